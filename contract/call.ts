@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may ask a call:
+ * - `anyone`: the tenant's key is enough.
+ * - `traveller`: a live session of that tenant.
+ * - `operator`: the tenant's operator secret as a bearer token; no key.
+ * - `provider`: the card provider's server; proves itself by the signature in the message; no key.
+ */
+export type WhoMayAsk = 'anyone' | 'traveller' | 'operator' | 'provider'
+
+type Schema = z.ZodType
+
+/**
+ * One row of the table of calls. `path` stands under `/api`; `{name}` is a positional segment, which may be empty.
+ * `key` says where the tenant's key travels. `answer` is a schema for JSON, `'text'` for plain text, or `'stream'` when
+ * the handler writes its own body (a PDF, the operator's feed).
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'GET|POST'
+  path: `/${string}`
+  who: WhoMayAsk
+  key: 'x-api-key' | 'api-key' | 'path' | 'none'
+  /** One line for the API's documentation. */
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema | 'text' | 'stream'
+  refusals: readonly RefusalCode[]
+  /** Requests a minute from one address (IPv6: one /64) before 429. */
+  perMinute?: number
+}
+
+/** Keeps the row's exact types. A row without `who` does not compile. */
+export function call<const Row extends Call>(row: Row): Row {
+  return row
+}

@@ -1,0 +1,40 @@
+/** The constants of the portal (specification section 9 unless noted). A bare number carries its unit in its name. */
+export const limits = {
+  /** Shown in the footer for visitors. */
+  version: '5.03',
+  /** Default date range: today minus 29 days to today. */
+  defaultRangeDays: 30,
+  /** The longest range that a list answers, in months. */
+  longestRangeMonths: 13,
+  /** Page lengths that a table offers; 0 means all. */
+  pageLengths: [5, 10, 25, 50],
+  /** Back to the list after adding a card. */
+  afterAddingCardMs: 2500,
+  /** Logout after the account is deleted. */
+  afterDeletionMs: 1500,
+  toastMs: 5000,
+  /** Time-out for loading a chunk of the front end. */
+  chunkTimeoutMs: 120_000,
+  /** Receipt margin in inches. */
+  receiptMarginInches: 1,
+  /** ISO 4217 number of the euro, as the card provider wants it. */
+  euroCurrencyNumber: 978,
+  /** Longest accepted values, in characters. */
+  nameLength: 64,
+  emailLength: 254,
+  passwordLength: 256,
+  /** JSON body, in bytes (the operator's feed apart). */
+  bodyBytes: 32 * 1024,
+  /** Alias PANs in one list call. */
+  aliasPansPerCall: 100,
+  /** Pairs in one map of transit data. */
+  transitPairs: 32,
+  /** Sessions that one account may hold. */
+  sessionsPerAccount: 10,
+  confirmationLinkHours: 24,
+  resetLinkMinutes: 30,
+  receiptHandleMinutes: 15,
+  /** Mails to one address, over all calls together. */
+  mailsPerHour: 3,
+  mailsPerDay: 10,
+} as const

@@ -1,0 +1,74 @@
+/**
+ * THE CATALOGUE of every expected "no": dotted code → what goes over the wire (specification sections 5, 7 and 8).
+ *
+ * - `wire` is the documented text, answered with status 200 as text/plain.
+ * - `problem` is the status of a problem document (RFC 9457), for a "no" that the specification does not name.
+ * - `field` is the path under which a form shows it.
+ * - `fields.invalid` alone answers `{errors:[{path,msg}]}`.
+ *
+ * Only this file spells a wire text. A screen knows codes and finds the words in its messages.
+ */
+export const refusals = {
+  'fields.invalid': { wire: undefined },
+  'account.not_found': { wire: 'No Account Found', field: 'email' },
+  'account.already_exists': { wire: 'Account Already Exists', field: 'user.email' },
+  'account.already_confirmed': { wire: 'Account Already Confirmed', field: 'email' },
+  'account.unconfirmed': { wire: 'Unconfirmed Email', field: 'email' },
+  'password.incorrect': { wire: 'Password Incorrect', field: 'password' },
+  'request.expired': { wire: 'Request Expired' },
+  'bank_card.already_added': { wire: 'Bank Card Already Added' },
+  'bank_card.not_yours': { problem: 403 },
+  'bank_card.not_found': { problem: 404 },
+  'bank_card.payment_open': { problem: 409 },
+  'payment.not_found': { problem: 404 },
+  'payment.not_failed': { problem: 409 },
+  'payment.in_verification': { problem: 409 },
+  'payment.mixed_currencies': { problem: 409 },
+  'receipt.not_found': { problem: 404 },
+  'outcome.forged': { problem: 500 },
+  'outcome.unknown_order': { problem: 404 },
+  'session.none': { problem: 401 },
+  'session.not_yours': { problem: 403 },
+  'tenant.unknown_key': { problem: 403 },
+  'origin.foreign': { problem: 403 },
+  'operator.unauthorized': { problem: 401 },
+  'request.malformed': { problem: 400 },
+  'request.too_many': { problem: 429 },
+} as const satisfies Record<string, { wire?: string | undefined; problem?: number; field?: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Codes that `msg` of a field error may carry; each screen has words for those that can reach it. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'not_match',
+  'weak',
+  'too_long',
+  'notSupported',
+  'accountAlreadyExists',
+  'privacy.required',
+  'NoAccountFound',
+  'AccountAlreadyConfirmed',
+  'UnconfirmedEmail',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+export interface FieldError {
+  path: string
+  msg: FieldCode
+}
+
+/** Texts of success that the specification spells out or leaves to us. */
+export const wireTexts = {
+  registered: 'Account Registered Successfully',
+  done: 'Success',
+} as const
+
+/** The code behind a documented text, among those that a call may answer. */
+export function refusalOfWireText(text: string, allowed: readonly RefusalCode[]): RefusalCode | undefined {
+  return allowed.find((code) => {
+    const row = refusals[code]
+    return 'wire' in row && row.wire === text
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/**
+ * A row of the payments table (specification section 3). `charge_results_name` is SUCCEEDED, FAILED or any other text.
+ * `in_verification` is ours: an online payment over it has no certain outcome yet, so it cannot be paid again.
+ */
+export const PaymentRow = z.object({
+  Payments: z.object({
+    id: z.string(),
+    short_id: z.string(),
+    amount: z.int(),
+    currencies_code: z.string(),
+    created: z.string(),
+    updated: z.string(),
+    in_verification: z.boolean(),
+  }),
+  BankCard: z.object({
+    label: z.string(),
+    truncated_pan: z.string(),
+    token: z.string(),
+    form_factors_name: z.string(),
+  }),
+  LastCharge: z.object({ charge_results_name: z.string() }),
+  AliasPan: z.object({ alias_pan: z.string() }),
+})
+export type PaymentRow = z.infer<typeof PaymentRow>
+
+/** Failed payments summed, one row a currency; those in verification are left out and counted by themselves. */
+export const FailedSummary = z.object({
+  total_amount: z.int(),
+  currencies_code: z.string(),
+  count: z.int(),
+  in_verification: z.int(),
+  short_ids: z.array(z.string()),
+})
+export type FailedSummary = z.infer<typeof FailedSummary>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** An online payment as the operator reads it, in the order of the commits. Amount in minor units, `at` in UTC. */
+export const Settlement = z.object({
+  cursor: z.string(),
+  payment_id: z.string(),
+  order_id: z.string(),
+  transaction_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  at: z.string(),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+/** What became of a feed: numbers of records, and the first 1,000 lines that were refused. */
+export const FeedReport = z.object({
+  accepted: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  errors: z.array(z.object({ line: z.int(), path: z.string(), code: z.string() })),
+})
+export type FeedReport = z.infer<typeof FeedReport>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { choices } from '../choices.ts'
+import { languages } from '../values/languages.ts'
+
+/** Colours of a theme in one colour scheme; any CSS colour. Contrast is checked when the theme is loaded. */
+export const Palette = z.object({
+  background: z.string(),
+  surface: z.string(),
+  text: z.string(),
+  textMuted: z.string(),
+  border: z.string(),
+  brand: z.string(),
+  onBrand: z.string(),
+  accent: z.string(),
+  link: z.string(),
+  success: z.string(),
+  successSurface: z.string(),
+  danger: z.string(),
+  dangerSurface: z.string(),
+  warning: z.string(),
+  warningSurface: z.string(),
+  focus: z.string(),
+})
+export type Palette = z.infer<typeof Palette>
+
+export const Theme = z.object({
+  light: Palette,
+  dark: Palette,
+  /** Corner radius in px. */
+  radius: z.number().min(0).max(24).default(10),
+})
+export type Theme = z.infer<typeof Theme>
+
+const choiceSchema = z.object(
+  Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, z.enum(row.values)])) as unknown as {
+    [Name in keyof typeof choices]: z.ZodType<(typeof choices)[Name]['values'][number]>
+  },
+)
+
+/** What the browser may know of its tenant; it reaches it in the page itself. */
+export const PublicTenant = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+  title: z.string(),
+  /** The public key: it names the tenant and grants nothing. */
+  key: z.string().regex(/^pk_[a-z0-9_]{3,64}$/),
+  language: z.enum(languages),
+  languages: z.array(z.enum(languages)).min(1),
+  /** Days of a date range are days in this zone. */
+  timeZone: z.string(),
+  currency: z.string().length(3),
+  choices: choiceSchema,
+  /** Company line of the footer. */
+  legalLine: z.string(),
+  supportUrl: z.string().nullable().default(null),
+})
+export type PublicTenant = z.infer<typeof PublicTenant>
+
+/** A tenant's folder: tenant.json as it is written. */
+export const TenantFile = PublicTenant.extend({
+  /** Host names that choose this tenant; NAME.localhost always does. */
+  hosts: z.array(z.string()).default([]),
+  passwordLength: z.number().int().min(8).max(64).default(8),
+  mailFrom: z.email(),
+  cardProvider: z.object({
+    action: z.string(),
+    status: z.string(),
+    name: z.string(),
+    registration: z.object({ shopId: z.string().length(15) }),
+    payment: z.object({ shopId: z.string().length(15) }),
+    /** OPTIONS R where the bank grants it: declines come signed too. */
+    signedDeclines: z.boolean().default(false),
+    operatorId: z.string(),
+    shopEmail: z.string().default(''),
+  }),
+})
+export type TenantFile = z.infer<typeof TenantFile>

@@ -1,0 +1,35 @@
+/**
+ * Money is a whole number of minor units beside an ISO 4217 code, never a float (specification section 1).
+ * How many digits a currency has comes from CLDR through Intl: EUR 2, JPY 0, KWD 3.
+ */
+export interface Money {
+  amountMinor: number
+  currency: string
+}
+
+const digitsByCurrency = new Map<string, number>()
+
+/** Number of minor-unit digits of a currency; 2 for a code that Intl does not know. */
+export function currencyDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency)
+  if (known !== undefined) return known
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  digitsByCurrency.set(currency, digits)
+  return digits
+}
+
+/** `1300 EUR` → `"13.00"`: the exact decimal text, made without division. */
+export function decimalText({ amountMinor, currency }: Money): `${number}` {
+  const digits = currencyDigits(currency)
+  const sign = amountMinor < 0 ? '-' : ''
+  const whole = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  if (digits === 0) return `${sign}${whole}` as `${number}`
+  return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` as `${number}`
+}
+
+/** The amount as a reader of `locale` writes it, with the currency's sign. */
+export function formatMoney(money: Money, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
+  return format.format(decimalText(money))
+}
