@@ -1,0 +1,22 @@
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+/**
+ * `node tools/embedded-postgres/hold-embedded-postgres.ts FOLDER` runs the database of a folder by itself until SIGINT
+ * or SIGTERM. Its first line on standard output is {url, port, adopted} as JSON; a fault is one sentence on standard
+ * error. The tests kill it in every way.
+ */
+const [dataDir] = process.argv.slice(2)
+try {
+  const log = (line: string): void => console.error(line)
+  const server = await startEmbeddedPostgres(dataDir === undefined ? { log } : { dataDir, log })
+  const { stop, ...facts } = server
+  console.log(JSON.stringify(facts))
+  // Something must keep this process alive: the server itself does not.
+  const alive = setInterval(() => undefined, 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => clearInterval(alive)))
+  }
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+}
