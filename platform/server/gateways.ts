@@ -1,0 +1,16 @@
+import type { Budget } from './budget/budget.ts'
+import type { CardProvider } from './card-provider/card-provider.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Operator } from './operator/operator.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Seal } from './seal.ts'
+
+/** The ways out of the house, bound to the tenant of the call. Each is a small interface in our words. */
+export interface Gateways {
+  cardProvider: CardProvider
+  operator: Operator
+  mail: Mail
+  passwords: Passwords
+  budget: Budget
+  seal: Seal
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { Refuse } from '../refuse.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Gateways } from '../gateways.ts'
+import type { Session, SessionDoor } from '../session/session.ts'
+
+/** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
+export interface OwnBody {
+  body: Buffer | Readable
+  headers: Readonly<Record<string, string>>
+}
+
+/** What every handler is given. It sees no request or reply, no status, no SQL and no setting. */
+export interface Given<Name extends CallName> {
+  body: BodyOf<Name>
+  params: ParamsOf<Name>
+  query: QueryOf<Name>
+  tenant: Tenant
+  database: TenantDatabase
+  gateways: Gateways
+  /** Who asks; set exactly when the row says `who: 'traveller'`, and for `anyone` who happens to have a session. */
+  session: Calls[Name]['who'] extends 'traveller' ? Session : Session | undefined
+  /** Opens and ends sessions (sets and clears the cookie). */
+  sessionDoor: SessionDoor
+  /** Bucket of the asker's address: IPv4, or IPv6 cut to its /64. */
+  address: string
+  /** The reader's language, from the browser's wish and what the tenant offers. */
+  language: LanguageCode
+  refuse: Refuse<RefusalsOf<Name>>
+  log: Logger
+  /** Only for `who: 'operator' | 'provider'`: the raw body, as it comes, and the raw query string. */
+  raw: { stream: Readable; queryString: string; contentType: string }
+}
+
+type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream' ? OwnBody : AnswerOf<Name>
+
+/** One handler a call, typed by the call's row. */
+export type Handler<Name extends CallName> = (given: Given<Name>) => Promise<HandlerAnswer<Name>>
+
+/** The compiler refuses a missing handler. */
+export type Handlers = { [Name in CallName]: Handler<Name> }

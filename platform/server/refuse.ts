@@ -1,0 +1,29 @@
+import type { FieldError, RefusalCode } from '#contract/refusals.ts'
+
+/** An expected "no" on its way to the wire; the http layer gives it its documented form (contract/refusals.ts). */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: readonly FieldError[]
+  /** Seconds after which another try makes sense (429 and 503). */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, more: { fields?: readonly FieldError[]; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.code = code
+    this.fields = more.fields ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/**
+ * How a handler says "no". Only the codes that its call's row lists compile. Throws, so nothing after it runs and the
+ * transaction around it is rolled back.
+ */
+export interface Refuse<Code extends RefusalCode> {
+  (code: Exclude<Code, 'fields.invalid'>): never
+  (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
+}
+
+export function refuse(code: RefusalCode, fields: readonly FieldError[] = []): never {
+  throw new Refusal(code, { fields })
+}

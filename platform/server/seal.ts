@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Seals small values with AES-256-GCM under a key made from the setting SEALING_KEY and a purpose, so that what is
+ * sealed for one purpose opens for no other.
+ */
+export interface Seal {
+  close(purpose: string, value: unknown): string
+  /** The value, or undefined when the text was not sealed by us for this purpose. */
+  open(purpose: string, sealed: string): unknown
+  /** Keyed hash for comparing things that must not be stored as they are. */
+  hash(purpose: string, text: string): Buffer
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+export function makeSeal(sealingKey: string, tenant: string): Seal {
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', sealingKey, tenant, `tapfolio ${purpose}`, 32))
+  return {
+    close(purpose, value) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv)
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(purpose, text) {
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length <= ivBytes + tagBytes) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+        return JSON.parse(opened.toString('utf8')) as unknown
+      } catch {
+        return undefined // altered, or sealed for something else: the caller treats it as never ours
+      }
+    },
+    hash: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
+  }
+}
+
+/** Compares two hashes in constant time. */
+export function sameHash(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,15 @@
+import type { Account } from '#contract/shapes/account.ts'
+
+/** A live session: who asks, as the database knows it. */
+export interface Session {
+  id: string
+  account: Account
+}
+
+/** Opens and ends sessions. A token is random, new at every login, and stored only as its hash. */
+export interface SessionDoor {
+  /** Starts a session for the account and ends the oldest past ten. Sets the cookie. */
+  open(accountId: string): Promise<Session>
+  /** Ends the asker's session, if any, and clears the cookie. */
+  end(): Promise<void>
+}
