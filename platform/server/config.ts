@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
+import type { TenantSecrets } from './tenants/tenant.ts'
+
+/** A setting that is missing or wrong; every line names one setting and what to do. */
+export class SettingsFault extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export interface Config extends Settings {
+  publicUrl: string
+  /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. */
+  secretsOf(tenant: string): TenantSecrets
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings once and checks them whole: all faults are told together. The only reader of the environment. */
+export function readConfig(environment: Environment = process.env): Config {
+  const faults: string[] = []
+  const value = (name: string): string | undefined => {
+    const file = environment[`${name}_FILE`]
+    if (!file) return environment[name] === '' ? undefined : environment[name]
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      faults.push(`${name}_FILE: the file ${file} cannot be read`)
+      return undefined
+    }
+  }
+  const wanted = Object.keys(Settings.shape)
+  const raw = Object.fromEntries(
+    wanted.map((name) => [
+      name,
+      (secretSettings as readonly string[]).includes(name) ? value(name) : environment[name] || undefined,
+    ]),
+  )
+  const read = Settings.safeParse(raw)
+  if (!read.success) {
+    for (const issue of read.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsFault(faults)
+  }
+  const settings = read.data
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${String(settings.PORT)}`
+  if (settings.MODE === 'production') faults.push(...productionFaults(settings, publicUrl))
+  if (faults.length > 0) throw new SettingsFault(faults)
+
+  return {
+    ...settings,
+    publicUrl,
+    secretsOf(tenant) {
+      const secrets = tenantSecrets(tenant, settings.MODE, value)
+      if (secrets.faults.length > 0) throw new SettingsFault(secrets.faults)
+      return secrets.secrets
+    },
+  }
+}
+
+function productionFaults(settings: Settings, publicUrl: string): string[] {
+  const faults: string[] = []
+  if (settings.SEALING_KEY === sampleSealingKey)
+    faults.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
+  if (!publicUrl.startsWith('https://'))
+    faults.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
+  if (!settings.DATABASE_URL) faults.push('DATABASE_URL: production needs a PostgreSQL of its own')
+  if (!settings.SMTP_URL) faults.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
+  return faults
+}
+
+/** A sample secret of the demo: recognisable, so that production can refuse it. */
+export function sampleSecret(tenant: string, name: string): string {
+  return `sample-${tenant}-${name.toLowerCase().replaceAll('_', '-')}`.padEnd(50, '-0').slice(0, 50)
+}
+
+function tenantSecrets(tenant: string, mode: Settings['MODE'], value: (name: string) => string | undefined) {
+  const faults: string[] = []
+  const secrets = Object.fromEntries(
+    Object.entries(tenantSecretNames).map(([property, ending]) => {
+      const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
+      const secret = value(name) ?? (mode === 'demo' ? sampleSecret(tenant, ending) : '')
+      const isSample = secret.startsWith('sample-')
+      if (mode === 'production' && (secret === '' || isSample)) faults.push(`${name}: set the secret; production takes no sample`)
+      else if (ending === 'OPERATOR_SECRET' ? secret.length < 32 : ![50, 100].includes(secret.length))
+        faults.push(ending === 'OPERATOR_SECRET' ? `${name}: must have at least 32 characters` : `${name}: must have 50 or 100 characters`)
+      return [property, secret]
+    }),
+  )
+  return { secrets: secrets as unknown as TenantSecrets, faults }
+} // prettier-ignore

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const address = z.url().transform((text) => text.replace(/\/$/, ''))
+const minutes = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(60 * 24 * 30)
+
+/** The sample value that .env.example and the demo use; production refuses it. */
+export const sampleSealingKey = 'sample-sealing-key-for-the-demo-only-0000000000'
+
+/** Every setting, its default and its meaning (docs/configuration). Secrets also come as NAME_FILE. */
+export const Settings = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo').describe('demo plays the outside world with the sandbox; production refuses samples'),
+  HOST: z.string().default('127.0.0.1').describe('address that the portal listens on'),
+  PORT: port.default(3000).describe('port of the portal'),
+  PUBLIC_URL: address.optional().describe("address of the portal as travellers see it; default http://localhost:PORT"),
+  INTERNAL_PORT: port.default(3002).describe('port of /healthz, /readyz and /metrics'),
+  DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('a PostgreSQL 15 or newer instead of the embedded one'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional().describe("mail server; default the sandbox's mailbox"),
+  DEFAULT_TENANT: z.string().default('airlink').describe('tenant of host names that choose none'),
+  TENANTS_DIR: z.string().min(1).default('./tenants').describe('folder with one folder a tenant'),
+  SANDBOX_PORT: port.default(3001).describe('port of the sandbox'),
+  SANDBOX_SMTP_PORT: port.default(3025).describe("port of the sandbox's mail server"),
+  SEALING_KEY: z.string().min(32, 'must have at least 32 characters').default(sampleSealingKey).describe('secret under which waiting mails and handles are sealed'),
+  SESSION_IDLE_MINUTES: minutes.default(30).describe('a session ends after so long without a call'),
+  SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
+  TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('least important log line that is written'),
+  JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
+}) // prettier-ignore
+
+export type Settings = z.infer<typeof Settings>
+
+/** Secrets that each tenant needs, as NAME_… with the tenant's name in capitals (dashes become underscores). */
+export const tenantSecretNames = {
+  registrationStartKey: 'REGISTRATION_START_KEY',
+  registrationResultKey: 'REGISTRATION_RESULT_KEY',
+  paymentStartKey: 'PAYMENT_START_KEY',
+  paymentResultKey: 'PAYMENT_RESULT_KEY',
+  operatorSecret: 'OPERATOR_SECRET',
+} as const
+
+/** Settings that may stand in a file named by NAME_FILE. */
+export const secretSettings = ['SEALING_KEY', 'DATABASE_URL', 'SMTP_URL'] as const

@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#contract/refusals.ts'
+import { Refusal } from '../refuse.ts'
+
+/** Sends a problem document (RFC 9457) with our `code` and the request's id. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  detail?: string,
+): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error'
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send({
+      type: 'about:blank',
+      title,
+      status,
+      code,
+      requestId: request.id,
+      ...(detail === undefined ? {} : { detail }),
+    })
+}
+
+/** Gives a refusal its documented form: the text, the list of field errors, or a problem document. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const row: { wire?: string | undefined; problem?: number } = refusals[refusal.code]
+  if (refusal.code === 'fields.invalid') return reply.send({ errors: refusal.fields })
+  if (row.wire !== undefined) return reply.type('text/plain; charset=utf-8').send(row.wire)
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return sendProblem(request, reply, row.problem ?? 400, refusal.code)
+}
+
+/** Codes of the PostgreSQL driver and server that mean "not now": no connection, shutting down, out of room. */
+const passing = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|53|57P0|55P03|40001|40P01)/
+
+/** Answers whatever a call threw: a refusal in its form, anything else once logged and with a reference. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(request, reply, error)
+  const known = error as { statusCode?: number; code?: string; message?: string }
+  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) {
+    return sendProblem(request, reply, known.statusCode, 'request.malformed', known.message)
+  }
+  request.log.error({ err: error }, 'a call failed')
+  if (known.statusCode === 503 || passing.test(known.code ?? '') || known.message?.includes('timeout exceeded when')) {
+    void reply.header('retry-after', '2')
+    return sendProblem(request, reply, 503, 'fault.busy')
+  }
+  return sendProblem(request, reply, 500, 'fault')
+}

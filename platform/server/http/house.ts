@@ -1,0 +1,14 @@
+import type { Database } from '../database/open-database.ts'
+import type { Gateways } from '../gateways.ts'
+import type { SessionEnds } from '../session/session-queries.ts'
+import type { Tenants } from '../tenants/load-tenants.ts'
+import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
+
+/** What the http layer works with; put together once by app/server.ts. */
+export interface House {
+  tenants: Tenants
+  database: Database
+  sessionEnds: SessionEnds
+  secretsOf(tenant: string): TenantSecrets
+  gatewaysOf(tenant: Tenant): Gateways
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountOfRow } from '../accounts/account-of-row.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import { deleteSession, findSession, findSessionAccount, insertSession, touchSession } from './session-queries.ts'
+import type { SessionEnds } from './session-queries.ts'
+import type { Session, SessionDoor } from './session.ts'
+
+/** `__Host-` ties the cookie to this host and to TLS (RFC 6265bis); browsers take http://localhost for safe. */
+export const sessionCookie = '__Host-session'
+
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+
+/** A 256-bit random token needs no slow hash. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[sessionCookie]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** The live session behind the request's cookie, in this tenant. */
+export async function readSession(
+  request: FastifyRequest,
+  database: TenantDatabase,
+  ends: SessionEnds,
+): Promise<Session | undefined> {
+  const token = tokenOf(request)
+  if (token === undefined) return undefined
+  const row = await findSession(database, hashOf(token), ends)
+  if (!row) return undefined
+  if (row.is_stale) await touchSession(database, row.session_id)
+  return { id: row.session_id, account: accountOfRow(row) }
+}
+
+/** Opens and ends the session of one request and its reply. */
+export function sessionDoor(request: FastifyRequest, reply: FastifyReply, database: TenantDatabase): SessionDoor {
+  const endCurrent = async () => {
+    const token = tokenOf(request)
+    if (token !== undefined) await deleteSession(database, hashOf(token))
+  }
+  return {
+    async open(accountId) {
+      await endCurrent()
+      const token = randomBytes(32).toString('base64url')
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
+      const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent })
+      const row = await findSessionAccount(database, accountId)
+      if (!row) throw new Error('a session was opened for no account')
+      void reply.setCookie(sessionCookie, token, cookieOptions)
+      return { id, account: accountOfRow(row) }
+    },
+    async end() {
+      await endCurrent()
+      void reply.clearCookie(sessionCookie, cookieOptions)
+      void reply.header('clear-site-data', '"cache"')
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits.ts'
+import type { AccountRow } from '../accounts/account-of-row.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+
+export interface SessionEnds {
+  idleMinutes: number
+  minutes: number
+}
+
+/** The live session of a token's hash with its account. Only confirmed accounts have sessions. */
+export async function findSession(database: TenantDatabase, tokenHash: Buffer, ends: SessionEnds) {
+  const rows = await database.sql<AccountRow & { session_id: string; is_stale: boolean }>`
+    select sessions.id as session_id, last_seen < now() - interval '1 minute' as is_stale,
+      accounts.id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
+    from sessions join accounts on accounts.tenant_id = sessions.tenant_id and accounts.id = sessions.account_id
+    where token_hash = ${tokenHash}
+      and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)
+      and sessions.created > now() - make_interval(mins => ${ends.minutes}::int)`
+  return rows[0]
+}
+
+export async function touchSession(database: TenantDatabase, id: string): Promise<void> {
+  await database.sql`update sessions set last_seen = now() where id = ${id}`
+}
+
+/** Adds a session and ends the account's oldest past the allowed number; answers its id. */
+export async function insertSession(
+  database: TenantDatabase,
+  session: { tokenHash: Buffer; accountId: string; userAgent: string },
+): Promise<string> {
+  return database.transaction(async (inside) => {
+    const rows = await inside.sql<{ id: string }>`
+      insert into sessions (token_hash, account_id, user_agent)
+      values (${session.tokenHash}, ${session.accountId}, ${session.userAgent}) returning id`
+    await inside.sql`
+      delete from sessions where account_id = ${session.accountId} and id not in (
+        select id from sessions where account_id = ${session.accountId}
+        order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
+    const id = rows[0]?.id
+    if (id === undefined) throw new Error('the session was not stored')
+    return id
+  })
+}
+
+export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
+  await database.sql`delete from sessions where token_hash = ${tokenHash}`
+}
+
+export async function findSessionAccount(database: TenantDatabase, accountId: string) {
+  const rows = await database.sql<AccountRow>`
+    select id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
+    from accounts where id = ${accountId}`
+  return rows[0]
+}
