@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { becomesTrue, findPostgresOn, readPostmaster } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -22,6 +22,9 @@ const Facts = z.object({ url: z.string(), port: z.number(), adopted: z.boolean()
 
 type Holder = z.infer<typeof Facts> & { process: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
 type Place = { holder?: string; uid?: number; cwd?: string }
+
+// A first start takes a second, on a busy machine several.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let folder: string
 let dataDir: string
@@ -116,14 +119,14 @@ describe('a first start', () => {
   })
 })
 
-describe('stopping', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('on %s leaves no process', async (signal) => {
+test('stopping, by Ctrl-C or by SIGTERM, leaves no process and no lock', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const holder = await hold()
     expect(await findPostgresOn(clusterDir)).toBeDefined()
     await holder.end(signal)
     expect(await findPostgresOn(clusterDir)).toBeUndefined()
     expect(await readdir(dataDir)).not.toContain('owner.lock')
-  })
+  }
 })
 
 describe('a later start', () => {
@@ -237,7 +240,10 @@ describe('other users', () => {
     )
     for (const name of needed) {
       const [from, to] = [join(CHECKOUT, 'node_modules', name), join(closed, 'node_modules', name)]
-      await cp(from, to, { recursive: true, filter: async (path) => !(await isLink(path)) })
+      await cp(from, to, {
+        recursive: true,
+        filter: async (path) => !path.endsWith('/zod/src') && !(await isLink(path)),
+      })
     }
     await cp(join(CHECKOUT, 'package.json'), join(closed, 'package.json'))
     await cp(fileURLToPath(new URL('.', import.meta.url)), join(closed, 'tools'), { recursive: true })
