@@ -34,9 +34,20 @@ export const refusals = {
   'operator.unauthorized': { problem: 401 },
   'request.malformed': { problem: 400 },
   'request.too_many': { problem: 429 },
-} as const satisfies Record<string, { wire?: string | undefined; problem?: number; field?: string }>
+} as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals
+
+export interface RefusalRow {
+  wire?: string | undefined
+  problem?: number
+  field?: string
+}
+
+/** A row of the catalogue, whichever it is. */
+export function refusalRow(code: RefusalCode): RefusalRow {
+  return refusals[code]
+}
 
 /** Codes that `msg` of a field error may carry; each screen has words for those that can reach it. */
 export const fieldCodes = [
@@ -68,7 +79,7 @@ export const wireTexts = {
 /** The code behind a documented text, among those that a call may answer. */
 export function refusalOfWireText(text: string, allowed: readonly RefusalCode[]): RefusalCode | undefined {
   return allowed.find((code) => {
-    const row = refusals[code]
-    return 'wire' in row && row.wire === text
+    const { wire } = refusalRow(code)
+    return wire !== undefined && wire === text
   })
 }

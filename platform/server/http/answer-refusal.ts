@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '#contract/refusals.ts'
+import { refusalRow } from '#contract/refusals.ts'
 import { Refusal } from '../refuse.ts'
 
 /** Sends a problem document (RFC 9457) with our `code` and the request's id. */
@@ -27,7 +27,7 @@ export function sendProblem(
 
 /** Gives a refusal its documented form: the text, the list of field errors, or a problem document. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const row: { wire?: string | undefined; problem?: number } = refusals[refusal.code]
+  const row = refusalRow(refusal.code)
   if (refusal.code === 'fields.invalid') return reply.send({ errors: refusal.fields })
   if (row.wire !== undefined) return reply.type('text/plain; charset=utf-8').send(row.wire)
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))

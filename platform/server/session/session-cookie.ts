@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOfRow } from '../accounts/account-of-row.ts'
+import { cookiesOf, cookieWriter } from '../http/cookies.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import { deleteSession, findSession, findSessionAccount, insertSession, touchSession } from './session-queries.ts'
 import type { SessionEnds } from './session-queries.ts'
@@ -15,7 +16,7 @@ const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 function tokenOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[sessionCookie]
+  const token = cookiesOf(request)[sessionCookie]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
@@ -47,12 +48,12 @@ export function sessionDoor(request: FastifyRequest, reply: FastifyReply, databa
       const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent })
       const row = await findSessionAccount(database, accountId)
       if (!row) throw new Error('a session was opened for no account')
-      void reply.setCookie(sessionCookie, token, cookieOptions)
+      cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
       return { id, account: accountOfRow(row) }
     },
     async end() {
       await endCurrent()
-      void reply.clearCookie(sessionCookie, cookieOptions)
+      cookieWriter(reply).clearCookie(sessionCookie, cookieOptions)
       void reply.header('clear-site-data', '"cache"')
     },
   }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { MessageOverrides } from '../values/messages.ts'
+import { languages } from '../values/languages.ts'
+import { PublicTenant } from './tenant.ts'
+
+const Overrides: z.ZodType<MessageOverrides> = z.lazy(() => z.record(z.string(), z.union([z.string(), Overrides])))
+
+/** A tenant's logo as the page shows it. `alt` may be empty when the name stands beside it. */
+export const Logo = z.object({
+  src: z.string(),
+  /** Logo for the dark colour scheme, when the other one would not be seen. */
+  darkSrc: z.string().nullable(),
+  alt: z.string(),
+  /** Size in px, so that the page keeps its place. */
+  width: z.number(),
+  height: z.number(),
+})
+export type Logo = z.infer<typeof Logo>
+
+/**
+ * What the server writes into each page as `<script type="application/json" id="portal">`, so that the portal starts
+ * without asking. Nothing in it is secret. In it `<` is written as `\u003c`.
+ */
+export const PageData = z.object({
+  tenant: PublicTenant,
+  /** The language that this page is written in. */
+  language: z.enum(languages),
+  /** Languages that the tenant offers, its own first. */
+  languages: z.array(z.enum(languages)).min(1),
+  /** The tenant's own texts in that language, over the portal's. */
+  messages: Overrides.optional(),
+  logos: z.object({ header: Logo.nullable(), poweredBy: Logo.nullable() }),
+  /** Name of the build: a chunk that fails to load reloads the page once a build. */
+  build: z.string(),
+})
+export type PageData = z.infer<typeof PageData>

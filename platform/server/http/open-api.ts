@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { limits } from '#contract/limits.ts'
+import { refusalRow } from '#contract/refusals.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document, written from the table of calls. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, row] of Object.entries(calls) as [string, Call][]) {
+    for (const method of row.method.split('|')) {
+      const path = `/api${row.path}`
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, row, method) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tapfolio', version: limits.version, description: 'The calls of the portal, from its own table.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        operator: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operation(name: string, row: Call, method: string): Json {
+  const header = row.key === 'x-api-key' || row.key === 'api-key' ? [textParameter(row.key, 'header')] : []
+  const query = row.query ? Object.keys((schemaOf(row.query)['properties'] ?? {}) as Json) : []
+  const segments = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const security = { traveller: [{ session: [] }], operator: [{ operator: [] }], anyone: [], provider: [] }[row.who]
+  return {
+    operationId: row.method.includes('|') ? `${name}_${method.toLowerCase()}` : name,
+    summary: row.summary,
+    tags: [row.who],
+    security,
+    parameters: [
+      ...header,
+      ...segments.map((segment) => textParameter(segment, 'path')),
+      ...query.map((each) => ({ ...textParameter(each, 'query'), required: false })),
+    ],
+    ...(row.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(row.body) } } } } : {}),
+    responses: { 200: { description: okDescription(row), content: okContent(row) }, ...problems(row) },
+  }
+}
+
+const textParameter = (name: string, where: string): Json => ({
+  name,
+  in: where,
+  required: true,
+  schema: { type: 'string' },
+})
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function okDescription(row: Call): string {
+  const texts = row.refusals.map((code) => refusalRow(code).wire).filter((text) => text !== undefined)
+  return texts.length === 0 ? 'The answer' : `The answer, or one of the texts: ${texts.join(', ')}`
+}
+
+function okContent(row: Call): Json {
+  if (row.answer === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (row.answer === 'stream') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schemaOf(row.answer) } }
+}
+
+function problems(row: Call): Json {
+  const found: Record<string, string[]> = {}
+  for (const code of row.refusals) {
+    const { problem } = refusalRow(code)
+    if (problem !== undefined) (found[String(problem)] ??= []).push(code)
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/problem+json': { schema: { type: 'object' } } } },
+    ]),
+  )
+}
+
+/** Serves the document at /api/openapi.json and a page to read it at /api/docs; all assets are local. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument()
+  app.get('/api/openapi.json', () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

@@ -1,0 +1,78 @@
+import { Logger as WorkerLogger, run } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import type { Gateways } from '../gateways.ts'
+import type { House } from '../http/house.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** What a job is given: its tenant's world, and what was added with it. */
+export interface GivenJob {
+  tenant: Tenant
+  database: TenantDatabase
+  gateways: Gateways
+  log: Logger
+  payload: unknown
+  job: { id: string; attempts: number; maxAttempts: number }
+}
+
+/** Throwing means another try later, with growing pauses. */
+export type Job = (given: GivenJob) => Promise<void>
+
+export interface RunningJobs {
+  stop(): Promise<void>
+  oldestJobSeconds(): Promise<number>
+}
+
+/** Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them. */
+export async function runJobs(
+  house: House,
+  jobs: Readonly<Record<string, Job>>,
+  options: { databaseUrl: string; pollMs: number; log: Logger },
+): Promise<RunningJobs> {
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 6, application_name: 'tapfolio jobs' })
+  pool.on('error', (error) => {
+    options.log.warn({ err: error }, 'an idle connection of the jobs ended')
+  })
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: options.pollMs,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error' || level === 'warning')
+        options.log[level === 'error' ? 'error' : 'warn']({ part: 'jobs' }, message)
+    }),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([task, work]) => [
+        task,
+        async (payload, helpers) => {
+          const wrapped = payload as { tenant: string; payload: unknown }
+          const tenant = house.tenants.named(wrapped.tenant)
+          if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
+          const { id, attempts, max_attempts: maxAttempts } = helpers.job
+          const log = options.log.child({ tenant: tenant.name, job: task, jobId: id })
+          const database = house.database.ofTenant(tenant.name)
+          const gateways = house.gatewaysOf(tenant)
+          await work({ tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } })
+        },
+      ]),
+    ),
+  })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+    oldestJobSeconds: () => oldestJobSeconds(pool),
+  }
+}
+
+async function oldestJobSeconds(pool: pg.Pool): Promise<number> {
+  const answer = await pool.query<{ age: string | null }>(
+    `select extract(epoch from now() - min(run_at))::int as age from graphile_worker.jobs
+     where run_at < now() and attempts < max_attempts`,
+  )
+  return Number(answer.rows[0]?.age ?? 0)
+}
