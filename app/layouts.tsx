@@ -1,0 +1,68 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, LayoutDashboard } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { Footer } from '#platform/web/shell/footer.tsx'
+import { Frame } from '#platform/web/shell/frame.tsx'
+import { LanguageSelect } from '#platform/web/shell/language-select.tsx'
+import { HeaderLogo } from '#platform/web/shell/logo.tsx'
+import { UserMenu } from '#platform/web/shell/user-menu.tsx'
+import styles from '#platform/web/shell/shell.module.css'
+import { routes } from './routes.tsx'
+
+/** Header with the operator's logo and the language, footer with the version. */
+export function VisitorLayout() {
+  const t = useTranslations('shell')
+  return (
+    <Frame
+      narrow
+      header={
+        <>
+          <ScreenLink to="signIn" className={styles['home']} aria-label={t('home')}>
+            <HeaderLogo />
+          </ScreenLink>
+          <LanguageSelect />
+        </>
+      }
+      footer={<Footer showVersion links={<ScreenLink to="privacy">{t('privacy')}</ScreenLink>} />}
+    >
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Navbar with logo, name and menu; a way back to the dashboard on every page but the dashboard. */
+export function DashboardLayout() {
+  const t = useTranslations('shell')
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  const isIndex = path === routes.dashboard.path
+  return (
+    <Frame
+      header={
+        <>
+          <ScreenLink to="dashboard" className={styles['home']} aria-label={t('dashboard')}>
+            <HeaderLogo />
+          </ScreenLink>
+          <nav className={styles['headerTools']} aria-label={t('dashboard')}>
+            <LanguageSelect />
+            <UserMenu>
+              <li>
+                <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
+                  <LayoutDashboard aria-hidden="true" size={18} /> {t('dashboard')}
+                </ScreenLink>
+              </li>
+            </UserMenu>
+          </nav>
+        </>
+      }
+      footer={<Footer showVersion={false} />}
+    >
+      {!isIndex && (
+        <ScreenLink to="dashboard" className={styles['back']} data-no-print="">
+          <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
+        </ScreenLink>
+      )}
+      <Outlet />
+    </Frame>
+  )
+}

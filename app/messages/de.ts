@@ -1,0 +1,14 @@
+import type { Messages } from '#contract/values/messages.ts'
+import { de as bankCards } from '#features/bank-cards/messages/de.ts'
+import { de as dashboard } from '#features/dashboard/messages/de.ts'
+import { de as pages } from '#features/pages/messages/de.ts'
+import { de as payments } from '#features/payments/messages/de.ts'
+import { de as receipt } from '#features/receipt/messages/de.ts'
+import { de as signIn } from '#features/sign-in/messages/de.ts'
+import { de as signUp } from '#features/sign-up/messages/de.ts'
+import { de as tickets } from '#features/tickets/messages/de.ts'
+import { de as shell } from '#platform/messages/de.ts'
+import type { en } from './en.ts'
+
+/** All texts of the browser in this language; one chunk. */
+export const de: Messages<typeof en> = { shell, bankCards, dashboard, pages, payments, receipt, signIn, signUp, tickets }

@@ -1,0 +1,29 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { PageData } from '#contract/shapes/page-data.ts'
+import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
+import { ScreensProvider, type ScreenTable } from '#platform/web/navigation/screens.tsx'
+import { PageDataProvider } from '#platform/web/page-data.tsx'
+import { loadMessages } from './messages/load-messages.ts'
+import type { makeRouter } from './router.tsx'
+import { routes } from './routes.tsx'
+
+/** The whole portal, the same on the server and in the browser. */
+export function Portal(props: {
+  page: PageData
+  texts: object
+  router: ReturnType<typeof makeRouter>
+  queries: QueryClient
+}) {
+  return (
+    <PageDataProvider page={props.page}>
+      <LanguageProvider first={props.texts} load={loadMessages}>
+        <QueryClientProvider client={props.queries}>
+          <ScreensProvider screens={routes as ScreenTable}>
+            <RouterProvider router={props.router} />
+          </ScreensProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </PageDataProvider>
+  )
+}

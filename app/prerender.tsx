@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createTranslator } from 'use-intl'
+import type { PageData } from '#contract/shapes/page-data.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import { mergeMessages } from '#platform/web/i18n/merge-messages.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { loadMessages } from './messages/load-messages.ts'
+import { Portal } from './portal.tsx'
+import { makeRouter } from './router.tsx'
+import { routes } from './routes.tsx'
+
+export interface RenderedPage {
+  /** Markup of #root; empty for a traveller's screen, which is made in the browser. */
+  html: string
+  title: string
+  /** 404 for an unknown path, else 200. */
+  status: number
+}
+
+/** Renders a screen without its query, the same for everybody of a tenant, language and path. */
+export async function prerender({ path, page }: { path: string; page: PageData }): Promise<RenderedPage> {
+  const { row, isKnown } = rowOf(path)
+  const texts = await loadMessages(page.language)
+  const title = titleOf(row, texts, page)
+  const status = isKnown ? 200 : 404
+  if (row.for === 'traveller') return { html: '', title, status }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = makeRouter({ history, isServer: true })
+  await router.load()
+  const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
+  return { html, title, status }
+}
+
+/** Which screen a path shows: `who` may see it, and whether the path is known at all. */
+export function screenOfPath(path: string): { who: ScreenRow['for']; isKnown: boolean } {
+  const { row, isKnown } = rowOf(path)
+  return { who: row.for, isKnown }
+}
+
+function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const row = Object.values(routes as Record<string, ScreenRow>).find((each) => each.path === plain)
+  return { row: row ?? routes.notFound, isKnown: row !== undefined }
+}
+
+function titleOf(row: ScreenRow, texts: object, page: PageData): string {
+  const messages = mergeMessages(texts, page.messages) as Record<string, never>
+  const t = createTranslator({ locale: localeOf[page.language], messages }) as unknown as (
+    key: string,
+    values?: Record<string, string>,
+  ) => string
+  return t('shell.pageTitle', { page: t(row.titleKey), portal: page.tenant.title })
+}

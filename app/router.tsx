@@ -1,0 +1,56 @@
+import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { useText } from '#platform/web/i18n/use-text.ts'
+import { guard } from '#platform/web/navigation/guard.ts'
+import { plainSearch } from '#platform/web/navigation/search.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { PageTitle } from '#platform/web/shell/page-title.tsx'
+import { ScreenError } from '#platform/web/shell/screen-error.tsx'
+import { DashboardLayout, VisitorLayout } from './layouts.tsx'
+import { routes } from './routes.tsx'
+
+function withTitle(row: ScreenRow) {
+  const Screen = row.screen
+  function TitledScreen() {
+    const title = useText()(row.titleKey) ?? row.titleKey
+    return (
+      <PageTitle title={title}>
+        <Screen />
+      </PageTitle>
+    )
+  }
+  // The router loads the screen's chunk before it shows the screen.
+  return Object.assign(TitledScreen, Screen.preload && { preload: Screen.preload }) as RouteComponent
+}
+
+/** Makes the router from the route table: for the page in the browser, or for one path on the server. */
+export function makeRouter(given: { history?: RouterHistory; isServer: boolean }) {
+  const root = createRootRoute({ component: Outlet })
+  const layouts = {
+    visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
+    dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: DashboardLayout }),
+  }
+  const screensOf = (layout: ScreenRow['layout']) =>
+    Object.values(routes as Record<string, ScreenRow>)
+      .filter((row) => row.layout === layout)
+      .map((row) =>
+        createRoute({
+          getParentRoute: () => layouts[layout],
+          path: row.path,
+          component: withTitle(row),
+          beforeLoad: ({ location }) => guard(row.for, location),
+        }),
+      )
+  return createRouter({
+    routeTree: root.addChildren([
+      layouts.visitor.addChildren(screensOf('visitor')),
+      layouts.dashboard.addChildren(screensOf('dashboard')),
+    ]),
+    ...(given.history && { history: given.history }),
+    isServer: given.isServer,
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
+    scrollRestoration: !given.isServer,
+    defaultErrorComponent: ScreenError,
+    defaultPreload: false,
+  })
+}

@@ -1,0 +1,54 @@
+import '#platform/web/styles/tokens.css'
+import '#platform/web/styles/fonts.css'
+import '#platform/web/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageNames } from '#contract/values/page-names.ts'
+import { startClient } from '#platform/web/client.ts'
+import { makeQueries } from '#platform/web/make-queries.ts'
+import { readPageData } from '#platform/web/page-data.tsx'
+import { sessionStore } from '#platform/web/session/session-store.ts'
+import { startSession } from '#platform/web/session/start-session.ts'
+import { focusAfterNavigation } from '#platform/web/shell/after-navigation.ts'
+import { reloadOnStaleChunk } from '#platform/web/shell/stale-chunk.ts'
+import { loadMessages } from './messages/load-messages.ts'
+import { Portal } from './portal.tsx'
+import { makeRouter } from './router.tsx'
+
+const page = readPageData()
+const container = document.getElementById(pageNames.root)
+if (!container) throw new Error('the page has no root')
+const renderedAhead = container.hasChildNodes()
+
+const router = makeRouter({ isServer: false })
+const queries = makeQueries()
+function lookAgain() {
+  queries.clear()
+  void router.invalidate()
+}
+function endSession() {
+  if (!sessionStore.current()) return
+  sessionStore.close()
+  lookAgain()
+}
+
+startClient({ tenantKey: page.tenant.key, onSessionEnd: (name) => name !== 'getSession' && endSession() })
+reloadOnStaleChunk(page.build)
+focusAfterNavigation(router)
+sessionStore.followOtherTabs(lookAgain)
+
+const [texts] = await Promise.all([
+  loadMessages(page.language),
+  startSession(renderedAhead, lookAgain).then(() => {
+    if (renderedAhead) router.ssr = { manifest: undefined }
+    return router.load()
+  }),
+])
+
+const portal = (
+  <StrictMode>
+    <Portal page={page} texts={texts} router={router} queries={queries} />
+  </StrictMode>
+)
+if (renderedAhead) hydrateRoot(container, portal)
+else createRoot(container).render(portal)

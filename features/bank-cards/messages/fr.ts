@@ -1,0 +1,7 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Cartes bancaires',
+  addTitle: 'Ajouter une carte bancaire',
+}

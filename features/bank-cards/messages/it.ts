@@ -1,0 +1,7 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  title: 'Carte bancarie',
+  addTitle: 'Aggiungi una carta bancaria',
+}

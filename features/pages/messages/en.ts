@@ -1,0 +1,23 @@
+/** Pages that belong to no errand: not found, privacy, expired links, mails sent. */
+export const en = {
+  notFoundTitle: 'You missed . . .',
+  notFoundText: 'There is no page at this address. It may have moved, or the link is not complete.',
+  notFoundHome: 'Back to the portal',
+  notFoundDashboard: 'Back to the dashboard',
+  privacyTitle: 'Privacy',
+  privacyText: 'PDF',
+  privacyBack: 'Back to the portal',
+  expiredTitle: 'This link has expired',
+  expiredText: 'Links in our e-mails work only once and for a limited time. Ask for a new one: it arrives within a few minutes.',
+  expiredAction: 'Send me a new link',
+  expiredBack: 'Back to login',
+  ifExistsTitle: 'Check your e-mail',
+  ifExistsText: 'If an account exists for <b>{sent_to}</b>, we have sent an e-mail to this address. Open it and follow its link.',
+  ifExistsTextAny: 'If an account exists for this address, we have sent an e-mail to it. Open it and follow its link.',
+  sentTitle: 'E-mail sent',
+  sentText: 'We have sent an e-mail to <b>{sent_to}</b>. Open it and follow its link.',
+  sentTextAny: 'We have sent you an e-mail. Open it and follow its link.',
+  spam: 'Nothing there after a few minutes? Look in your spam folder too, and check that the address is right.',
+  sentBack: 'Back to login',
+  sentAgain: 'Use another address',
+} as const

@@ -1,0 +1,25 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  notFoundTitle: 'Vous avez manqué . . .',
+  notFoundText: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou le lien est incomplet.',
+  notFoundHome: 'Retour au portail',
+  notFoundDashboard: 'Retour au tableau de bord',
+  privacyTitle: 'Confidentialité',
+  privacyText: 'PDF',
+  privacyBack: 'Retour au portail',
+  expiredTitle: 'Ce lien a expiré',
+  expiredText: 'Les liens de nos e-mails ne fonctionnent qu’une seule fois et pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
+  expiredAction: 'Envoyez-moi un nouveau lien',
+  expiredBack: 'Retour à la connexion',
+  ifExistsTitle: 'Consultez vos e-mails',
+  ifExistsText: 'Si un compte existe pour <b>{sent_to}</b>, nous avons envoyé un e-mail à cette adresse. Ouvrez-le et suivez son lien.',
+  ifExistsTextAny: 'Si un compte existe pour cette adresse, nous y avons envoyé un e-mail. Ouvrez-le et suivez son lien.',
+  sentTitle: 'E-mail envoyé',
+  sentText: 'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien.',
+  sentTextAny: 'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien.',
+  spam: 'Toujours rien après quelques minutes ? Regardez aussi dans vos courriers indésirables et vérifiez que l’adresse est correcte.',
+  sentBack: 'Retour à la connexion',
+  sentAgain: 'Utiliser une autre adresse',
+}

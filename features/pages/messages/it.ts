@@ -1,0 +1,25 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  notFoundTitle: 'Ti sei perso . . .',
+  notFoundText: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata o il link non è completo.',
+  notFoundHome: 'Torna al portale',
+  notFoundDashboard: 'Torna alla dashboard',
+  privacyTitle: 'Privacy',
+  privacyText: 'PDF',
+  privacyBack: 'Torna al portale',
+  expiredTitle: 'Questo link è scaduto',
+  expiredText: 'I link nelle nostre e-mail funzionano una sola volta e per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
+  expiredAction: 'Inviami un nuovo link',
+  expiredBack: 'Torna all’accesso',
+  ifExistsTitle: 'Controlla la tua e-mail',
+  ifExistsText: 'Se esiste un account per <b>{sent_to}</b>, abbiamo inviato un’e-mail a questo indirizzo. Aprila e segui il link.',
+  ifExistsTextAny: 'Se esiste un account per questo indirizzo, abbiamo inviato un’e-mail. Aprila e segui il link.',
+  sentTitle: 'E-mail inviata',
+  sentText: 'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link.',
+  sentTextAny: 'Ti abbiamo inviato un’e-mail. Aprila e segui il link.',
+  spam: 'Dopo qualche minuto non è ancora arrivato nulla? Guarda anche nella posta indesiderata e controlla che l’indirizzo sia corretto.',
+  sentBack: 'Torna all’accesso',
+  sentAgain: 'Usa un altro indirizzo',
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { MissedTrain } from './missed-train.tsx'
+
+/** Any unknown path (specification section 2). The way home fits the session. */
+export function NotFoundScreen() {
+  const t = useTranslations('pages')
+  const account = useSession()
+  return (
+    <Card>
+      <MissedTrain />
+      <PageHeading lead={t('notFoundText')}>{t('notFoundTitle')}</PageHeading>
+      {account ? (
+        <LinkButton to="dashboard">{t('notFoundDashboard')}</LinkButton>
+      ) : (
+        <LinkButton to="signIn">{t('notFoundHome')}</LinkButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { MailNotice } from './mail-notice.tsx'
+import { sentToSearch } from './pages-search.ts'
+
+/** A mail is on its way if the account exists; the same page whether it does (specification section 2). */
+export function SentEmailIfExistsScreen() {
+  const t = useTranslations('pages')
+  const [{ sent_to }] = useScreenSearch(sentToSearch)
+  return (
+    <MailNotice title={t('ifExistsTitle')}>
+      {sent_to ? t.rich('ifExistsText', { sent_to, b: (chunks) => <b>{chunks}</b> }) : t('ifExistsTextAny')}
+    </MailNotice>
+  )
+}

@@ -1,0 +1,3 @@
+export const en = {
+  title: 'Log in',
+} as const

@@ -1,0 +1,85 @@
+import { callRoutes } from 'virtual:call-routes'
+import type { AnswerOf, CallName } from '#contract/calls.ts'
+import type { CallInput } from './call-input.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import { Fault } from './fault.ts'
+import { isRefusal } from './refusal.ts'
+
+const baseAddress = '/api'
+const timeoutMs = 30_000
+
+interface ClientSettings {
+  tenantKey: string
+  /** Told when a call is answered with `session.none`, before the refusal is thrown. */
+  onSessionEnd: (name: CallName) => void
+}
+let settings: ClientSettings = { tenantKey: '', onSessionEnd: () => undefined }
+
+/** Tells the client whose page it is in; once, before the first call. */
+export function startClient(given: ClientSettings): void {
+  settings = given
+}
+
+/** 128 random bits; `randomUUID` exists only on secure origins. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function routeOf(name: CallName) {
+  const route = callRoutes[name]
+  if (!route) throw new Error(`no such call: ${name}`)
+  return route
+}
+
+/** The address of a call, for a link such as the receipt's PDF. Missing segments are empty. */
+export function callAddress<Name extends CallName>(
+  name: Name,
+  input: Pick<CallInput<Name>, 'params' | 'query'>,
+): string {
+  return addressOf(name, input)
+}
+
+function addressOf(name: CallName, input: { params?: object | undefined; query?: object | undefined }): string {
+  const params: Record<string, unknown> = { ...input.params, key: settings.tenantKey }
+  const path = routeOf(name).path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    encodeURIComponent(String(params[part] ?? '')).replaceAll('%3A', ':').replaceAll('%2C', ','),
+  )
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ).toString()
+  return baseAddress + path + (query && `?${query}`)
+}
+
+/**
+ * Asks a call of the table. Answers its JSON or text; throws `Refusal` for an expected "no" of its row and `Fault` for
+ * anything else (network, 30 s without answer, server). Never tries again by itself.
+ */
+export async function ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
+  const route = routeOf(name)
+  const ownId = newRequestId()
+  const headers: Record<string, string> = { 'x-request-id': ownId }
+  if (route.key === 'x-api-key' || route.key === 'api-key') headers[route.key] = settings.tenantKey
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(addressOf(name, input), {
+      method: route.method,
+      headers,
+      credentials: 'same-origin',
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    })
+    return decodeAnswer(route, {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text: await response.text(),
+      requestId: response.headers.get('x-request-id') ?? ownId,
+      retryAfter: response.headers.get('retry-after'),
+    }) as AnswerOf<Name>
+  } catch (thrown) {
+    if (isRefusal(thrown, 'session.none')) settings.onSessionEnd(name)
+    if (thrown instanceof Error && (thrown.name === 'Refusal' || thrown.name === 'Fault')) throw thrown
+    if (input.signal?.aborted) throw thrown
+    throw new Fault(timeout.aborted ? 'timeout' : 'network', ownId)
+  }
+}

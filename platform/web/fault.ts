@@ -1,0 +1,21 @@
+export type FaultKind = 'network' | 'server' | 'timeout'
+
+/** Anything that is no refusal: the network, a time-out, the server. `reference` finds it in the server's log. */
+export class Fault extends Error {
+  readonly kind: FaultKind
+  readonly reference: string
+  readonly status: number
+
+  constructor(kind: FaultKind, reference: string, status = 0) {
+    super(`${kind} ${String(status)} ${reference}`)
+    this.name = 'Fault'
+    this.kind = kind
+    this.reference = reference
+    this.status = status
+  }
+}
+
+/** The reference that a reader can tell the support; empty when there is none. */
+export function referenceOf(thrown: unknown): string {
+  return thrown instanceof Fault ? thrown.reference : ''
+}

@@ -1,0 +1,26 @@
+import { useText } from '../i18n/use-text.ts'
+
+/** A code that stands at a field or over the form, and what its text may mention. */
+export interface FormError {
+  code: string
+  detail?: string
+  retryAfterS?: number
+}
+
+/**
+ * Words for an error code, the nearest first: `<namespace>.errors.<path>.<code>`, `<namespace>.errors.<code>`,
+ * `shell.errors.<code>`, and one sentence for what nobody foresaw. Dots of paths and codes are levels of the messages.
+ */
+export function useErrorText(namespace: string): (path: string, error: FormError) => string {
+  const text = useText()
+  return (path, { code, detail = '', retryAfterS = 0 }) => {
+    const values = { detail, minutes: Math.ceil(retryAfterS / 60) }
+    return (
+      (path && text(`${namespace}.errors.${path}.${code}`, values)) ||
+      text(`${namespace}.errors.${code}`, values) ||
+      text(`shell.errors.${code}`, values) ||
+      text('shell.errors.unknown') ||
+      code
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { useTitleErrors } from '../shell/page-title.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FieldValues, PortalForm } from './use-portal-form.ts'
+import styles from './form.module.css'
+
+/**
+ * The form element with its error summary and submit button. `submit` is the button's text; `children` are the fields;
+ * `after` stands below the button (links to other ways).
+ */
+export function FormShell<Values extends FieldValues>(props: {
+  form: PortalForm<Values>
+  submit: string
+  children: ReactNode
+  after?: ReactNode
+}) {
+  const { form } = props
+  const t = useTranslations('shell')
+  useTitleErrors(form.errors.length > 0)
+  return (
+    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} method="post">
+      <ErrorSummary errors={form.errors} failures={form.failures} />
+      {props.children}
+      <div className={styles['actions']}>
+        <Button type="submit" wide pending={form.pending}>
+          {form.pending ? t('working') : props.submit}
+        </Button>
+      </div>
+      {props.after && <div className={styles['after']}>{props.after}</div>}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import styles from './form.module.css'
+
+export interface SelectFieldProps extends FieldFrameProps {
+  options: readonly { id: string; label: string; lang?: string }[]
+  autoComplete?: string
+}
+
+/** One of few, as the browser's own select. */
+export function SelectField({ options, autoComplete, ...field }: SelectFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <select
+        id={field.id}
+        name={field.name}
+        className={styles['input']}
+        value={String(field.value)}
+        onChange={(event) => field.onValue(event.target.value)}
+        autoComplete={autoComplete}
+        aria-required={field.optional ? undefined : true}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={describedBy(field)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

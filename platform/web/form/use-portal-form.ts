@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { AnswerOf, CallName, RefusalsOf } from '#contract/calls.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { CallInput } from '../call-input.ts'
+import { ask } from '../client.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { Refusal } from '../refusal.ts'
+import { reportFault } from '../shell/fault-store.ts'
+import { useErrorText, type FormError } from './error-text.ts'
+import { useKeptValues } from './use-kept-values.ts'
+
+export type FieldValues = Record<string, string | boolean>
+export type FieldErrors = Readonly<Record<string, FormError>>
+
+export interface PortalFormOptions<Name extends CallName, Values extends FieldValues> {
+  /** The call that a submit asks, once. */
+  call: Name
+  /** Namespace of the screen's messages, where the words for error codes stand under `errors`. */
+  messages: string
+  /** First value of each field, by its path on the wire (`user.name`). A boolean is a checkbox. */
+  fields: Values
+  toBody: (values: Values) => CallInput<Name> extends { body: infer Body } ? Body : never
+  /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
+  check?: (values: Values) => { path: keyof Values & string; msg: string }[]
+  onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
+  /** Reactions to refusals by code; a missing one stands under the field that the catalogue names, else over the form. */
+  onRefusal?: Partial<Record<RefusalsOf<Name>, (refusal: Refusal, values: Values) => unknown>>
+}
+
+/** What `form.field(path)` gives to a field part. */
+export interface FieldBinding {
+  name: string
+  id: string
+  value: string | boolean
+  error: string | undefined
+  onValue: (value: string | boolean) => void
+}
+
+export interface PortalForm<Values extends FieldValues> {
+  id: string
+  values: Values
+  field: (path: keyof Values & string) => FieldBinding
+  /** In the order of the fields; `path` is empty for an error over the whole form. */
+  errors: readonly { path: string; fieldId: string; text: string }[]
+  pending: boolean
+  /** Counts failed submits, so that the summary takes the focus anew. */
+  failures: number
+  setValue: (path: keyof Values & string, value: string | boolean) => void
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void
+}
+
+const overForm = ''
+
+function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldErrors {
+  const error = { code: refusal.code, detail: refusal.detail, retryAfterS: refusal.retryAfterS ?? 0 }
+  if (refusal.code === 'fields.invalid') {
+    const known = refusal.fields.map(({ path, msg }) => [paths.includes(path) ? path : overForm, { code: msg }] as const)
+    return Object.fromEntries(known.reverse())
+  }
+  const row = refusals[refusal.code]
+  const path = 'field' in row && paths.includes(row.field) ? row.field : overForm
+  return { [path]: error }
+}
+
+/**
+ * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
+ * field's error; a change of language clears all; nothing typed is lost. Faults go to the error modal.
+ */
+export function usePortalForm<Name extends CallName, Values extends FieldValues>(
+  options: PortalFormOptions<Name, Values>,
+): PortalForm<Values> {
+  const { language } = useLanguage()
+  const errorText = useErrorText(options.messages)
+  const formId = `form-${options.call}`
+  const [values, setValues] = useKeptValues(formId, options.fields)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [pending, setPending] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const isAsking = useRef(false)
+  const paths = Object.keys(options.fields)
+
+  useEffect(() => setErrors({}), [language])
+
+  function fail(next: FieldErrors) {
+    setErrors(next)
+    setFailures((count) => count + 1)
+  }
+
+  async function send(sent: Values) {
+    try {
+      const answer = await ask(options.call, { body: options.toBody(sent) } as unknown as CallInput<Name>)
+      await options.onAnswer(answer, sent)
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) return reportFault(thrown)
+      const react = (options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined)?.[
+        thrown.code
+      ]
+      if (react) await react(thrown, sent)
+      else fail(errorsOfRefusal(thrown, paths))
+    }
+  }
+
+  function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault()
+    if (isAsking.current) return
+    const found = options.check?.(values) ?? []
+    if (found.length > 0) {
+      fail(Object.fromEntries(found.reverse().map(({ path, msg }) => [path, { code: msg }])))
+      return
+    }
+    isAsking.current = true
+    setErrors({})
+    setPending(true)
+    void send(values).finally(() => {
+      isAsking.current = false
+      setPending(false)
+    })
+  }
+
+  function setValue(path: string, value: string | boolean) {
+    setValues((now) => ({ ...now, [path]: value }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)))
+  }
+
+  const idOf = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
+  return {
+    id: formId,
+    values,
+    pending,
+    failures,
+    setValue,
+    submit,
+    field: (path) => {
+      const error = errors[path]
+      return {
+        name: path,
+        id: idOf(path),
+        value: values[path] ?? '',
+        error: error && errorText(path, error),
+        onValue: (value) => setValue(path, value),
+      }
+    },
+    errors: [overForm, ...paths].flatMap((path) => {
+      const error = errors[path]
+      return error ? [{ path, fieldId: path && idOf(path), text: errorText(path, error) }] : []
+    }),
+  }
+}

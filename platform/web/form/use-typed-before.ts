@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * What a reader typed (or the browser filled in) before the page came alive is taken over instead of lost.
+ * Give the ref to the input.
+ */
+export function useTypedBefore(
+  value: string | boolean,
+  onValue: (value: string | boolean) => void,
+): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = ref.current
+    if (!input) return
+    const typed = input.type === 'checkbox' ? input.checked : input.value
+    if (typed !== value && typed !== '' && typed !== false) onValue(typed)
+    // Only once, when the page comes alive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return ref
+}

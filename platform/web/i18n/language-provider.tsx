@@ -1,0 +1,71 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { IntlProvider, type AbstractIntlMessages } from 'use-intl'
+import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
+import type { MessageOverrides } from '#contract/values/messages.ts'
+import { usePageData } from '../page-data.tsx'
+import { reportFault } from '../shell/fault-store.ts'
+import { rememberLanguage } from './remembered-language.ts'
+import { mergeMessages } from './merge-messages.ts'
+
+export type LoadMessages = (language: LanguageCode) => Promise<object>
+
+interface LanguageState {
+  language: LanguageCode
+  /** Languages that the tenant offers. */
+  languages: readonly LanguageCode[]
+  /** Locale for dates and amounts, for example `en-GB`. */
+  locale: string
+  /** Loads the other texts, then shows them in place; path, filters and focus stay. */
+  setLanguage: (language: LanguageCode) => void
+}
+
+const LanguageContext = createContext<LanguageState | undefined>(undefined)
+
+function onIntlError(error: Error): void {
+  // A missing message is a mistake of ours: it stops a test and shows its key in production.
+  if (import.meta.env.MODE === 'test') throw error
+  console.error(error.message)
+}
+
+/** The reader's language and its texts for everything below. `first` are the texts of the page's own language. */
+export function LanguageProvider(props: { first: object; load: LoadMessages; children: ReactNode }) {
+  const page = usePageData()
+  const [shown, setShown] = useState({ language: page.language, texts: withTenant(props.first, page.messages) })
+
+  useEffect(() => {
+    document.documentElement.lang = shown.language
+  }, [shown.language])
+
+  function setLanguage(language: LanguageCode) {
+    rememberLanguage(language)
+    props.load(language).then((texts) => {
+      setShown({ language, texts: withTenant(texts, language === page.language ? page.messages : undefined) })
+    }, reportFault)
+  }
+
+  const { load: _load, first: _first, children } = props
+  return (
+    <LanguageContext
+      value={{ language: shown.language, languages: page.languages, locale: localeOf[shown.language], setLanguage }}
+    >
+      <IntlProvider
+        locale={localeOf[shown.language]}
+        timeZone={page.tenant.timeZone}
+        messages={shown.texts}
+        onError={onIntlError}
+      >
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
+function withTenant(texts: object, overrides: MessageOverrides | undefined): AbstractIntlMessages {
+  return mergeMessages(texts, overrides) as AbstractIntlMessages
+}
+
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext)
+  if (!state) throw new Error('LanguageProvider is missing')
+  return state
+}

@@ -1,0 +1,22 @@
+import { isLanguageCode, type LanguageCode } from '#contract/values/languages.ts'
+import { pageNames } from '#contract/values/page-names.ts'
+import { stored } from '../stored.ts'
+
+const yearS = 365 * 24 * 3600
+
+/** Keeps a choice where the browser finds it and, as a cookie, where the server does. */
+export function rememberCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${String(value ? yearS : 0)}; SameSite=Lax${secure}`
+}
+
+export function rememberLanguage(language: LanguageCode): void {
+  stored.write(pageNames.language, language)
+  rememberCookie(pageNames.language, language)
+}
+
+/** The language chosen earlier in this browser, if there is one. */
+export function rememberedLanguage(): LanguageCode | undefined {
+  const language = stored.read(pageNames.language)
+  return language !== null && isLanguageCode(language) ? language : undefined
+}

@@ -1,0 +1,26 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Fault } from './fault.ts'
+import { reportFault } from './shell/fault-store.ts'
+
+/**
+ * The cache of answers. A query that fails with nothing to show opens the error modal once (specification section 8)
+ * and its part shows the failure with a retry; refusals are the screen's. Nothing that changes something is repeated.
+ */
+export function makeQueries(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (error instanceof Fault && query.state.data === undefined && navigator.onLine) reportFault(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (count, error) => count < 1 && error instanceof Fault && error.kind === 'network',
+        retryDelay: 500,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

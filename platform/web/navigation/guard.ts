@@ -1,0 +1,19 @@
+import { redirect } from '@tanstack/react-router'
+import { sessionStore } from '../session/session-store.ts'
+import { safePath } from './safe-path.ts'
+import type { ScreenFor } from './screen-row.ts'
+
+/**
+ * The one guard of all screens (specification section 2): a traveller leaves a visitor's screen for the place that was
+ * wanted, else the dashboard; a visitor leaves a traveller's screen for the login, which keeps the place.
+ */
+export function guard(who: ScreenFor, location: { href: string; search: object }): void {
+  const traveller = sessionStore.current() !== undefined
+  if (who === 'visitor' && traveller) {
+    const next = 'next' in location.search ? String(location.search.next) : undefined
+    throw redirect({ href: safePath(next) ?? '/dashboard', replace: true })
+  }
+  if (who === 'traveller' && !traveller) {
+    throw redirect({ href: `/?next=${encodeURIComponent(location.href)}`, replace: true })
+  }
+}

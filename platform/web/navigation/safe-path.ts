@@ -1,0 +1,14 @@
+/**
+ * A path of this portal that one may be sent to after login, or undefined: it begins with one slash and stays on this
+ * origin whatever the URL parser makes of it (`//host`, `/\host`, control characters).
+ */
+export function safePath(path: string | null | undefined): string | undefined {
+  if (!path || !path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
+  const origin = 'https://portal.invalid'
+  try {
+    const url = new URL(path, origin)
+    return url.origin === origin && !path.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { SearchShape } from './search.ts'
+
+/** Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. */
+export type ScreenFor = 'visitor' | 'traveller' | 'anyone'
+
+/** A component whose chunk can be loaded ahead. */
+export type LazyScreen = ComponentType & { preload?: () => Promise<void> }
+
+/** A row of the route table. */
+export interface ScreenRow {
+  path: string
+  for: ScreenFor
+  layout: 'visitor' | 'dashboard'
+  screen: LazyScreen
+  /** The messages' key of its title, with its namespace. */
+  titleKey: string
+  /** What it reads from the query. */
+  search: SearchShape
+}
+
+/** A screen that is loaded when it is wanted: `lazyScreen(() => import('…'), 'SignInScreen')`. */
+export function lazyScreen<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyScreen {
+  return lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as LazyScreen
+}
+
+/** A row's search stays typed; one without `search` reads nothing. */
+export function screen<const Row extends Omit<ScreenRow, 'search'>, const Shape extends SearchShape = Record<never, never>>(
+  row: Row & { search?: Shape },
+): Row & { search: Shape } {
+  return { ...row, search: row.search ?? ({} as Shape) }
+}

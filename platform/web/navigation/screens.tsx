@@ -1,0 +1,40 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
+
+/**
+ * Filled by the route table: `declare module '#platform/web/navigation/screens.tsx' { interface Screens {...} }`.
+ * Name of a screen → what it reads from the query.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Screens {}
+export type ScreenName = keyof Screens & string
+export type ScreenSearch<Name extends ScreenName> = Partial<SearchOf<Screens[Name]>>
+
+export type ScreenTable = Readonly<Record<string, { path: string; search: SearchShape }>>
+const ScreensContext = createContext<ScreenTable>({})
+
+export function ScreensProvider({ screens, children }: { screens: ScreenTable; children: ReactNode }) {
+  return <ScreensContext value={screens}>{children}</ScreensContext>
+}
+
+/** Builds the address of a screen by its name in the route table. */
+export function useScreenAddress(): <Name extends ScreenName>(name: Name, search?: ScreenSearch<Name>) => string {
+  const screens = useContext(ScreensContext)
+  return (name, search) => {
+    const row = screens[name]
+    if (!row) throw new Error(`no such screen: ${name}`)
+    return row.path + plainSearch.stringify(writeSearch(row.search, {}, search ?? {}))
+  }
+}
+
+/** Goes to a screen by its name: `go('signUpSucceeded', { sent_to })`. `replace` leaves no step to come back to. */
+export function useGo(): <Name extends ScreenName>(
+  name: Name,
+  search?: ScreenSearch<Name>,
+  how?: 'push' | 'replace',
+) => Promise<void> {
+  const router = useRouter()
+  const address = useScreenAddress()
+  return (name, search, how = 'push') => router.navigate({ href: address(name, search), replace: how === 'replace' })
+}

@@ -1,0 +1,26 @@
+import type { FieldError, RefusalCode } from '#contract/refusals.ts'
+
+/**
+ * An expected "no". `fields` stands only with `fields.invalid`; `detail` is what the server adds (the tail of a card
+ * that is already added); `retryAfterS` comes with `request.too_many`.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: readonly FieldError[]
+  readonly detail: string
+  readonly retryAfterS: number | undefined
+
+  constructor(code: RefusalCode, more: { fields?: readonly FieldError[]; detail?: string; retryAfterS?: number } = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = more.fields ?? []
+    this.detail = more.detail ?? ''
+    this.retryAfterS = more.retryAfterS
+  }
+}
+
+/** Whether something thrown is that refusal (any refusal without a code). */
+export function isRefusal(thrown: unknown, code?: RefusalCode): thrown is Refusal {
+  return thrown instanceof Refusal && (code === undefined || thrown.code === code)
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import type { Account } from '#contract/shapes/account.ts'
+import { sessionStore } from './session-store.ts'
+
+/** The account of the session, or undefined for a visitor. Always a visitor while the page hydrates. */
+export function useSession(): Account | undefined {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => undefined)
+}
+
+let lastAccount: Account | undefined
+
+/** The account on a screen for travellers, where the guard has made sure of it. */
+export function useAccount(): Account {
+  const account = useSession()
+  if (account) lastAccount = account
+  // While a logout leaves the dashboard, its screens render once more.
+  if (!lastAccount) throw new Error('useAccount needs a screen for travellers')
+  return account ?? lastAccount
+}

@@ -1,0 +1,58 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { referenceOf } from '../fault.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { faultStore } from './fault-store.ts'
+
+/** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
+export function ErrorModal() {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const queries = useQueryClient()
+  const fault = useSyncExternalStore(faultStore.subscribe, faultStore.current, () => undefined)
+
+  // Going elsewhere leaves the message behind.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', (event) => {
+        if (event.pathChanged) faultStore.clear()
+      }),
+    [router],
+  )
+
+  async function refresh() {
+    faultStore.clear()
+    await queries.resetQueries({ type: 'active' })
+    await router.invalidate()
+  }
+
+  if (fault === undefined) return null
+  const reference = referenceOf(fault)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('ErrorFromServer')}
+      onClose={() => faultStore.clear()}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => faultStore.clear()}>
+            {t('close')}
+          </Button>
+          <Button onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={18} />}>
+            {t('refresh')}
+          </Button>
+        </>
+      }
+    >
+      {reference && (
+        <p>
+          <code>{t('reference', { reference })}</code>
+        </p>
+      )}
+    </Dialog>
+  )
+}

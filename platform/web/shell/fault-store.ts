@@ -1,0 +1,22 @@
+/** The fault that the error modal shows; one at a time, the first stays. */
+let fault: unknown
+const listeners = new Set<() => void>()
+
+export const faultStore = {
+  current: (): unknown => fault,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  clear(): void {
+    fault = undefined
+    for (const listener of listeners) listener()
+  },
+}
+
+/** Opens the error modal with the standard text and the fault's reference number. */
+export function reportFault(thrown: unknown): void {
+  if (fault !== undefined) return
+  fault = thrown
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { usePageData } from '../page-data.tsx'
+import { PoweredByLogo } from './logo.tsx'
+import { SchemeSelect } from './scheme-select.tsx'
+import styles from './shell.module.css'
+
+const year = new Date().getFullYear()
+
+/** Company line, copyright, powered-by logo; the version for visitors only. `links` are the layout's. */
+export function Footer({ showVersion, links }: { showVersion: boolean; links?: React.ReactNode }) {
+  const t = useTranslations('shell')
+  const { tenant } = usePageData()
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['footerInside']}>
+        <div className={styles['legal']}>
+          <p>{tenant.legalLine}</p>
+          <p>
+            {t('copyright', { year: String(year), owner: tenant.title })}
+            {showVersion && <> · {t('version', { version: limits.version })}</>}
+          </p>
+        </div>
+        <div className={styles['footerLinks']}>
+          {links}
+          {tenant.supportUrl && <a href={tenant.supportUrl}>{t('help')}</a>}
+          <SchemeSelect />
+        </div>
+        <p className={styles['powered']}>
+          <span>{t('poweredBy')}</span> <PoweredByLogo />
+        </p>
+      </div>
+    </footer>
+  )
+}

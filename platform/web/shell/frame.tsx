@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ErrorModal } from './error-modal.tsx'
+import { LoaderBar } from './loader-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
+import styles from './shell.module.css'
+
+/** What every layout has: skip link, bars, header, content, footer, toasts and the error modal. */
+export function Frame(props: { header: ReactNode; footer: ReactNode; children: ReactNode; narrow?: boolean }) {
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <LoaderBar />
+      <header className={styles['header']}>
+        <div className={styles['headerInside']}>{props.header}</div>
+      </header>
+      <OfflineBar />
+      <main id="content" className={styles['main']} data-narrow={props.narrow || undefined} tabIndex={-1}>
+        {props.children}
+      </main>
+      {props.footer}
+      <Toasts />
+      <ErrorModal />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import styles from './loader-bar.module.css'
+
+/** The global loader: a bar on top while a screen or its data is on the way, seen only after 300 ms. */
+export function LoaderBar() {
+  const t = useTranslations('shell')
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const isChanging = useIsMutating() > 0
+  const busy = isLoading || isChanging
+  return (
+    <div className={styles['loader']} role="status">
+      {busy && (
+        <>
+          <span className={styles['bar']} aria-hidden="true" />
+          <span className="visually-hidden">{t('loading')}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { SunMoon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { pageNames } from '#contract/values/page-names.ts'
+import { rememberCookie } from '../i18n/remembered-language.ts'
+import { useHydrated } from '../navigation/use-hydrated.ts'
+import styles from './shell.module.css'
+
+const schemes = ['system', 'light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+function chosen(): Scheme {
+  const scheme = document.documentElement.dataset['scheme']
+  return schemes.find((each) => each === scheme) ?? 'system'
+}
+
+/** Light, dark, or as the reader's system has it. The server writes the choice into the next page by its cookie. */
+export function SchemeSelect() {
+  const t = useTranslations('shell.scheme')
+  const hydrated = useHydrated()
+  const [, setChanges] = useState(0)
+
+  function choose(scheme: string) {
+    if (scheme === 'system') delete document.documentElement.dataset['scheme']
+    else document.documentElement.dataset['scheme'] = scheme
+    rememberCookie(pageNames.scheme, scheme === 'system' ? '' : scheme)
+    setChanges((count) => count + 1)
+  }
+
+  return (
+    <label className={styles['choice']}>
+      <SunMoon aria-hidden="true" size={18} />
+      <span className="visually-hidden">{t('label')}</span>
+      <select
+        name="color_scheme"
+        autoComplete="off"
+        value={hydrated ? chosen() : 'system'}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {schemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {t(scheme)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

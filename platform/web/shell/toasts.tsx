@@ -1,0 +1,61 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { CircleCheck, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { toastStore, type ToastItem } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+const none: readonly ToastItem[] = []
+
+/** Good news at the top right; each stays 5 s, longer under pointer or focus, and closes by its button. */
+export function Toasts() {
+  const t = useTranslations('shell')
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
+  return (
+    <section className={styles['region']} aria-label={t('notifications')} aria-live="polite">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} closeText={t('closeToast')} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function run() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => toastStore.close(item.id), limits.toastMs)
+  }
+  function pause() {
+    clearTimeout(timer.current)
+  }
+  useEffect(() => {
+    run()
+    return pause
+    // The time begins once, when the toast appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <div
+      className={styles['toast']}
+      onPointerEnter={pause}
+      onPointerLeave={run}
+      onFocus={pause}
+      onBlur={run}
+      data-toast="success"
+    >
+      <CircleCheck className={styles['icon']} aria-hidden="true" size={20} />
+      <p className={styles['text']}>{item.text}</p>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={closeText}
+        onClick={() => toastStore.close(item.id)}
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  )
+}

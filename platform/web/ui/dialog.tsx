@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import styles from './dialog.module.css'
+
+/**
+ * A modal over the page, made of the browser's own dialog: focus goes in and stays in, Escape and a press beside it
+ * close it, focus returns to the opener. Keep its open state in the address (`useScreenSearch`, change with `'push'`)
+ * and Back closes it too. It is rendered only while it is open.
+ */
+export function Dialog(props: {
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+  /** Buttons at its end; without them only the cross closes it. */
+  actions?: ReactNode
+  /** `alertdialog` for a question that must be answered; a press beside it then does not close it. */
+  role?: 'dialog' | 'alertdialog'
+  wide?: boolean
+}) {
+  const t = useTranslations('shell')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const mustAnswer = props.role === 'alertdialog'
+
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      data-wide={props.wide || undefined}
+      role={mustAnswer ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === ref.current && !mustAnswer) props.onClose()
+      }}
+    >
+      <div className={styles['inside']}>
+        <div className={styles['head']}>
+          <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
+            {props.title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={t('close')} onClick={props.onClose}>
+            <X aria-hidden="true" size={22} />
+          </button>
+        </div>
+        <div className={styles['body']}>{props.children}</div>
+        {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+const withZone: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(key, known)
+  return known
+}
+
+function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/**
+ * Writes an instant (ISO text in UTC) in a time zone. With `what: 'minute'` the zone's short name follows when
+ * `reader` (the reader's own zone) shows another hour at that moment. An unreadable instant is answered as it is.
+ */
+export function instantText(given: {
+  at: string
+  timeZone: string
+  locale: string
+  what: 'minute' | 'day'
+  reader?: string
+}): string {
+  const { at, timeZone, locale, what, reader = readerZone() } = given
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return at
+  if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
+  const own = format(locale, { ...minute, timeZone }).format(date)
+  if (own === format(locale, { ...minute, timeZone: reader }).format(date)) return own
+  return format(locale, { ...withZone, timeZone }).format(date)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
+import type { Tone } from './status-mark.tsx'
+import styles from './notice.module.css'
+
+const icons = { success: CircleCheck, danger: CircleX, warning: TriangleAlert, neutral: Info, waiting: Clock }
+
+/**
+ * A message in the page: a banner of pending payments, the result of adding a card. `live` says it aloud when it
+ * appears later than the page. `title` is its first line, `actions` its buttons.
+ */
+export function Notice(props: {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  live?: boolean
+}) {
+  const tone = props.tone ?? 'neutral'
+  const Icon = icons[tone]
+  return (
+    <div className={styles['notice']} data-tone={tone} role={props.live ? 'status' : undefined}>
+      <Icon className={styles['icon']} aria-hidden="true" size={24} />
+      <div className={styles['body']}>
+        {props.title && <p className={styles['title']}>{props.title}</p>}
+        {props.children && <div className={styles['text']}>{props.children}</div>}
+      </div>
+      {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './pairs.module.css'
+
+export interface Pair {
+  key: string
+  label: ReactNode
+  value: ReactNode
+}
+
+/** Labels and values: a detail, a receipt, the transit data of a tap. */
+export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <dl className={styles['pairs']}>
+      {pairs.map(({ key, label, value }) => (
+        <Fragment key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** Pairs of free text as an operator gives them (specification section 3: first and last tap). */
+export function TextPairs({ of }: { of: Readonly<Record<string, string>> }) {
+  return <Pairs pairs={Object.entries(of).map(([key, value]) => ({ key, label: key, value }))} />
+}

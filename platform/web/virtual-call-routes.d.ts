@@ -1,0 +1,14 @@
+/** The table of calls without its schemas, made when the bundle is built (tools/vite/call-routes.ts). */
+declare module 'virtual:call-routes' {
+  export interface CallRoute {
+    method: 'GET' | 'POST'
+    path: string
+    key: 'x-api-key' | 'api-key' | 'path' | 'none'
+    text: boolean
+    /** Documented text → refusal code. */
+    wire: Readonly<Record<string, string>>
+    /** Every refusal code that the call's row lists. */
+    codes: readonly string[]
+  }
+  export const callRoutes: Readonly<Record<string, CallRoute>>
+}

@@ -1,0 +1,30 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { callRoutes } from './tools/vite/call-routes.ts'
+import { keepServerOut } from './tools/vite/keep-server-out.ts'
+
+/** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  publicDir: false,
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'it-IT', 'fr-FR', 'de-DE'] }), enforce: 'pre' as const },
+    callRoutes(),
+    ...(isSsrBuild ? [] : [keepServerOut()]),
+    react(),
+  ],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    outDir: isSsrBuild ? 'build/prerender' : 'build/web',
+    emptyOutDir: isSsrBuild,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    target: isSsrBuild ? 'node22' : 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    ...(isSsrBuild && { ssr: 'app/prerender.tsx', minify: false }),
+    rollupOptions: isSsrBuild ? { output: { entryFileNames: 'prerender.js' } } : {},
+  },
+  ssr: { noExternal: true },
+}))
