@@ -276,7 +276,7 @@ export const calls = {
     key: 'none',
     summary: "The operator's cards, tickets and payments as NDJSON",
     answer: FeedReport,
-    refusals: ['operator.unauthorized'],
+    refusals: ['operator.unauthorized', 'request.malformed'],
   }),
   listSettlements: call({
     method: 'GET',

@@ -55,10 +55,25 @@ export const PublicTenant = z.object({
 })
 export type PublicTenant = z.infer<typeof PublicTenant>
 
+/** A logo in the tenant's folder; width and height in px keep its place on the page. */
+export const LogoFile = z.object({
+  file: z.string().regex(/^[a-z0-9-]+\.(svg|png)$/),
+  darkFile: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(svg|png)$/)
+    .nullable()
+    .default(null),
+  alt: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
+export type LogoFile = z.infer<typeof LogoFile>
+
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({
   /** Host names that choose this tenant; NAME.localhost always does. */
   hosts: z.array(z.string()).default([]),
+  logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
   passwordLength: z.number().int().min(8).max(64).default(8),
   mailFrom: z.email(),
   cardProvider: z.object({

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageData } from '#contract/shapes/page-data.ts'
+import { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { LogoFile } from '#contract/shapes/tenant.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** What the page of a tenant and language carries. PublicTenant drops everything that a browser must not know. */
+export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
+  const overrides = join(tenant.folder, 'messages', `${language}.json`)
+  const messages = existsSync(overrides)
+    ? (JSON.parse(readFileSync(overrides, 'utf8')) as PageData['messages'])
+    : undefined
+  return {
+    tenant: PublicTenant.parse(tenant),
+    language,
+    languages: tenant.languages,
+    ...(messages ? { messages } : {}),
+    logos: { header: logoOf(tenant.logos.header), poweredBy: logoOf(tenant.logos.poweredBy) },
+    build,
+  }
+}
+
+function logoOf(logo: LogoFile | null): PageData['logos']['header'] {
+  if (!logo) return null
+  const { file, darkFile, alt, width, height } = logo
+  return { src: `/logos/${file}`, darkSrc: darkFile === null ? null : `/logos/${darkFile}`, alt, width, height }
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function dataBlock(page: PageData): string {
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="portal">${json}</script>`
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** A source for the policy: the hash of an inline style. */
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+}
+
+/**
+ * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the one inline style by
+ * its hash, forms only to us and the card provider, and Trusted Types without any policy.
+ */
+export function pagePolicy(themeHash: string, formHosts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${themeHash}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self' ${formHosts.join(' ')}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { PageData } from '#contract/shapes/page-data.ts'
+
+/** What the built page renderer offers (app/prerender.tsx). */
+export interface PageRenderer {
+  prerender(wish: { path: string; page: PageData }): Promise<{ html: string; title: string; status: number }>
+  screenOfPath(path: string): { who: 'visitor' | 'traveller' | 'anyone'; isKnown: boolean }
+}
+
+const Chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+const Manifest = z.record(z.string(), Chunk)
+export type Manifest = z.infer<typeof Manifest>
+
+export interface BuiltPages {
+  renderer: PageRenderer
+  /** index.html as built, with its places to fill. */
+  template: string
+  manifest: Manifest
+  /** Name of the build, from the entry's hash. */
+  build: string
+  /** Folder whose `assets` are served as they are. */
+  webFolder: string
+}
+
+/** Loads what `npm run build` made; says so plainly when it is missing. */
+export async function loadBuiltPages(root: string): Promise<BuiltPages> {
+  const webFolder = join(root, 'build/web')
+  const rendererFile = join(root, 'build/prerender/prerender.js')
+  if (!existsSync(join(webFolder, 'index.html')) || !existsSync(rendererFile)) {
+    throw new Error('the pages are not built yet: run "npm run build"')
+  }
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as PageRenderer
+  return {
+    renderer,
+    template: readFileSync(join(webFolder, 'index.html'), 'utf8'),
+    manifest,
+    build: manifest['index.html']?.file ?? 'unknown',
+    webFolder,
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { themeCss } from '#contract/values/theme-css.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { sendProblem } from '../http/answer-refusal.ts'
+import type { House } from '../http/house.ts'
+import { readerLanguage } from '../http/reader-language.ts'
+import { readSession } from '../session/session-cookie.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { dataBlock, pageDataOf } from './page-data.ts'
+import { pagePolicy, styleHash } from './page-policy.ts'
+import type { BuiltPages, Manifest } from './page-renderer.ts'
+
+interface Page {
+  html: string
+  status: number
+}
+
+/**
+ * Serves the pages at the specification's paths. What a visitor may see is rendered here once for each tenant, language
+ * and path, without the query, and kept; a traveller's screens are an empty shell that the browser fills.
+ */
+export async function registerPages(app: FastifyInstance, house: House, pages: BuiltPages): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(pages.webFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+  })
+  app.get<{ Params: { file: string } }>('/logos/:file', async (request, reply) => {
+    const tenant = house.tenants.ofHost(request.headers.host ?? '')
+    const { file } = request.params
+    const known = [tenant.logos.header, tenant.logos.poweredBy].some(
+      (logo) => logo?.file === file || logo?.darkFile === file,
+    )
+    if (!known) return sendProblem(request, reply, 404, 'page.unknown')
+    return reply.header('cache-control', 'public, max-age=3600').sendFile(file, tenant.folder)
+  })
+
+  const kept = new Map<string, Promise<Page>>()
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const tenant = house.tenants.ofHost(request.headers.host ?? '')
+    const language = readerLanguage(request, tenant)
+    const { who, isKnown } = pages.renderer.screenOfPath(path)
+    const isBare = who === 'traveller' || (who === 'visitor' && (await isLoggedIn(request, house, tenant)))
+    const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${isBare ? 'bare' : 'full'}`
+    const page = await keep(kept, key, () => render(pages, tenant, language, path, isBare))
+    return reply
+      .code(page.status)
+      .headers({
+        'content-security-policy': policyOf(tenant),
+        'cache-control': 'no-store',
+        'content-language': language,
+        vary: 'accept-language, cookie',
+        ...(path === '/' ? {} : { 'x-robots-tag': 'noindex' }),
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  })
+}
+
+/** Keeps a made page; a failure is not kept. */
+function keep(kept: Map<string, Promise<Page>>, key: string, make: () => Promise<Page>): Promise<Page> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  return made
+}
+
+/** A live session is a reason to leave the sign-in page out; no session is never decided here. */
+async function isLoggedIn(request: FastifyRequest, house: House, tenant: Tenant): Promise<boolean> {
+  const session = await readSession(request, house.database.ofTenant(tenant.name), house.sessionEnds)
+  return session !== undefined
+}
+
+function policyOf(tenant: Tenant): string {
+  return pagePolicy(styleHash(themeCss(tenant.theme)), [new URL(tenant.cardProvider.action).origin])
+}
+
+async function render(
+  pages: BuiltPages,
+  tenant: Tenant,
+  language: LanguageCode,
+  path: string,
+  isBare: boolean,
+): Promise<Page> {
+  const page = pageDataOf(tenant, language, pages.build)
+  const { html, title, status } = await pages.renderer.prerender({ path, page })
+  const preloads = preloadsOf(pages.manifest, language)
+  const head = `<style>${themeCss(tenant.theme)}</style>${preloads}<title>${escapeText(title)}</title>`
+  const filled = pages.template
+    .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace('<!--portal:head-->', () => head)
+    .replace('<!--portal:root-->', () => (isBare ? '' : html))
+    .replace('<!--portal:data-->', () => dataBlock(page))
+  return { html: filled, status }
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The language's chunk starts loading with the page instead of after its script. */
+function preloadsOf(manifest: Manifest, language: LanguageCode): string {
+  const chunk = manifest[`app/messages/${language}.ts`]
+  return chunk ? `<link rel="modulepreload" href="/${chunk.file}">` : ''
+}
