@@ -48,7 +48,8 @@ export interface Operator {
   findReceipt(shortId: string): Promise<Receipt | undefined>
   /**
    * Records an online payment in the transaction of `database`: idempotent, and recognisable when repeated. Answers
-   * false when another order had settled the payment before (the success is then a surplus).
+   * false when another order had settled the payment before, or the operator had collected it by itself (the success is
+   * then a surplus). Settle the payments of one order in the order of their ids.
    */
   settle(
     database: TenantDatabase,

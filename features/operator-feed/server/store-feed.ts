@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import type { FeedReport } from '#contract/shapes/settlement.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { LineSplitter } from './line-splitter.ts'
+import type { Line } from './line-splitter.ts'
+import type { LineFault } from './line-fault.ts'
+import { readLine } from './read-line.ts'
+import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
+import { storeBatch } from './store-batch.ts'
+import { unpack } from './unpack.ts'
+
+const recordsABatch = 1000
+const charactersABatch = 4_000_000
+const errorsTold = 1000
+
+/**
+ * Stores an operator's feed, plain or packed with gzip, as it streams in: NDJSON, one record a line. Bad lines are
+ * refused by number and the others stored. Every record that the report counts is committed. When the stream breaks off,
+ * this throws, and what is stored are whole batches; sending everything again is safe.
+ *
+ * One batch is written while the next one is read, and the stream waits for both, so memory stays flat.
+ */
+export async function storeFeed(database: TenantDatabase, stream: Readable): Promise<FeedReport> {
+  const report: FeedReport = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
+  const splitter = new LineSplitter()
+  let batch = emptyBatch()
+  let characters = 0
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const full = batch
+    batch = emptyBatch()
+    characters = 0
+    await writing
+    writing = storeBatch(database, full).then((stored) => {
+      report.accepted += stored
+      report.unchanged += batchSize(full) - stored
+    })
+    // Its failure is thrown where it is awaited; until then it must not count as unhandled.
+    writing.catch(() => undefined)
+  }
+
+  function take(line: Line): void {
+    const read = line.text === undefined ? { faults: [{ path: '', code: line.why }] } : readLine(line.text)
+    if ('record' in read) {
+      addToBatch(batch, read.record)
+      characters += line.text?.length ?? 0
+    } else refuseLine(report, line.number, read.faults)
+  }
+
+  try {
+    for await (const piece of unpack(stream)) {
+      for (const line of splitter.push(piece)) {
+        take(line)
+        if (batchSize(batch) === recordsABatch || characters > charactersABatch) await write()
+      }
+    }
+    for (const line of splitter.end()) take(line)
+    await write()
+  } finally {
+    await writing
+  }
+  return report
+}
+
+function refuseLine(report: FeedReport, line: number, faults: readonly LineFault[]): void {
+  report.refused++
+  const left = errorsTold - report.errors.length
+  for (const fault of faults.slice(0, left)) report.errors.push({ line, ...fault })
+}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { refuse } from '#platform/server/refuse.ts'
+
+/**
+ * The bytes of a feed, unpacked when they begin as gzip does: no JSON begins so, and a file has no header that could tell.
+ * Broken gzip is refused; a stream that breaks off throws what it throws.
+ */
+export async function* unpack(stream: Readable): AsyncGenerator<Buffer> {
+  const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  if (first.done) return
+  const all = startingWith(first.value, pieces)
+  if (first.value[0] !== 0x1f) {
+    yield* all
+    return
+  }
+  let broken: Error | undefined
+  const gunzip = createGunzip()
+  pipeline(all, gunzip, (error) => {
+    broken ??= error ?? undefined
+  })
+  try {
+    yield* gunzip as AsyncIterable<Buffer>
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) refuse('request.malformed')
+    throw broken ?? error
+  }
+}
+
+async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
+
+/** Failed payments of the own cards, summed by currency for the banner; they stay due however old they are. */
+export const getFailedSummaries: Handler<'getFailedSummaries'> = async ({
+  params,
+  database,
+  gateways,
+  session,
+  log,
+}) => {
+  const aliasPans = await ownAliasPans({ database, accountId: session.account.id, log }, params.aliasPans)
+  return { payload: await gateways.operator.sumFailedPayments(aliasPans) }
+}

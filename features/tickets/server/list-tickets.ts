@@ -1,0 +1,15 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
+import { listRange } from '#platform/server/operator/list-range.ts'
+
+/** Tickets of the own cards that were asked for, within at most 13 months. */
+export const listTickets: Handler<'listTickets'> = async ({ params, tenant, database, gateways, session, log }) => {
+  const aliasPans = await ownAliasPans({ database, accountId: session.account.id, log }, params.aliasPans)
+  return gateways.operator.listTickets({
+    aliasPans,
+    limit: params.pageSize,
+    offset: params.offset,
+    sort: params.sort,
+    ...listRange(params, tenant.timeZone, log),
+  })
+}

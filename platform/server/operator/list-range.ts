@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import { limits } from '#contract/limits.ts'
+
+/**
+ * The instants that a list may cover: at most 13 months back from its end, or from now when it has no end (decisions:
+ * tickets and payments). A longer range is not an error, because an empty segment means no filter: its start moves up,
+ * which is logged when the asker had named one. Months are months in the tenant's time zone.
+ */
+export function listRange(
+  asked: { startDate: string | undefined; endDate: string | undefined },
+  timeZone: string,
+  log: Logger,
+): { startDate: string; endDate: string | undefined } {
+  const end = asked.endDate === undefined ? Temporal.Now.instant() : Temporal.Instant.from(asked.endDate)
+  const earliest = end
+    .toZonedDateTimeISO(timeZone)
+    .subtract({ months: limits.longestRangeMonths })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+  if (asked.startDate !== undefined && asked.startDate >= earliest) return { ...asked, startDate: asked.startDate }
+  if (asked.startDate !== undefined) log.info({ asked: asked.startDate, earliest }, 'a range was cut to 13 months')
+  return { startDate: earliest, endDate: asked.endDate }
+}
