@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { makeBudget } from '#platform/server/budget/database-budget.ts'
+import { makeVposCardProvider } from '#platform/server/card-provider/vpos-card-provider.ts'
+import type { Config } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import type { Gateways } from '#platform/server/gateways.ts'
+import type { House } from '#platform/server/http/house.ts'
+import { makeMail } from '#platform/server/mail/sealed-mail.ts'
+import { makeLedgerOperator } from '#platform/server/operator/ledger/ledger-operator.ts'
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { makeSeal } from '#platform/server/seal.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+
+/** Puts the server's world together: tenants, database and each tenant's gateways. */
+export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
+  const { config, log } = given
+  const tenants = loadTenants(config)
+  const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
+  const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
+  const database = openDatabase(given.databaseUrl, log)
+  const gateways = new Map<string, Gateways>()
+
+  function makeGateways(tenant: Tenant): Gateways {
+    const seal = makeSeal(config.SEALING_KEY, tenant.name)
+    return {
+      seal,
+      mail: makeMail(seal),
+      budget: makeBudget(database.poolOfTenant(tenant.name), tenant.name),
+      passwords: makePasswords({ minimumLength: tenant.passwordLength, operatorWords: [tenant.name, tenant.title] }),
+      cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
+      operator: makeLedgerOperator(database.ofTenant(tenant.name)),
+    }
+  }
+
+  return {
+    tenants,
+    database,
+    secretsOf,
+    sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
+    gatewaysOf(tenant) {
+      const known = gateways.get(tenant.name) ?? makeGateways(tenant)
+      gateways.set(tenant.name, known)
+      return known
+    },
+  }
+}

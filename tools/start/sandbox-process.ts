@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Config } from '#platform/server/config.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+
+/** The sandbox is a stranger: it runs as a process of its own and is told only what a real provider would know. */
+export async function startSandboxProcess(root: string, config: Config, tenants: readonly Tenant[]) {
+  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own: Ctrl-C reaches the starter, which stops the sandbox in its turn.
+    detached: true,
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_HOST: config.HOST,
+      SANDBOX_PORT: String(config.SANDBOX_PORT),
+      SANDBOX_SMTP_PORT: String(config.SANDBOX_SMTP_PORT),
+      SANDBOX_SHOPS: JSON.stringify(tenants.flatMap((tenant) => shopsOf(config, tenant))),
+    },
+  })
+  const exited = once(child, 'exit')
+  const ready = once(createInterface({ input: child.stdout }), 'line')
+  const first = await Promise.race([ready.then(() => 'ready'), exited.then(() => 'exited')])
+  if (first === 'exited') throw new Error('SANDBOX_PORT: the sandbox did not start; its reason stands above')
+  process.on('exit', () => child.kill())
+  return {
+    smtpUrl: `smtp://127.0.0.1:${String(config.SANDBOX_SMTP_PORT)}`,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+function shopsOf(config: Config, tenant: Tenant) {
+  const secrets = config.secretsOf(tenant.name)
+  const { registration, payment } = tenant.cardProvider
+  const shop = { name: tenant.title, tenant: tenant.name }
+  return [
+    {
+      ...shop,
+      shopId: registration.shopId,
+      startKey: secrets.registrationStartKey,
+      resultKey: secrets.registrationResultKey,
+    },
+    { ...shop, shopId: payment.shopId, startKey: secrets.paymentStartKey, resultKey: secrets.paymentResultKey },
+  ]
+}

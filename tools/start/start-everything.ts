@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { startPortal } from '#app/server.ts'
+import { buildWhatIsStale } from '../build/build-what-is-stale.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkPorts } from './check-ports.ts'
+import { printAddresses } from './print-addresses.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds what is stale and starts database, sandbox, portal and jobs; answers how to stop them all. */
+export async function startEverything(): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const each of stops.reverse()) await each()
+  }
+  try {
+    const config = readConfig()
+    const tenants = loadTenants(config)
+    const log = makeLogger(config.LOG_LEVEL, undefined)
+    await checkPorts(config)
+    const building = buildWhatIsStale(root)
+    const databaseUrl = await database(config, stops)
+    await building
+    let smtpUrl = config.SMTP_URL
+    if (config.MODE === 'demo') {
+      const sandbox = await startSandboxProcess(root, config, tenants.all)
+      stops.push(() => sandbox.stop())
+      smtpUrl ??= sandbox.smtpUrl
+    }
+    if (smtpUrl === undefined) throw new Error('SMTP_URL: set the address of a mail server')
+    const portal = await startPortal({ config, databaseUrl, smtpUrl, log })
+    stops.push(() => portal.close())
+    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []
+    printAddresses(config, tenants.all, logins)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function database(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
+  if (config.DATABASE_URL !== undefined) {
+    await checkDatabase(config.DATABASE_URL)
+    return config.DATABASE_URL
+  }
+  const server = await startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR) })
+  stops.push(() => server.stop())
+  return server.url
+}
