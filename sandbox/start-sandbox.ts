@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo, Server } from 'node:net'
+import Fastify from 'fastify'
+import { addCardControlRoutes } from './card-provider/control-routes.ts'
+import { addHostedRoutes } from './card-provider/hosted-routes.ts'
+import { Notifier } from './card-provider/notifier.ts'
+import { Orders } from './card-provider/orders.ts'
+import type { Shop } from './card-provider/shop.ts'
+import { addStatusRoutes } from './card-provider/status-routes.ts'
+import { acceptForms } from './form-pairs.ts'
+import { indexPage } from './index-page.ts'
+import { loopbackOnly } from './loopback-only.ts'
+import { makeMailServer } from './mailbox/mail-server.ts'
+import { MailStore } from './mailbox/mail-store.ts'
+import { addMailboxRoutes, addMailControlRoutes } from './mailbox/mailbox-routes.ts'
+import { SmtpMood } from './mailbox/smtp-mood.ts'
+import { sendPage } from './page.ts'
+
+export interface SandboxOptions {
+  /** 0 takes a free port. */
+  httpPort: number
+  smtpPort: number
+  /** 127.0.0.1 by default. */
+  host?: string
+  /** Address under which browsers reach it, without a slash at the end; by default http://HOST:PORT. */
+  publicUrl?: string
+  shops: readonly Shop[]
+  /** How long the browser is kept for the answer to a notification; 3 s. */
+  notifyTimeoutMs?: number
+  /** Pauses before a notification is repeated; 0.5, 1.5 and 4.5 s. */
+  notifyRetryDelaysMs?: readonly number[]
+}
+
+export interface RunningSandbox {
+  url: string
+  httpPort: number
+  smtpPort: number
+  /** Stops at once; waits for nobody. */
+  close: () => Promise<void>
+}
+
+/** Rejects with node's own error (`EADDRINUSE` …, `port` in it) when a port cannot be had. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { shops, host = '127.0.0.1' } = options
+  const doubled = shops.find((shop, index) => shops.findIndex((each) => each.shopId === shop.shopId) !== index)
+  if (doubled) throw new Error(`The shop ${doubled.shopId} is there twice.`)
+
+  const ending = new AbortController()
+  const orders = new Orders()
+  const notifier = new Notifier({
+    waitMs: options.notifyTimeoutMs ?? 3000,
+    retryDelaysMs: options.notifyRetryDelaysMs ?? [500, 1500, 4500],
+    signal: ending.signal,
+  })
+  const desk = { orders, notifier, signal: ending.signal }
+  const mails = new MailStore()
+  const mood = new SmtpMood()
+
+  const mailServer = makeMailServer(mails, mood)
+  const smtpPort = await listen(mailServer.listen(options.smtpPort, host), mailServer)
+
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  })
+  const style = readFileSync(new URL('./style.css', import.meta.url))
+  acceptForms(app)
+  app.get('/', (_request, reply) => sendPage(reply, indexPage(shops, smtpPort)))
+  app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/healthz', () => ({ status: 'ok' }))
+  addHostedRoutes(app, desk, shops)
+  addStatusRoutes(app, desk, shops)
+  addMailboxRoutes(app, mails)
+  await app.register(
+    (control, _options, done) => {
+      control.addHook('onRequest', loopbackOnly)
+      addCardControlRoutes(control, desk)
+      addMailControlRoutes(control, mood)
+      control.delete('/', (_request, reply) => {
+        orders.reset()
+        mails.clear()
+        mood.set('ok', undefined)
+        return reply.code(204).send()
+      })
+      done()
+    },
+    { prefix: '/control' },
+  )
+
+  const closeMail = (): Promise<void> => new Promise((resolve) => mailServer.close(resolve))
+  try {
+    await app.listen({ port: options.httpPort, host })
+  } catch (error) {
+    await closeMail()
+    throw error
+  }
+  const httpPort = (app.server.address() as AddressInfo).port
+  return {
+    url: options.publicUrl ?? `http://${host}:${httpPort}`,
+    httpPort,
+    smtpPort,
+    close: async () => {
+      ending.abort()
+      await Promise.all([app.close(), closeMail()])
+    },
+  }
+}
+
+function listen(server: Server, mailServer: ReturnType<typeof makeMailServer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    mailServer.once('error', reject)
+    server.once('listening', () => {
+      mailServer.off('error', reject)
+      // A client that cuts its line is no fault of the sandbox.
+      mailServer.on('error', () => undefined)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
