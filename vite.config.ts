@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: isSsrBuild,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
+    // One small sheet for all screens: none ever appears before its style.
+    cssCodeSplit: false,
     manifest: !isSsrBuild,
     target: isSsrBuild ? 'node22' : 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -3,13 +3,16 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl'
 import type { PageData } from '#contract/shapes/page-data.ts'
-import { localeOf } from '#contract/values/languages.ts'
+import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { mergeMessages } from '#platform/web/i18n/merge-messages.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from './routes.tsx'
+
+/** The part of vite's manifest (build/web/.vite/manifest.json) that is read here. */
+export type Manifest = Record<string, { file: string; src?: string; imports?: string[]; assets?: string[] }>
 
 export interface RenderedPage {
   /** Markup of #root; empty for a traveller's screen, which is made in the browser. */
@@ -37,6 +40,30 @@ export async function prerender({ path, page }: { path: string; page: PageData }
 export function screenOfPath(path: string): { who: ScreenRow['for']; isKnown: boolean } {
   const { row, isKnown } = rowOf(path)
   return { who: row.for, isKnown }
+}
+
+/**
+ * What the page of a path needs beside the entry, so that nothing waits for something that only the entry names:
+ * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
+ */
+export function preloads(manifest: Manifest, path: string, language: LanguageCode) {
+  const screenFile = `/${kebab(rowOf(path).row.screen.screenName)}.tsx`
+  const keys = Object.keys(manifest)
+  const modules = new Set<string>()
+  function add(key: string | undefined) {
+    const chunk = key === undefined ? undefined : manifest[key]
+    if (!chunk || modules.has(`/${chunk.file}`) || key === 'index.html') return
+    modules.add(`/${chunk.file}`)
+    chunk.imports?.forEach(add)
+  }
+  add(`app/messages/${language}.ts`)
+  add(keys.find((key) => key.startsWith('features/') && key.endsWith(screenFile)))
+  const fonts = keys.filter((key) => key.endsWith('inter-latin-wght-normal.woff2')).map((key) => `/${manifest[key]?.file ?? ''}`)
+  return { modules: [...modules], fonts }
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
 
 function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {

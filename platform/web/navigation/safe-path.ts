@@ -7,7 +7,8 @@ export function safePath(path: string | null | undefined): string | undefined {
   const origin = 'https://portal.invalid'
   try {
     const url = new URL(path, origin)
-    return url.origin === origin && !path.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+    const stays = url.origin === origin && !url.pathname.startsWith('//')
+    return stays ? url.pathname + url.search + url.hash : undefined
   } catch {
     return undefined
   }

@@ -5,8 +5,8 @@ import type { SearchShape } from './search.ts'
 /** Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. */
 export type ScreenFor = 'visitor' | 'traveller' | 'anyone'
 
-/** A component whose chunk can be loaded ahead. */
-export type LazyScreen = ComponentType & { preload?: () => Promise<void> }
+/** A component whose chunk can be loaded ahead; its name tells its file, as each file is named after its export. */
+export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screenName: string }
 
 /** A row of the route table. */
 export interface ScreenRow {
@@ -25,7 +25,8 @@ export function lazyScreen<Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyScreen {
-  return lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as LazyScreen
+  const component = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name)
+  return Object.assign(component as ComponentType, { screenName: name })
 }
 
 /** A row's search stays typed; one without `search` reads nothing. */

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { CalendarRange } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { dayText } from './day-text.ts'
+import { periods, type Period, type RangeState } from './range-search.ts'
+import { useRange } from './use-range.ts'
+import styles from './date-range.module.css'
+
+const RangeChooser = lazy(async () => ({ default: (await import('./range-chooser.tsx')).RangeChooser }))
+
+/** Chooses the period of a list: four usual ones, or any days by a calendar that is loaded when it is wanted. */
+export function DateRangeField(props: { value: RangeState; onChange: (value: RangeState) => void }) {
+  const t = useTranslations('shell.dateRange')
+  const id = useId()
+  const [isChoosing, setChoosing] = useState(false)
+  const range = useRange(props.value)
+
+  function choose(period: Period) {
+    if (period === 'custom') setChoosing(true)
+    else props.onChange({ period, from: '', to: '' })
+  }
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{t('label')}</label>
+      <div className={styles['row']}>
+        <select id={id} value={props.value.period} onChange={(event) => choose(event.target.value as Period)}>
+          {periods.map((period) => (
+            <option key={period} value={period}>
+              {t(period)}
+            </option>
+          ))}
+        </select>
+        <Button
+          look="secondary"
+          aria-label={`${t('choose')}: ${dayText(range.from)} – ${dayText(range.to)}`}
+          onClick={() => setChoosing(true)}
+          icon={<CalendarRange aria-hidden="true" size={18} />}
+        >
+          <span className={styles['days']}>
+            {dayText(range.from)} – {dayText(range.to)}
+          </span>
+        </Button>
+      </div>
+      {isChoosing && (
+        <Dialog title={t('choose')} onClose={() => setChoosing(false)}>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <RangeChooser
+              range={range}
+              onChoose={(chosen) => {
+                setChoosing(false)
+                props.onChange({ period: 'custom', ...chosen })
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </div>
+  )
+}

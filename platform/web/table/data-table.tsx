@@ -1,0 +1,89 @@
+import { type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { TableColumn } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import { TablePager } from './table-pager.tsx'
+import { TableRow } from './table-row.tsx'
+import type { TableState } from './table-search.ts'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useTableModel } from './use-table-model.ts'
+import styles from './table.module.css'
+
+export interface DataTableProps<Row extends object> {
+  /** Says what the table lists; read first, seen by nobody. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Lives in the address: `useScreenSearch` of a shape with `tableSearch()`. */
+  state: TableState
+  onState: (changes: Partial<TableState>, how?: 'push' | 'replace') => void
+  /** Opens a row's detail: by a press on the row, Enter, and a named button. */
+  onOpen?: (row: Row) => void
+  /** Names a row for its button. */
+  rowName?: (row: Row) => string
+  /** Colours a row; the words stand in a column of the screen. */
+  rowTone?: (row: Row) => 'success' | 'danger' | undefined
+  /** What stands at the end of a row beside the detail button. */
+  rowActions?: (row: Row) => ReactNode
+  /** Shown when there are no rows at all. */
+  empty: ReactNode
+  /** Filters of the screen, in the toolbar. */
+  tools?: ReactNode
+  /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
+  total?: number | undefined
+}
+
+/** Columns and rows: search, sort, pages, and cards where the screen is narrow. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const t = useTranslations('shell.table')
+  const { columns, rows, rowKey, state, onState } = props
+  const model = useTableModel({ columns, rows, rowKey, state, total: props.total })
+  const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
+  const isEmpty = rows.length === 0 && (props.total ?? 0) === 0 && state.q === ''
+
+  return (
+    <div className={styles['block']}>
+      <TableToolbar columns={columns} state={state} sort={model.sort} onState={onState} tools={props.tools} />
+      <p className={styles['count']} role="status">
+        {t('results', { count: model.count })}
+      </p>
+      {isEmpty ? (
+        props.empty
+      ) : model.shown.length === 0 ? (
+        <EmptyState
+          title={t('noMatch')}
+          actions={
+            <Button look="secondary" onClick={() => onState({ q: '', page: 1 })}>
+              {t('clearSearch')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <table className={styles['table']} role="table">
+            <caption className="visually-hidden">{props.caption}</caption>
+            <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
+            <tbody role="rowgroup">
+              {model.shown.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  tone={props.rowTone?.(row)}
+                  onOpen={props.onOpen}
+                  name={props.rowName?.(row)}
+                  actions={props.rowActions?.(row)}
+                  hasEnd={hasEnd}
+                />
+              ))}
+            </tbody>
+          </table>
+          <TablePager {...model} caption={props.caption} onPage={(page) => onState({ page }, 'push')} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { textOf, type TableColumn } from './table-column.ts'
+import styles from './table.module.css'
+
+function isOwnControl(event: { target: EventTarget; currentTarget: EventTarget }): boolean {
+  const control = (event.target as Element).closest('a, button, input, select, label')
+  return control !== null && (event.currentTarget as Element).contains(control)
+}
+
+/** One row; where the screen is narrow its cells are lines with their labels. */
+export function TableRow<Row>(props: {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  tone: 'success' | 'danger' | undefined
+  onOpen: ((row: Row) => void) | undefined
+  name: string | undefined
+  actions: ReactNode
+  hasEnd: boolean
+}) {
+  const t = useTranslations('shell.table')
+  const { row, onOpen } = props
+  const opening = onOpen && {
+    tabIndex: -1,
+    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      const isSelecting = window.getSelection()?.isCollapsed === false
+      if (!isSelecting && !isOwnControl(event)) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.key === 'Enter' && !isOwnControl(event)) onOpen(row)
+    },
+  }
+  return (
+    <tr role="row" data-tone={props.tone} data-opens={onOpen ? '' : undefined} {...opening}>
+      {props.columns.map((column) => {
+        const content = column.cell?.(row) ?? textOf(column, row)
+        const inside = <div className={styles['value']}>{content}</div>
+        return column.primary ? (
+          <th key={column.id} role="rowheader" scope="row" data-label={column.label} data-align={column.align}>
+            {inside}
+          </th>
+        ) : (
+          <td key={column.id} role="cell" data-label={column.label} data-align={column.align}>
+            {inside}
+          </td>
+        )
+      })}
+      {props.hasEnd && (
+        <td role="cell" className={styles['end']}>
+          <div className={styles['endInside']}>
+            {props.actions}
+            {onOpen && (
+              <button
+                type="button"
+                className={styles['open']}
+                aria-label={props.name ? t('openNamed', { name: props.name }) : undefined}
+                onClick={() => onOpen(row)}
+              >
+                <span className={styles['openText']}>{t('open')}</span>
+                <ChevronRight aria-hidden="true" size={18} />
+              </button>
+            )}
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import type { TableColumn } from './table-column.ts'
+import type { TableState } from './table-search.ts'
+import styles from './table.module.css'
+
+const settleMs = 200
+
+/** Search, rows a page, the screen's own filters, and where headers are folded away the order. */
+export function TableToolbar<Row>(props: {
+  columns: readonly TableColumn<Row>[]
+  state: TableState
+  sort: { id: string; desc: boolean } | undefined
+  onState: (changes: Partial<TableState>) => void
+  tools: ReactNode
+}) {
+  const t = useTranslations('shell.table')
+  const id = useId()
+  const { state, sort, onState } = props
+  return (
+    <div className={styles['toolbar']} data-no-print="">
+      {props.tools}
+      <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
+      <div className={styles['tool']} data-folded-only="">
+        <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
+        <select
+          id={`${id}-sort`}
+          value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
+          onChange={(event) => onState({ sort: event.target.value, page: 1 })}
+        >
+          {!sort && <option value="" />}
+          {props.columns
+            .filter((column) => column.sortable !== false)
+            .flatMap((column) => [
+              <option key={`${column.id}:desc`} value={`${column.id}:desc`}>
+                {column.label}, {t('descending')}
+              </option>,
+              <option key={`${column.id}:asc`} value={`${column.id}:asc`}>
+                {column.label}, {t('ascending')}
+              </option>,
+            ])}
+        </select>
+      </div>
+      <div className={styles['tool']}>
+        <label htmlFor={`${id}-length`}>{t('length')}</label>
+        <select
+          id={`${id}-length`}
+          value={state.length}
+          onChange={(event) => onState({ length: Number(event.target.value), page: 1 })}
+        >
+          {[...limits.pageLengths, 0].map((length) => (
+            <option key={length} value={length}>
+              {length === 0 ? t('all') : length}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps what is typed by itself and tells it when the typing rests. */
+function SearchBox({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const t = useTranslations('shell.table')
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Changed from elsewhere (Back, "clear the search"); our own change must not overtake further typing.
+    if (value !== sent) setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onValue(typed)
+    }, settleMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onValue])
+
+  return (
+    <div className={styles['search']}>
+      <label htmlFor={id}>{t('search')}</label>
+      <span className={styles['searchBox']}>
+        <Search aria-hidden="true" size={18} />
+        <input id={id} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/**
+ * Builds the browser's files (build/web) and the page renderer (build/prerender) when their sources changed since the
+ * last time. Hashed assets of earlier builds stay beside the new ones, so that an open page of yesterday still finds
+ * its chunks.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = `${root}build/stamp`
+const outputs = ['build/web/index.html', 'build/web/.vite/manifest.json', 'build/prerender/prerender.js']
+const inputs = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/vite/*.ts',
+  'contract/**/*.ts',
+  'platform/messages/*.ts',
+  'platform/web/**/*.{ts,tsx,css}',
+  'features/*/messages/*.ts',
+  'features/*/web/**/*.{ts,tsx,css,svg}',
+  'app/*.tsx',
+  'app/messages/*.ts',
+]
+
+/** One name for the state of all sources: the same sources give the same name on every machine. */
+function nameOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(inputs, { cwd: root }).filter((file) => !file.includes('.test.'))
+  for (const file of files.map((each) => each.replaceAll('\\', '/')).sort()) {
+    hash.update(file).update('\0').update(readFileSync(root + file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function isFresh(name: string): boolean {
+  if (!outputs.every((file) => existsSync(root + file))) return false
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === name
+}
+
+/** Answers the build's name; builds only when it must. */
+export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {}): Promise<string> {
+  const name = nameOfSources()
+  if (!options.force && isFresh(name)) return name
+  const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
+  rmSync(stampFile, { force: true })
+  await build(common)
+  await build({ ...common, build: { ssr: 'app/prerender.tsx' } })
+  mkdirSync(`${root}build`, { recursive: true })
+  writeFileSync(stampFile, `${name}\n`)
+  return name
+}
+
+if (import.meta.main) {
+  const started = Date.now()
+  const name = await buildWeb({ force: process.argv.includes('--force') })
+  console.log(`build ${name} is ready (${String(Date.now() - started)} ms)`)
+}
