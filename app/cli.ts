@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { readConfig } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import { reconcileOrders } from '#platform/server/orders/reconcile-orders.ts'
+import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
+import { openHouse } from './house.ts'
+
+const usage = `Usage: npm run -s portal -- COMMAND
+  migrate               brings the database up to date
+  feed TENANT FILE      stores an operator's feed (NDJSON, also .gz); FILE may be - for standard input
+  reconcile TENANT      asks the card provider about every open order now
+  doctor                checks settings, tenants and database
+`
+
+/** The operator's commands work on the database of DATABASE_URL, or on the running demo's. */
+async function main([command, tenantName, file]: readonly string[]): Promise<number> {
+  if (command === undefined || !['migrate', 'feed', 'reconcile', 'doctor'].includes(command)) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const config = readConfig()
+  const databaseUrl = await databaseOf(config)
+  await migrate(databaseUrl)
+  if (command === 'migrate') return say('The database is up to date.')
+  const house = openHouse({ config, databaseUrl, log: makeLogger('warn') })
+  try {
+    if (command === 'doctor') {
+      await house.database.ping()
+      return say(`Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`)
+    }
+    const tenant = house.tenants.named(tenantName ?? '')
+    if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)
+    const database = house.database.ofTenant(tenant.name)
+    if (command === 'reconcile') {
+      return say(JSON.stringify(await reconcileOrders({ tenant, database, gateways: house.gatewaysOf(tenant) })))
+    }
+    const report = await storeFeed(database, feedStream(file))
+    say(JSON.stringify(report, undefined, 2))
+    return report.refused > 0 ? 1 : 0
+  } finally {
+    await house.database.close()
+  }
+}
+
+function feedStream(file: string | undefined): NodeJS.ReadableStream {
+  if (file === undefined) throw new Error('feed: name the FILE')
+  if (file === '-') return process.stdin
+  const stream = createReadStream(file)
+  return file.endsWith('.gz') ? stream.pipe(createGunzip()) : stream
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`)
+  return 0
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`)
+  return 1
+})

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenImports, brokenPrivileges, rooms, sizes, sourceFiles } from './walls.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = sourceFiles(root)
+
+describe('the house as it stands', () => {
+  test('keeps every wall between rooms, features and sides', () => {
+    expect(files.flatMap(brokenImports)).toEqual([])
+  })
+
+  test('leaves each privilege to the one place that has it', () => {
+    expect(files.flatMap(brokenPrivileges)).toEqual([])
+  })
+
+  test('keeps its files small', () => {
+    const all = sizes(files)
+    const linesAt = (share: number) => all[Math.floor((all.length - 1) * share)]?.lines
+    expect(all.filter(({ lines }) => lines > 250)).toEqual([])
+    expect(linesAt(0.9)).toBeLessThanOrEqual(150)
+    expect(linesAt(0.5)).toBeLessThanOrEqual(60)
+  })
+
+  test('has no drawer for everything and no index file', () => {
+    const drawers = files.filter(({ path }) =>
+      /(^|[/-])(utils?|helpers?|misc|common|constants|index)\.tsx?$/.test(path),
+    )
+    expect(drawers.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has no default export outside the tools’ own configurations', () => {
+    const found = files.filter(({ path, text }) => !/\.config\.ts$/.test(path) && /^export default/m.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('lists every room in its order', () => {
+    expect(rooms).toEqual(['contract', 'platform', 'features', 'app'])
+  })
+})
+
+describe('each lock bites when its wall is broken on purpose', () => {
+  const file = (path: string, text: string) => ({ path, text })
+
+  test.each([
+    ['contract/x.ts', "import { a } from '#platform/server/a.ts'", 'rooms to the left'],
+    ['platform/server/x.ts', "import type { A } from '#features/tickets/server/a.ts'", 'rooms to the left'],
+    ['features/tickets/server/x.ts', "const a = await import('#app/a.ts')", 'rooms to the left'],
+    ['features/tickets/web/x.tsx', "import { a } from '../../payments/web/a.tsx'", 'no other feature'],
+    ['features/tickets/web/x.tsx', "import type { A } from '../server/a.ts'", 'never meet'],
+    ['platform/server/x.ts', "import type { A } from '#platform/web/a.ts'", 'never meet'],
+    ['sandbox/x.ts', "import { mac } from '#platform/server/card-provider/mac.ts'", 'stranger'],
+    ['app/x.ts', "import { a } from '../sandbox/a.ts'", 'stranger'],
+    ['app/x.ts', "import { a } from '../tools/a.ts'", 'only rooms'],
+  ])('%s with %s', (path, text, reason) => {
+    expect(brokenImports(file(path, text)).join()).toContain(reason)
+  })
+
+  test.each([
+    ['features/tickets/server/x.ts', 'const port = process.env.PORT', 'reads the environment'],
+    ['features/tickets/web/x.tsx', "await fetch('/api/languages')", 'calls fetch'],
+    ['features/tickets/server/x.ts', 'database.sql<Row>`select 1`', 'holds SQL'],
+    ['features/tickets/server/x.ts', "if (text === 'No Account Found') stop()", 'spells a wire text'],
+  ])('%s with %s', (path, text, reason) => {
+    expect(brokenPrivileges(file(path, text)).join()).toContain(reason)
+  })
+
+  test.each([
+    ['contract', 'export const page = document.title'],
+    ['contract', "import { readFileSync } from 'node:fs'\nexport const read = readFileSync"],
+    ['platform/server', 'export const page = document.title'],
+    ['platform/web', "import { readFileSync } from 'node:fs'\nexport const read = readFileSync"],
+  ])('the compiler refuses in %s: %s', (folder, text) => {
+    const probe = join(root, folder, `wall-probe-${process.pid}.ts`)
+    const project = mkdtempSync(join(root, 'build', 'wall-'))
+    const base = {
+      contract: 'contract/tsconfig.json',
+      'platform/server': 'tsconfig.server.json',
+      'platform/web': 'tsconfig.web.json',
+    }
+    writeFileSync(probe, `${text}\n`)
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join('../..', base[folder as keyof typeof base]),
+        compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: root },
+        include: [probe],
+        references: [],
+      }),
+    )
+    try {
+      const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
+      expect(() => execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'pipe' })).toThrow(
+        /Command failed/,
+      )
+    } finally {
+      rmSync(probe)
+      rmSync(project, { recursive: true })
+    }
+  })
+})
