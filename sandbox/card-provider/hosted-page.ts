@@ -131,7 +131,7 @@ function testCards(order: Order): Html {
         class="use"
         id="use-${card.tail}"
         href="/vpos/pay/${order.token}?card=${card.number}"
-        aria-label="Use the card ending in ${card.tail}"
+        aria-label="Use this card, ending in ${card.tail}"
         >Use this card</a
       >
     </li>`
