@@ -12,7 +12,10 @@ const word = (longest: number) => text(longest).min(1)
 /** Minor units. No fare reaches ten milliards of them. */
 const Amount = z.int().min(0).max(10_000_000_000)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
-const TimeZone = z.string().max(64).refine(isTimeZone, { params: { code: 'unknown_zone' } })
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { params: { code: 'unknown_zone' } })
 
 /** Up to 32 pairs of text; `at` is an instant where there is one. */
 const TransitData = z
