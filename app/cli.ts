@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readConfig } from '#platform/server/config.ts'
-import type { Config } from '#platform/server/config.ts'
+import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#platform/server/orders/reconcile-orders.ts'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
@@ -23,7 +23,7 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
     return 2
   }
   const config = readConfig()
-  const databaseUrl = await databaseOf(config)
+  const databaseUrl = runningDatabaseUrl(config)
   await migrate(databaseUrl)
   if (command === 'migrate') return say('The database is up to date.')
   const house = openHouse({ config, databaseUrl, log: makeLogger('warn') })
@@ -46,7 +46,7 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
   }
 }
 
-function feedStream(file: string | undefined): NodeJS.ReadableStream {
+function feedStream(file: string | undefined): Readable {
   if (file === undefined) throw new Error('feed: name the FILE')
   if (file === '-') return process.stdin
   const stream = createReadStream(file)

@@ -1,0 +1,20 @@
+import { Settings, tenantSecretNames } from '#platform/server/config/settings.ts'
+import { sampleSecret } from '#platform/server/config.ts'
+
+/** The text of .env.example, from the settings themselves: each with its meaning and a value that works. */
+export function envExample(tenant: string): string {
+  const head = [
+    '# Every setting of Tapfolio. A fresh clone needs none of them: each has a value that works for the demo.',
+    '# A commented line shows a setting that is off by default. Secrets also come from a file: NAME_FILE=/path/to/secret.',
+  ]
+  const settings = Object.entries(Settings.shape).flatMap(([name, schema]) => {
+    const read = schema.safeParse(undefined)
+    const value = read.success && read.data !== undefined ? String(read.data) : undefined
+    return ['', `# ${schema.description ?? ''}`, value === undefined ? `# ${name}=` : `${name}=${value}`]
+  })
+  const secrets = Object.values(tenantSecretNames).map(
+    (ending) => `${tenant.toUpperCase()}_${ending}=${sampleSecret(tenant, ending)}`,
+  )
+  const note = ['', `# The secrets of the tenant ${tenant}: samples for the demo, refused in production.`]
+  return [...head, ...settings, ...note, ...secrets, ''].join('\n')
+}
