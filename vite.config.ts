@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callRoutes } from './tools/vite/call-routes.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
+import { layerOrder } from './tools/vite/layer-order.ts'
 
 /** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -10,6 +11,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'it-IT', 'fr-FR', 'de-DE'] }), enforce: 'pre' as const },
     callRoutes(),
+    layerOrder(),
     ...(isSsrBuild ? [] : [keepServerOut()]),
     react(),
   ],

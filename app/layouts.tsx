@@ -44,7 +44,6 @@ export function DashboardLayout() {
             <HeaderLogo />
           </ScreenLink>
           <nav className={styles['headerTools']} aria-label={t('dashboard')}>
-            <LanguageSelect />
             <UserMenu>
               <li>
                 <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
@@ -55,7 +54,7 @@ export function DashboardLayout() {
           </nav>
         </>
       }
-      footer={<Footer showVersion={false} />}
+      footer={<Footer showVersion={false} links={<LanguageSelect />} />}
     >
       {!isIndex && (
         <ScreenLink to="dashboard" className={styles['back']} data-no-print="">
