@@ -1,0 +1,101 @@
+import { startPortal } from '#app/server.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { freePort } from '../embedded-postgres/free-port.ts'
+import { createTestDatabase } from '../test-database/create-test-database.ts'
+import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
+import { BrowserLike } from './browser-like.ts'
+
+export interface TestPortal {
+  url: string
+  internalUrl: string
+  sandboxUrl: string
+  database: TenantDatabase
+  /** Address of the database for its owner. */
+  databaseUrl: string
+  key: string
+  operatorSecret: string
+  client(): BrowserLike
+  /** Mails to an address, newest first, once at least `count` are there. */
+  mails(to: string, count?: number): Promise<{ subject: string; text: string; html: string }[]>
+  close(): Promise<void>
+}
+
+/** The whole portal with its sandbox on free ports, over a database of its own; the demo's data when `seed` is set. */
+export async function startTestPortal(
+  options: { withPages?: boolean; seed?: boolean; settings?: Record<string, string> } = {},
+): Promise<TestPortal> {
+  const [port, internalPort, sandboxPort, smtpPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const config = readConfig({
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    PUBLIC_URL: `http://localhost:${String(port)}`,
+    LOG_LEVEL: 'error',
+    JOB_POLL_MS: '200',
+    ...options.settings,
+  })
+  const test = await createTestDatabase()
+  const log = makeLogger(config.LOG_LEVEL)
+  const secrets = config.secretsOf('airlink')
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    httpPort: sandboxPort,
+    smtpPort,
+    shops: [
+      { shopId: '129280500000001', name: 'Airlink Express', tenant: 'airlink', startKey: secrets.registrationStartKey, resultKey: secrets.registrationResultKey },
+      { shopId: '129280500000002', name: 'Airlink Express', tenant: 'airlink', startKey: secrets.paymentStartKey, resultKey: secrets.paymentResultKey },
+    ],
+  }) // prettier-ignore
+  const portal = await startPortal({
+    config,
+    databaseUrl: test.url,
+    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    log,
+    withPages: options.withPages ?? false,
+  })
+  if (options.seed) await seedDemoTenants(config, test.url, log)
+  const sandboxUrl = `http://localhost:${String(sandboxPort)}`
+  return {
+    url: portal.url,
+    internalUrl: portal.internalUrl,
+    sandboxUrl,
+    database: test.database.ofTenant('airlink'),
+    databaseUrl: test.url,
+    key: 'pk_airlink_demo',
+    operatorSecret: secrets.operatorSecret,
+    client: () => new BrowserLike(portal.url, 'pk_airlink_demo'),
+    mails: (to, count = 1) => mailsTo(sandboxUrl, to, count),
+    async close() {
+      await portal.close()
+      await sandbox.close()
+      await test.close()
+    },
+  }
+}
+
+interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+async function mailsTo(sandboxUrl: string, to: string, count: number): Promise<Letter[]> {
+  const giveUpAt = performance.now() + 15_000
+  for (;;) {
+    const response = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
+    const found = (await response.json()) as Letter[]
+    if (found.length >= count) return found
+    if (performance.now() > giveUpAt)
+      throw new Error(`${String(found.length)} of ${String(count)} mails to ${to} arrived`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
