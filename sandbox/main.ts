@@ -54,8 +54,8 @@ const sandbox = await startSandbox({
   ...(publicUrl === undefined ? {} : { publicUrl }),
 }).catch((error: unknown) => giveUp(explain(error, httpPort, host)))
 
-console.log(`Sandbox ready: ${sandbox.url} (SMTP port ${sandbox.smtpPort})`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     void sandbox.close().then(() => process.exit(0))
   })
+console.log(`Sandbox ready: ${sandbox.url} (SMTP port ${sandbox.smtpPort})`)
