@@ -3,7 +3,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
-import { freePort } from '../embedded-postgres/free-port.ts'
+import { findFreePort } from '../embedded-postgres/free-port.ts'
 import { createTestDatabase } from '../test-database/create-test-database.ts'
 import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
 import { BrowserLike } from './browser-like.ts'
@@ -28,10 +28,10 @@ export async function startTestPortal(
   options: { withPages?: boolean; seed?: boolean; settings?: Record<string, string> } = {},
 ): Promise<TestPortal> {
   const [port, internalPort, sandboxPort, smtpPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
   ]
   const config = readConfig({
     PORT: String(port),
