@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { startTestPortal } from '../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../tools/test-portal/start-test-portal.ts'
+import { launchChromium } from './launch-chromium.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
+export interface Traveller {
+  page: Page
+  context: BrowserContext
+  /** Console errors, uncaught errors and policy violations so far. */
+  complaints: string[]
+  open(path: string): Promise<void>
+  /** Fails on any axe finding of the screen as it is. */
+  expectAccessible(): Promise<void>
+  /** Fails when anything was complained about; then closes the browser's window. */
+  leave(): Promise<void>
+}
+
+export interface Journey {
+  portal: TestPortal
+  browser: Browser
+  traveller(options?: { language?: string; width?: number; colorScheme?: 'light' | 'dark' }): Promise<Traveller>
+  close(): Promise<void>
+}
+
+/** Starts a portal with its pages, the sandbox and Chromium. */
+export async function startJourney(options: { settings?: Record<string, string> } = {}): Promise<Journey> {
+  const portal = await startTestPortal({ withPages: true, seed: true, ...options })
+  const browser = await launchChromium()
+  return {
+    portal,
+    browser,
+    traveller: (wishes = {}) => traveller(portal, browser, wishes),
+    async close() {
+      await browser.close()
+      await portal.close()
+    },
+  }
+}
+
+async function traveller(
+  portal: TestPortal,
+  browser: Browser,
+  wishes: { language?: string; width?: number; colorScheme?: 'light' | 'dark' },
+): Promise<Traveller> {
+  const context = await browser.newContext({
+    locale: wishes.language ?? 'en-GB',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: wishes.width ?? 1280, height: 900 },
+    colorScheme: wishes.colorScheme ?? 'light',
+    baseURL: portal.url,
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return {
+    page,
+    context,
+    complaints,
+    open: async (path) => {
+      await page.goto(path)
+    },
+    expectAccessible: () => expectAccessible(page),
+    async leave() {
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  }
+}
+
+interface Finding {
+  id: string
+  help: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  // Through the debugger, as the page's own policy lets no foreign script in.
+  await page.evaluate(axeSource)
+  const findings = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations
+  })
+  const told = findings.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+  )
+  expect(told, `on ${page.url()}`).toEqual([])
+}

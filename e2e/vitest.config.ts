@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    globalSetup: ['tools/test-database/test-server.ts'],
+    include: ['e2e/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  },
+})
