@@ -225,7 +225,7 @@ describe('the test cards', () => {
     expect(textById(real.body, 'expiry-error')).toBeDefined()
     expect(textById(real.body, 'security_code-error')).toBeDefined()
     const typo = await pay(page, '4598250000000028')
-    expect(textById(typo.body, 'card_number-error')).toContain('typing error')
+    expect(textById(typo.body, 'card_number-error')).toContain('without a typing error')
     expect(typo.body).not.toContain('value="123"')
     const over = await post(page, [
       ['card_number', '4598250000000027'],
