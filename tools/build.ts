@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 
 /**
  * Builds the browser's files (build/web) and the page renderer (build/prerender) when their sources changed since the
@@ -31,7 +30,11 @@ function nameOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: root }).filter((file) => !file.includes('.test.'))
   for (const file of files.map((each) => each.replaceAll('\\', '/')).sort()) {
-    hash.update(file).update('\0').update(readFileSync(root + file)).update('\0')
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(root + file))
+      .update('\0')
   }
   return hash.digest('hex').slice(0, 16)
 }
@@ -45,6 +48,8 @@ function isFresh(name: string): boolean {
 export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {}): Promise<string> {
   const name = nameOfSources()
   if (!options.force && isFresh(name)) return name
+  // The bundler is loaded only when there is something to build: a start with fresh pages stays quick.
+  const { build } = await import('vite')
   const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
   rmSync(stampFile, { force: true })
   await build(common)

@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startPortal } from '#app/server.ts'
-import { buildWhatIsStale } from '../build/build-what-is-stale.ts'
+import { buildWeb } from '../build.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
 import { checkDatabase } from './check-database.ts'
@@ -25,7 +25,7 @@ export async function startEverything(): Promise<() => Promise<void>> {
     const tenants = loadTenants(config)
     const log = makeLogger(config.LOG_LEVEL, undefined)
     await checkPorts(config)
-    const building = buildWhatIsStale(root)
+    const building = buildWeb({ quiet: true })
     const databaseUrl = await database(config, stops)
     await building
     let smtpUrl = config.SMTP_URL
