@@ -1,0 +1,228 @@
+-- Made by "npm run schema" from the migrations. Every table has forced row-level security on its tenant.
+
+create table accounts (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  email_canonical text not null,
+  name text not null,
+  surname text not null,
+  date_of_birth date,
+  password_hash text,
+  language text not null,
+  google_id text,
+  facebook_id text,
+  notify_ticket_issuance boolean not null default false,
+  confirmed_at timestamp with time zone,
+  privacy_accepted_at timestamp with time zone,
+  privacy_notice text,
+  created timestamp with time zone not null default now(),
+  updated timestamp with time zone not null default now(),
+  UNIQUE (tenant_id, email_canonical),
+  PRIMARY KEY (tenant_id, id)
+);
+
+create table audit (
+  tenant_id text not null default current_tenant(),
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  what text not null,
+  account_id uuid,
+  subject text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+
+create table bank_cards (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  order_id text not null,
+  alias_pan text not null,
+  token text not null,
+  payment_account_reference text,
+  label text not null,
+  truncated_pan text not null,
+  aid text not null,
+  form_factor text not null,
+  created timestamp with time zone not null default now(),
+  updated timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_cards_tenant_id_account_id_idx ON public.bank_cards USING btree (tenant_id, account_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX one_live_link_an_alias ON public.bank_cards USING btree (tenant_id, alias_pan) WHERE (removed_at IS NULL);
+
+create table budgets (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  tenant_id text not null generated always as (split_part(key, ':'::text, 1)) stored,
+  PRIMARY KEY (key)
+);
+CREATE INDEX budgets_expire_idx ON public.budgets USING btree (expire);
+
+create table landmarks (
+  tenant_id text not null default current_tenant(),
+  name text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, name)
+);
+
+create table mail_links (
+  tenant_id text not null default current_tenant(),
+  token_hash bytea not null,
+  purpose text not null,
+  account_id uuid not null,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, token_hash),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'reset_check'::text])))
+);
+CREATE INDEX mail_links_tenant_id_account_id_idx ON public.mail_links USING btree (tenant_id, account_id);
+
+create table operator_cards (
+  tenant_id text not null default current_tenant(),
+  token text not null,
+  alias_pan text not null,
+  payment_account_reference text,
+  label text not null,
+  truncated_pan text not null,
+  aid text not null,
+  form_factor text not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, token)
+);
+CREATE INDEX operator_cards_tenant_id_alias_pan_idx ON public.operator_cards USING btree (tenant_id, alias_pan);
+CREATE INDEX operator_cards_tenant_id_payment_account_reference_idx ON public.operator_cards USING btree (tenant_id, payment_account_reference) WHERE (payment_account_reference IS NOT NULL);
+
+create table operator_payments (
+  tenant_id text not null default current_tenant(),
+  id text not null,
+  short_id text not null,
+  alias_pan text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  charges jsonb not null default '[]'::jsonb,
+  last_result text not null default ''::text,
+  settled_order text,
+  settled_at timestamp with time zone,
+  status text not null generated always as (
+CASE
+    WHEN (settled_order IS NOT NULL) THEN 'SUCCEEDED'::text
+    ELSE last_result
+END) stored,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  UNIQUE (tenant_id, short_id),
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX operator_payments_tenant_id_alias_pan_created_id_idx ON public.operator_payments USING btree (tenant_id, alias_pan, created DESC, id DESC);
+CREATE INDEX operator_payments_tenant_id_alias_pan_idx ON public.operator_payments USING btree (tenant_id, alias_pan) WHERE (status = 'FAILED'::text);
+
+create table operator_tickets (
+  tenant_id text not null default current_tenant(),
+  id text not null,
+  alias_pan text not null,
+  name text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  passenger_number integer not null,
+  first_tap jsonb,
+  last_tap jsonb,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null,
+  time_zone text not null,
+  payment_id text,
+  updated timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX operator_tickets_tenant_id_alias_pan_valid_from_id_idx ON public.operator_tickets USING btree (tenant_id, alias_pan, valid_from DESC, id DESC);
+CREATE INDEX operator_tickets_tenant_id_payment_id_idx ON public.operator_tickets USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
+
+create table order_payments (
+  tenant_id text not null default current_tenant(),
+  order_id text not null,
+  payment_id text not null,
+  short_id text not null,
+  alias_pan text not null,
+  amount_minor bigint not null,
+  is_open boolean not null default true,
+  is_settling boolean not null default false,
+  PRIMARY KEY (tenant_id, order_id, payment_id),
+  FOREIGN KEY (tenant_id, order_id) REFERENCES provider_orders(tenant_id, order_id)
+);
+CREATE UNIQUE INDEX one_open_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_open;
+CREATE UNIQUE INDEX one_settling_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_settling;
+
+create table provider_inbox (
+  tenant_id text not null default current_tenant(),
+  id bigint not null generated always as identity,
+  received_at timestamp with time zone not null default now(),
+  channel text not null,
+  order_id text not null,
+  transaction_id text not null,
+  result text not null,
+  verdict text not null,
+  pairs jsonb not null,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE UNIQUE INDEX one_inbox_row_an_outcome ON public.provider_inbox USING btree (tenant_id, order_id, transaction_id, result, verdict);
+
+create table provider_orders (
+  tenant_id text not null default current_tenant(),
+  order_id text not null,
+  purpose text not null,
+  account_id uuid,
+  session_id uuid,
+  shop_id text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  state text not null default 'open'::text,
+  result text,
+  transaction_id text,
+  alias_pan text,
+  alias_expiry text,
+  alias_tail text,
+  surplus boolean not null default false,
+  checks integer not null default 0,
+  created timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, order_id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE SET NULL (account_id),
+  CHECK ((purpose = ANY (ARRAY['registration'::text, 'payment'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'succeeded'::text, 'refused'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
+CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
+
+create table sessions (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  account_id uuid not null,
+  user_agent text not null default ''::text,
+  created timestamp with time zone not null default now(),
+  last_seen timestamp with time zone not null default now(),
+  UNIQUE (tenant_id, token_hash),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_tenant_id_account_id_idx ON public.sessions USING btree (tenant_id, account_id);
+
+create table settlements (
+  tenant_id text not null default current_tenant(),
+  cursor bigint not null,
+  payment_id text not null,
+  order_id text not null,
+  transaction_id text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  at timestamp with time zone not null default now(),
+  UNIQUE (tenant_id, payment_id),
+  PRIMARY KEY (tenant_id, cursor)
+);

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { schemaText } from './schema/schema-text.ts'
+
+/** `npm run schema`: writes schema.sql, the picture of all tables as the migrations make them. */
+const file = join(import.meta.dirname, '../schema.sql')
+const server = await startEmbeddedPostgres({ forTests: true })
+try {
+  await migrate(server.url)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  writeFileSync(file, await schemaText(client))
+  await client.end()
+} finally {
+  await server.stop()
+}
