@@ -11,7 +11,9 @@ declare module 'use-intl' {
 }
 
 declare module '#platform/web/navigation/screens.tsx' {
-  interface Screens extends SearchShapes {}
+  interface ScreenRegister {
+    screens: SearchShapes
+  }
 }
 
 type SearchShapes = { [Name in keyof Routes]: Routes[Name]['search'] }

@@ -58,7 +58,9 @@ export function preloads(manifest: Manifest, path: string, language: LanguageCod
   }
   add(`app/messages/${language}.ts`)
   add(keys.find((key) => key.startsWith('features/') && key.endsWith(screenFile)))
-  const fonts = keys.filter((key) => key.endsWith('inter-latin-wght-normal.woff2')).map((key) => `/${manifest[key]?.file ?? ''}`)
+  const fonts = keys
+    .filter((key) => key.endsWith('inter-latin-wght-normal.woff2'))
+    .map((key) => `/${manifest[key]?.file ?? ''}`)
   return { modules: [...modules], fonts }
 }
 

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#platform/web/navigation/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'

@@ -36,7 +36,10 @@ export const routes = {
     layout: 'visitor',
     titleKey: 'signUp.resendTitle',
     search: email,
-    screen: lazyScreen(() => import('#features/sign-up/web/resend-confirmation-screen.tsx'), 'ResendConfirmationScreen'),
+    screen: lazyScreen(
+      () => import('#features/sign-up/web/resend-confirmation-screen.tsx'),
+      'ResendConfirmationScreen',
+    ),
   }),
   sentEmailIfExists: screen({
     path: '/sent_email/if_exists',

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageNames } from '#contract/values/page-names.ts'
 import { startClient } from '#platform/web/client.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { readPageData } from '#platform/web/page-data.tsx'
 import { sessionStore } from '#platform/web/session/session-store.ts'
 import { startSession } from '#platform/web/session/start-session.ts'
@@ -14,11 +15,15 @@ import { reloadOnStaleChunk } from '#platform/web/shell/stale-chunk.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
+import { routes } from './routes.tsx'
 
 const page = readPageData()
 const container = document.getElementById(pageNames.root)
 if (!container) throw new Error('the page has no root')
 const renderedAhead = container.hasChildNodes()
+const screen = Object.values(routes as Record<string, ScreenRow>).find((row) => row.path === window.location.pathname)
+// A visitor's screen is rendered ahead only for those without a session, and left empty for the others.
+const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visitor' ? false : undefined) : true)
 
 const router = makeRouter({ isServer: false })
 const queries = makeQueries()
@@ -39,7 +44,7 @@ sessionStore.followOtherTabs(lookAgain)
 
 const [texts] = await Promise.all([
   loadMessages(page.language),
-  startSession(renderedAhead, lookAgain).then(() => {
+  startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
     return router.load()
   }),

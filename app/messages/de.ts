@@ -11,4 +11,14 @@ import { de as shell } from '#platform/messages/de.ts'
 import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
-export const de: Messages<typeof en> = { shell, bankCards, dashboard, pages, payments, receipt, signIn, signUp, tickets }
+export const de: Messages<typeof en> = {
+  shell,
+  bankCards,
+  dashboard,
+  pages,
+  payments,
+  receipt,
+  signIn,
+  signUp,
+  tickets,
+}

@@ -11,4 +11,14 @@ import { fr as shell } from '#platform/messages/fr.ts'
 import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
-export const fr: Messages<typeof en> = { shell, bankCards, dashboard, pages, payments, receipt, signIn, signUp, tickets }
+export const fr: Messages<typeof en> = {
+  shell,
+  bankCards,
+  dashboard,
+  pages,
+  payments,
+  receipt,
+  signIn,
+  signUp,
+  tickets,
+}

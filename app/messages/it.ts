@@ -11,4 +11,14 @@ import { it as shell } from '#platform/messages/it.ts'
 import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
-export const it: Messages<typeof en> = { shell, bankCards, dashboard, pages, payments, receipt, signIn, signUp, tickets }
+export const it: Messages<typeof en> = {
+  shell,
+  bankCards,
+  dashboard,
+  pages,
+  payments,
+  receipt,
+  signIn,
+  signUp,
+  tickets,
+}

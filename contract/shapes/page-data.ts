@@ -30,6 +30,8 @@ export const PageData = z.object({
   /** The tenant's own texts in that language, over the portal's. */
   messages: Overrides.optional(),
   logos: z.object({ header: Logo.nullable(), poweredBy: Logo.nullable() }),
+  /** Whether the request carried a live session; missing on pages that are the same for everybody. */
+  hasSession: z.boolean().optional(),
   /** Name of the build: a chunk that fails to load reloads the page once a build. */
   build: z.string(),
 })

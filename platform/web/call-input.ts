@@ -15,10 +15,9 @@ export type CallInput<Name extends CallName> = (Has<Name, 'body'> extends true
   (Has<Name, 'params'> extends true
     ? {
         params: {
-          [Part in Exclude<
-            keyof (Calls[Name] extends { params: infer Params } ? Input<Params> : never),
-            'key'
-          >]?: Segment
+          [
+            Part in Exclude<keyof (Calls[Name] extends { params: infer Params } ? Input<Params> : never), 'key'>
+          ]?: Segment
         }
       }
     : { params?: never }) & {

@@ -40,9 +40,11 @@ export function callAddress<Name extends CallName>(
 }
 
 function addressOf(name: CallName, input: { params?: object | undefined; query?: object | undefined }): string {
-  const params: Record<string, unknown> = { ...input.params, key: settings.tenantKey }
+  const params: Record<string, string | number | undefined> = { ...input.params, key: settings.tenantKey }
   const path = routeOf(name).path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-    encodeURIComponent(String(params[part] ?? '')).replaceAll('%3A', ':').replaceAll('%2C', ','),
+    encodeURIComponent(String(params[part] ?? ''))
+      .replaceAll('%3A', ':')
+      .replaceAll('%2C', ','),
   )
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

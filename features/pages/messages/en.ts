@@ -8,11 +8,13 @@ export const en = {
   privacyText: 'PDF',
   privacyBack: 'Back to the portal',
   expiredTitle: 'This link has expired',
-  expiredText: 'Links in our e-mails work only once and for a limited time. Ask for a new one: it arrives within a few minutes.',
+  expiredText:
+    'Links in our e-mails work only once and for a limited time. Ask for a new one: it arrives within a few minutes.',
   expiredAction: 'Send me a new link',
   expiredBack: 'Back to login',
   ifExistsTitle: 'Check your e-mail',
-  ifExistsText: 'If an account exists for <b>{sent_to}</b>, we have sent an e-mail to this address. Open it and follow its link.',
+  ifExistsText:
+    'If an account exists for <b>{sent_to}</b>, we have sent an e-mail to this address. Open it and follow its link.',
   ifExistsTextAny: 'If an account exists for this address, we have sent an e-mail to it. Open it and follow its link.',
   sentTitle: 'E-mail sent',
   sentText: 'We have sent an e-mail to <b>{sent_to}</b>. Open it and follow its link.',

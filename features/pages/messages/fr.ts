@@ -10,12 +10,15 @@ export const fr: Messages<typeof en> = {
   privacyText: 'PDF',
   privacyBack: 'Retour au portail',
   expiredTitle: 'Ce lien a expiré',
-  expiredText: 'Les liens de nos e-mails ne fonctionnent qu’une seule fois et pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
+  expiredText:
+    'Les liens de nos e-mails ne fonctionnent qu’une seule fois et pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
   expiredAction: 'Envoyez-moi un nouveau lien',
   expiredBack: 'Retour à la connexion',
   ifExistsTitle: 'Consultez vos e-mails',
-  ifExistsText: 'Si un compte existe pour <b>{sent_to}</b>, nous avons envoyé un e-mail à cette adresse. Ouvrez-le et suivez son lien.',
-  ifExistsTextAny: 'Si un compte existe pour cette adresse, nous y avons envoyé un e-mail. Ouvrez-le et suivez son lien.',
+  ifExistsText:
+    'Si un compte existe pour <b>{sent_to}</b>, nous avons envoyé un e-mail à cette adresse. Ouvrez-le et suivez son lien.',
+  ifExistsTextAny:
+    'Si un compte existe pour cette adresse, nous y avons envoyé un e-mail. Ouvrez-le et suivez son lien.',
   sentTitle: 'E-mail envoyé',
   sentText: 'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien.',
   sentTextAny: 'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien.',

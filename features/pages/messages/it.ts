@@ -10,11 +10,13 @@ export const it: Messages<typeof en> = {
   privacyText: 'PDF',
   privacyBack: 'Torna al portale',
   expiredTitle: 'Questo link è scaduto',
-  expiredText: 'I link nelle nostre e-mail funzionano una sola volta e per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
+  expiredText:
+    'I link nelle nostre e-mail funzionano una sola volta e per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
   expiredAction: 'Inviami un nuovo link',
   expiredBack: 'Torna all’accesso',
   ifExistsTitle: 'Controlla la tua e-mail',
-  ifExistsText: 'Se esiste un account per <b>{sent_to}</b>, abbiamo inviato un’e-mail a questo indirizzo. Aprila e segui il link.',
+  ifExistsText:
+    'Se esiste un account per <b>{sent_to}</b>, abbiamo inviato un’e-mail a questo indirizzo. Aprila e segui il link.',
   ifExistsTextAny: 'Se esiste un account per questo indirizzo, abbiamo inviato un’e-mail. Aprila e segui il link.',
   sentTitle: 'E-mail inviata',
   sentText: 'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link.',

@@ -3,14 +3,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { themeCss } from '#contract/values/theme-css.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { pageNames } from '#contract/values/page-names.ts'
 import { sendProblem } from '../http/answer-refusal.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import type { House } from '../http/house.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { readSession } from '../session/session-cookie.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
-import type { BuiltPages, Manifest } from './page-renderer.ts'
+import type { BuiltPages } from './page-renderer.ts'
 
 interface Page {
   html: string
@@ -46,9 +48,10 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
     const language = readerLanguage(request, tenant)
     const { who, isKnown } = pages.renderer.screenOfPath(path)
-    const isBare = who === 'traveller' || (who === 'visitor' && (await isLoggedIn(request, house, tenant)))
-    const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${isBare ? 'bare' : 'full'}`
-    const page = await keep(kept, key, () => render(pages, tenant, language, path, isBare))
+    const hasSession = who === 'anyone' ? undefined : await isLoggedIn(request, house, tenant)
+    const isBare = who === 'traveller' || hasSession === true
+    const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`
+    const page = await keep(kept, key, () => render(pages, tenant, language, path, { isBare, hasSession }))
     return reply
       .code(page.status)
       .headers({
@@ -59,7 +62,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
         ...(path === '/' ? {} : { 'x-robots-tag': 'noindex' }),
       })
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
   })
 }
 
@@ -88,11 +91,12 @@ async function render(
   tenant: Tenant,
   language: LanguageCode,
   path: string,
-  isBare: boolean,
+  { isBare, hasSession }: { isBare: boolean; hasSession: boolean | undefined },
 ): Promise<Page> {
-  const page = pageDataOf(tenant, language, pages.build)
+  const known = pageDataOf(tenant, language, pages.build)
+  const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, status } = await pages.renderer.prerender({ path, page })
-  const preloads = preloadsOf(pages.manifest, language)
+  const preloads = preloadsOf(pages, path, language)
   const head = `<style>${themeCss(tenant.theme)}</style>${preloads}<title>${escapeText(title)}</title>`
   const filled = pages.template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
@@ -105,8 +109,17 @@ async function render(
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The language's chunk starts loading with the page instead of after its script. */
-function preloadsOf(manifest: Manifest, language: LanguageCode): string {
-  const chunk = manifest[`app/messages/${language}.ts`]
-  return chunk ? `<link rel="modulepreload" href="/${chunk.file}">` : ''
+/** The chosen colour scheme stands on the html element, so that the first paint has it. */
+function withScheme(html: string, scheme: string | undefined): string {
+  if (scheme !== 'light' && scheme !== 'dark') return html
+  return html.replace('<html ', `<html data-scheme="${scheme}" `)
+}
+
+/** What the path needs beside the entry starts loading with the page instead of after its script. */
+function preloadsOf(pages: BuiltPages, path: string, language: LanguageCode): string {
+  const { modules, fonts } = pages.renderer.preloads(pages.manifest, path, language)
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join('')
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldError, type FieldFrameProps } from './field-frame.tsx'
+import { useFieldLabel } from './field-labels.tsx'
 import { useTypedBefore } from './use-typed-before.ts'
 import styles from './form.module.css'
 
 /** Yes or no. The label may hold a link: `label` is then what the error summary calls it, `children` what is shown. */
 export function CheckboxField({ children, ...field }: FieldFrameProps & { children?: ReactNode }) {
+  useFieldLabel(field.id, field.label)
   const ref = useTypedBefore(field.value, field.onValue)
   return (
     <div className={styles['field']} data-invalid={field.error ? '' : undefined}>

@@ -6,6 +6,7 @@ import styles from './form.module.css'
 /** All errors of a failed submit on top of the form. Takes the focus on each failure; each entry leads to its field. */
 export function ErrorSummary(props: {
   errors: readonly { path: string; fieldId: string; text: string }[]
+  labels: Readonly<Record<string, string>>
   failures: number
 }) {
   const t = useTranslations('shell.form')
@@ -32,6 +33,7 @@ export function ErrorSummary(props: {
           <li key={error.path}>
             {error.fieldId ? (
               <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>
+                {props.labels[error.fieldId] && `${props.labels[error.fieldId] ?? ''}: `}
                 {error.text}
               </a>
             ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFieldLabel } from './field-labels.tsx'
 import type { FieldBinding } from './use-portal-form.ts'
 import styles from './form.module.css'
 
@@ -21,6 +22,7 @@ export function describedBy({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'h
 /** Label, hint, control and error of one field. */
 export function FieldFrame({ children, ...field }: FieldFrameProps & { children: ReactNode }) {
   const t = useTranslations('shell')
+  useFieldLabel(field.id, field.label)
   return (
     <div className={styles['field']} data-invalid={field.error ? '' : undefined}>
       <label className={styles['label']} htmlFor={field.id}>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { FieldLabelsContext } from './field-labels.tsx'
 import type { FieldValues, PortalForm } from './use-portal-form.ts'
 import styles from './form.module.css'
 
@@ -18,11 +19,13 @@ export function FormShell<Values extends FieldValues>(props: {
 }) {
   const { form } = props
   const t = useTranslations('shell')
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  const register = useCallback((id: string, label: string) => setLabels((now) => ({ ...now, [id]: label })), [])
   useTitleErrors(form.errors.length > 0)
   return (
     <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} method="post">
-      <ErrorSummary errors={form.errors} failures={form.failures} />
-      {props.children}
+      <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
+      <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <div className={styles['actions']}>
         <Button type="submit" wide pending={form.pending}>
           {form.pending ? t('working') : props.submit}

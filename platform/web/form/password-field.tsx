@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
@@ -17,9 +17,7 @@ export function PasswordField({ autoComplete, pending, ...field }: PasswordField
   const [shown, setShown] = useState(false)
   const ref = useTypedBefore(field.value, field.onValue)
 
-  useEffect(() => {
-    if (pending) setShown(false)
-  }, [pending])
+  if (pending && shown) setShown(false)
 
   const label = { label: field.label }
   return (

@@ -54,7 +54,9 @@ const overForm = ''
 function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldErrors {
   const error = { code: refusal.code, detail: refusal.detail, retryAfterS: refusal.retryAfterS ?? 0 }
   if (refusal.code === 'fields.invalid') {
-    const known = refusal.fields.map(({ path, msg }) => [paths.includes(path) ? path : overForm, { code: msg }] as const)
+    const known = refusal.fields.map(
+      ({ path, msg }) => [paths.includes(path) ? path : overForm, { code: msg }] as const,
+    )
     return Object.fromEntries(known.reverse())
   }
   const row = refusals[refusal.code]
@@ -92,9 +94,9 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
       await options.onAnswer(answer, sent)
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) return reportFault(thrown)
-      const react = (options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined)?.[
-        thrown.code
-      ]
+      const react = (
+        options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined
+      )?.[thrown.code]
       if (react) await react(thrown, sent)
       else fail(errorsOfRefusal(thrown, paths))
     }

@@ -15,7 +15,6 @@ export function useTypedBefore(
     const typed = input.type === 'checkbox' ? input.checked : input.value
     if (typed !== value && typed !== '' && typed !== false) onValue(typed)
     // Only once, when the page comes alive.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return ref
 }

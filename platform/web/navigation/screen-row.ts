@@ -30,8 +30,9 @@ export function lazyScreen<Module, Name extends keyof Module & string>(
 }
 
 /** A row's search stays typed; one without `search` reads nothing. */
-export function screen<const Row extends Omit<ScreenRow, 'search'>, const Shape extends SearchShape = Record<never, never>>(
-  row: Row & { search?: Shape },
-): Row & { search: Shape } {
+export function screen<
+  const Row extends Omit<ScreenRow, 'search'>,
+  const Shape extends SearchShape = Record<never, never>,
+>(row: Row & { search?: Shape }): Row & { search: Shape } {
   return { ...row, search: row.search ?? ({} as Shape) }
 }

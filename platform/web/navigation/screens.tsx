@@ -3,12 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 
 /**
- * Filled by the route table: `declare module '#platform/web/navigation/screens.tsx' { interface Screens {...} }`.
- * Name of a screen → what it reads from the query.
+ * Filled by the route table: `declare module '#platform/web/navigation/screens.tsx' { interface ScreenRegister {
+ * screens: … } }`, name of a screen → what it reads from the query.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Screens {}
-export type ScreenName = keyof Screens & string
+export interface ScreenRegister {
+  readonly isOpen?: true
+}
+type Screens = ScreenRegister extends { screens: infer Table } ? Table : Record<never, SearchShape>
+export type ScreenName = keyof Screens
 export type ScreenSearch<Name extends ScreenName> = Partial<SearchOf<Screens[Name]>>
 
 export type ScreenTable = Readonly<Record<string, { path: string; search: SearchShape }>>

@@ -22,7 +22,10 @@ export function wholeNumber(usual: number): SearchValue<number> {
 }
 
 /** One of some words; `usual` when the address has none or another. */
-export function oneOf<const Words extends readonly string[]>(words: Words, usual: Words[number]): SearchValue<Words[number]> {
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  usual: Words[number],
+): SearchValue<Words[number]> {
   return {
     read: (raw) => words.find((word) => word === raw) ?? usual,
     write: (value) => (value === usual ? undefined : value),
@@ -53,7 +56,7 @@ export function writeSearch<Shape extends SearchShape>(
 /** The router's own reading and writing of the query: plain text both ways, no JSON. */
 export const plainSearch = {
   parse: (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query)),
-  stringify(search: Record<string, unknown>): string {
+  stringify: (search: Record<string, unknown>): string => {
     const params = new URLSearchParams()
     for (const [name, value] of Object.entries(search)) {
       if (typeof value === 'string' && value !== '') params.set(name, value)

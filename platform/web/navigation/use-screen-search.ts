@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { readSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -12,7 +12,8 @@ export function useScreenSearch<Shape extends SearchShape>(
   shape: Shape,
 ): [SearchOf<Shape>, (changes: Partial<SearchOf<Shape>>, how?: 'push' | 'replace') => void] {
   const router = useRouter()
-  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  // Of the screen that is shown, not of the one that a navigation is on its way to.
+  const raw = useMatch({ strict: false, select: (match) => match.search as Record<string, unknown> })
   const hydrated = useHydrated()
   const change = useCallback(
     (changes: Partial<SearchOf<Shape>>, how: 'push' | 'replace' = 'replace') => {

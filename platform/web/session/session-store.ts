@@ -26,7 +26,7 @@ function readStored(): Account | undefined {
 
 export const sessionStore = {
   current: (): Account | undefined => account,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -3,15 +3,17 @@ import { isRefusal } from '../refusal.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
- * The automatic login at start-up. A page that the server rendered ahead has no live session, which needs no question.
- * With an account in storage the portal starts at once and the server's answer follows; without one it waits for it.
- * `onEnd` runs when the session that storage promised is over.
+ * The automatic login at start-up. `seen` is what the server saw when it made the page: without a session nothing is
+ * asked; where it does not say, only an account in storage is a reason to ask. With one the portal starts at once and
+ * the server's answer follows. `onEnd` runs when the session that storage promised is over.
  */
-export async function startSession(renderedAhead: boolean, onEnd: () => void): Promise<void> {
-  if (renderedAhead) {
+export async function startSession(seen: boolean | undefined, onEnd: () => void): Promise<void> {
+  if (seen === false) {
     sessionStore.close()
     return
   }
+  const promised = sessionStore.restore()
+  if (!promised && seen === undefined) return
   const asked = ask('getSession', {}).then(
     (answer) => sessionStore.renew(answer.account),
     (thrown: unknown) => {
@@ -22,5 +24,5 @@ export async function startSession(renderedAhead: boolean, onEnd: () => void): P
       if (was) onEnd()
     },
   )
-  if (!sessionStore.restore()) await asked
+  if (!promised) await asked
 }

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 
 export const faultStore = {
   current: (): unknown => fault,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

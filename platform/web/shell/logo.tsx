@@ -16,11 +16,7 @@ function Picture({ logo }: { logo: LogoData }) {
 /** The operator's logo, or its name where there is none. */
 export function HeaderLogo() {
   const { logos, tenant } = usePageData()
-  return logos.header ? (
-    <Picture logo={logos.header} />
-  ) : (
-    <span className={styles['wordmark']}>{tenant.title}</span>
-  )
+  return logos.header ? <Picture logo={logos.header} /> : <span className={styles['wordmark']}>{tenant.title}</span>
 }
 
 export function PoweredByLogo() {

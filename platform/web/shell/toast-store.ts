@@ -14,7 +14,7 @@ function change(next: readonly ToastItem[]): void {
 
 export const toastStore = {
   current: (): readonly ToastItem[] => items,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CircleCheck, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
@@ -21,29 +21,21 @@ export function Toasts() {
 }
 
 function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isHeld, setHeld] = useState(false)
 
-  function run() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => toastStore.close(item.id), limits.toastMs)
-  }
-  function pause() {
-    clearTimeout(timer.current)
-  }
   useEffect(() => {
-    run()
-    return pause
-    // The time begins once, when the toast appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (isHeld) return
+    const timer = setTimeout(() => toastStore.close(item.id), limits.toastMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, item.id])
 
   return (
     <div
       className={styles['toast']}
-      onPointerEnter={pause}
-      onPointerLeave={run}
-      onFocus={pause}
-      onBlur={run}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       data-toast="success"
     >
       <CircleCheck className={styles['icon']} aria-hidden="true" size={20} />

@@ -88,7 +88,13 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
       <label htmlFor={id}>{t('search')}</label>
       <span className={styles['searchBox']}>
         <Search aria-hidden="true" size={18} />
-        <input id={id} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </span>
     </div>
   )

@@ -46,14 +46,12 @@ export function useTableModel<Row extends RowObject>(given: {
   const isServerPage = total !== undefined
   const defs = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<Features, Row> => ({
-          id: column.id,
-          accessorFn: (row) => column.value(row),
-          enableSorting: column.sortable !== false,
-          sortFn: 'basic',
-        }),
-      ),
+      columns.map((column): ColumnDef<Features, Row> => ({
+        id: column.id,
+        accessorFn: (row) => column.value(row),
+        enableSorting: column.sortable !== false,
+        sortFn: 'basic',
+      })),
     [columns],
   )
   const data = useMemo(() => [...rows], [rows])
@@ -91,5 +89,13 @@ export function useTableModel<Row extends RowObject>(given: {
   })
   const shown = table.getRowModel().rows.map((row) => row.original)
   const first = (page - 1) * pageSize + 1
-  return { shown, count, page, pages, from: count === 0 ? 0 : first, to: Math.min(first + shown.length - 1, count), sort }
+  return {
+    shown,
+    count,
+    page,
+    pages,
+    from: count === 0 ? 0 : first,
+    to: Math.min(first + shown.length - 1, count),
+    sort,
+  }
 }

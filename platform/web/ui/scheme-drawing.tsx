@@ -3,8 +3,13 @@ import styles from './bank-card-mark.module.css'
 
 /** Plain shapes of our own, one a scheme; no brand's logo. The name always stands beside them. */
 const shapes: Record<CardScheme, React.ReactNode> = {
-  visa: <path d="M8 9l3.4 8h2.2L17 9M20 9l-2 8M23 17h4" />,
-  'visa-electron': <path d="M8 9l3.4 8h2.2L17 9M20 9l-2 8M24 13a3 3 0 1 0 .01 0" />,
+  visa: <path d="M10 8.5l5 9 5-9M22 17.5h6" />,
+  'visa-electron': (
+    <>
+      <path d="M8 8.5l5 9 5-9" />
+      <circle cx="25" cy="13" r="3.5" />
+    </>
+  ),
   mastercard: (
     <>
       <circle cx="16" cy="13" r="5" />
@@ -24,7 +29,14 @@ const shapes: Record<CardScheme, React.ReactNode> = {
 
 export function SchemeDrawing({ scheme }: { scheme: CardScheme }) {
   return (
-    <svg className={styles['drawing']} data-scheme-mark={scheme} viewBox="0 0 38 26" width="38" height="26" aria-hidden="true">
+    <svg
+      className={styles['drawing']}
+      data-scheme-mark={scheme}
+      viewBox="0 0 38 26"
+      width="38"
+      height="26"
+      aria-hidden="true"
+    >
       <rect x="0.75" y="0.75" width="36.5" height="24.5" rx="4" />
       <g>{shapes[scheme]}</g>
     </svg>
