@@ -37,4 +37,6 @@ export const limits = {
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,
   mailsPerDay: 10,
+  /** Looks for receipts that do not exist, from one address. */
+  receiptMissesPerHour: 20,
 } as const

@@ -66,13 +66,14 @@ create table mail_links (
 );
 create index on mail_links (tenant_id, account_id);
 
--- Counters of rate-limiter-flexible; a key begins with its tenant.
+-- Counters of rate-limiter-flexible, which fills the first three columns by their places; a key begins with its tenant.
 create table budgets (
-  tenant_id text not null generated always as (split_part(key, ':', 1)) stored,
   key text primary key,
   points integer not null default 0,
-  expire bigint
+  expire bigint,
+  tenant_id text not null generated always as (split_part(key, ':', 1)) stored
 );
+create index on budgets (expire);
 
 -- What the operator knows of cards: the feed's card records.
 create table operator_cards (

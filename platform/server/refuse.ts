@@ -22,8 +22,9 @@ export class Refusal extends Error {
 export interface Refuse<Code extends RefusalCode> {
   (code: Exclude<Code, 'fields.invalid'>): never
   (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
+  (code: Extract<Code, 'request.too_many'>, retryAfterSeconds: number): never
 }
 
-export function refuse(code: RefusalCode, fields: readonly FieldError[] = []): never {
-  throw new Refusal(code, { fields })
+export function refuse(code: RefusalCode, more: readonly FieldError[] | number = []): never {
+  throw new Refusal(code, typeof more === 'number' ? { retryAfterSeconds: more } : { fields: more })
 }

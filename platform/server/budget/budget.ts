@@ -1,15 +1,21 @@
-/** Budgets shared by all servers through the database. */
+/**
+ * Budgets shared by all servers through the database. Each is claimed before the work it guards, in one statement, so
+ * any number of tries at once spends exactly what there is. Answers are seconds to wait: 0 means claimed, go on.
+ */
 export interface Budget {
+  /** Claims one mail to this address: 3 an hour and 10 a day, over all calls together. */
+  claimMail(emailCanonical: string): Promise<number>
   /**
-   * Spends one mail to this address: 3 an hour and 10 a day, over all calls together. False when there is none left;
-   * the caller then answers exactly as if the mail had been sent, or refuses request.too_many where nothing is neutral.
+   * Claims one try of a password, before it is compared. The fifth failure in a row closes the door for a while that
+   * doubles up to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. Counted for
+   * the account from this address, for the address over all accounts, and for the account over all addresses that never
+   * logged in to it.
    */
-  spendMail(emailCanonical: string): Promise<boolean>
-  /** Seconds to wait before this account or address may try a password again; 0 when it may. */
-  loginWait(emailCanonical: string, address: string): Promise<number>
-  loginFailed(emailCanonical: string, address: string): Promise<void>
-  loginSucceeded(emailCanonical: string): Promise<void>
-  /** Misses of receipt ids from one address: false when there were too many in this hour. */
-  spendReceiptMiss(address: string): Promise<boolean>
-  mayLookForReceipt(address: string): Promise<boolean>
+  claimLogin(emailCanonical: string, address: string): Promise<number>
+  /** The claimed try was right: forgets the account's failures from this address and gives the address its try back. */
+  loginSucceeded(emailCanonical: string, address: string): Promise<void>
+  /** Claims one look for a receipt; 20 misses an hour from one address. */
+  claimReceiptLook(address: string): Promise<number>
+  /** The look was no miss. */
+  receiptFound(address: string): Promise<void>
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { limits } from '#contract/limits.ts'
+import type { Budget } from './budget.ts'
+import { openLimiter } from './open-limiter.ts'
+import { openWaitingDoor } from './waiting-door.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** Keys hold no addresses, only enough of their hash to tell them apart. */
+const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)
+
+/** Budgets of one tenant in the table `budgets`. */
+export function makeBudget(pool: Pool, tenant: string): Budget {
+  const limiter = (name: string, points: number, seconds: number, sweeps = false) =>
+    openLimiter(pool, tenant, { name, points, seconds, sweeps })
+  const door = (name: string, free: number, windowSeconds: number) =>
+    openWaitingDoor(pool, tenant, { name, free, windowSeconds, firstWait: 5, longestWait: 15 * 60 })
+
+  const mailsOfHour = limiter('mail-hour', limits.mailsPerHour, hour, true)
+  const mailsOfDay = limiter('mail-day', limits.mailsPerDay, day)
+  const receiptMisses = limiter('receipt-miss', limits.receiptMissesPerHour, hour)
+  /** Addresses that logged in to the account before: whoever guesses from elsewhere cannot make them wait. */
+  const familiar = limiter('login-familiar', 1, 90 * day)
+  const pairDoor = door('login-pair', 4, day)
+  /** Wider, as a whole office may share an address. */
+  const addressDoor = door('login-address', 30, hour)
+  const accountDoor = door('login-account', 30, day)
+
+  return {
+    async claimMail(emailCanonical) {
+      const key = keyOf(emailCanonical)
+      // The hour first: what it refuses must not eat up the day.
+      return (await mailsOfHour.claim(key)) || mailsOfDay.claim(key)
+    },
+
+    async claimLogin(emailCanonical, address) {
+      const pair = keyOf(emailCanonical, address)
+      const doors = [
+        [pairDoor, pair],
+        [addressDoor, keyOf(address)],
+        ...((await familiar.counted(pair)) > 0 ? [] : [[accountDoor, keyOf(emailCanonical)] as const]),
+      ] as const
+      const closed = Math.max(...(await Promise.all(doors.map(([each, key]) => each.closedFor(key)))))
+      if (closed > 0) return closed
+      for (const [each, key] of doors) {
+        const wait = await each.claim(key)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+
+    async loginSucceeded(emailCanonical, address) {
+      const pair = keyOf(emailCanonical, address)
+      await familiar.forget(pair)
+      await Promise.all([familiar.count(pair), pairDoor.forget(pair), addressDoor.giveBack(keyOf(address))])
+    },
+
+    claimReceiptLook: (address) => receiptMisses.claim(keyOf(address)),
+    receiptFound: (address) => receiptMisses.giveBack(keyOf(address)),
+  }
+}

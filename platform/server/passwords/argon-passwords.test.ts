@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { makePasswords } from './argon-passwords.ts'
+import { queueOf } from './queue-of.ts'
+
+const passwords = makePasswords({ minimumLength: 8, operatorWords: ['airlink', 'Airlink Express'] })
+
+describe('a hash', () => {
+  test('is argon2id with the agreed cost and fits only its password', async () => {
+    const hash = await passwords.hash('violet kettle on rails')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await passwords.verify(hash, 'violet kettle on rails')).toBe(true)
+    expect(await passwords.verify(hash, 'violet kettle on rail')).toBe(false)
+  })
+
+  test('fits the same letters composed otherwise', async () => {
+    const hash = await passwords.hash('perché sì, caffè')
+    expect(await passwords.verify(hash, 'perché sì, caffè'.normalize('NFD'))).toBe(true)
+  })
+
+  test('of nobody fits nothing and takes as long as a real one', async () => {
+    const hash = await passwords.hash('violet kettle on rails')
+    const [known, unknown] = [0, 0].map(() => [] as number[]) as [number[], number[]]
+    for (let round = 0; round < 12; round++) {
+      for (const [times, against] of [[known, hash], [unknown, undefined]] as const) {
+        const start = performance.now()
+        expect(await passwords.verify(against, 'not the password')).toBe(false)
+        times.push(performance.now() - start)
+      }
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[6] ?? 0
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+  })
+})
+
+describe('strength', () => {
+  test.each(['12345678', 'password', 'P@ssw0rd123', 'qwertzuiop', 'Sommer2026', 'ciaociao', 'airlink2026', 'AirlinkExpress1', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'p4$$w0rd'])(
+    'refuses %s',
+    (password) => {
+      expect(passwords.isStrong(password, [])).toBe(false)
+    },
+  )
+
+  test.each(['violet kettle on rails', 'blauer-Tisch-42-Mond', 'x7#kQ9!zLm', 'perché il treno è blu', '東京行きの青い電車に乗る'])(
+    'takes %s',
+    (password) => {
+      expect(passwords.isStrong(password, [])).toBe(true)
+    },
+  )
+
+  test("refuses what is made of the person's own name and address", () => {
+    expect(passwords.isStrong('zvonimirkrstulovic', [])).toBe(true)
+    expect(passwords.isStrong('zvonimirkrstulovic', ['Zvonimir', 'Krstulović', 'zvonimirkrstulovic@example.org'])).toBe(false)
+  })
+
+  test('refuses fewer characters than the tenant asks for', () => {
+    expect(passwords.isStrong('x7#kQ9!', [])).toBe(false)
+  })
+
+  test('is judged quickly however long and odd the text is', () => {
+    for (const text of ['p@$$w0rd!', '4@8({[</369&#!1/|0$5+7%2', 'ab12']) {
+      const start = performance.now()
+      passwords.isStrong(text.repeat(64).slice(0, 256), ['Anna', 'Rossi'])
+      expect(performance.now() - start).toBeLessThan(500)
+    }
+  })
+})
+
+describe('the queue', () => {
+  test('runs two at once, hands places on and refuses past its room', async () => {
+    const inTurn = queueOf(2, 3)
+    let running = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++running)
+      await new Promise((go) => setImmediate(go))
+      running -= 1
+    }
+    const results = await Promise.allSettled(Array.from({ length: 7 }, () => inTurn(work)))
+    expect(results.map(({ status }) => status)).toEqual([...Array<string>(5).fill('fulfilled'), 'rejected', 'rejected'])
+    expect(most).toBe(2)
+    await inTurn(work)
+  })
+
+  test('goes on after a work that failed', async () => {
+    const inTurn = queueOf(1, 5)
+    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
+  })
+})
