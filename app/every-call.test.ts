@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { startTestPortal } from '../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../tools/test-portal/start-test-portal.ts'
+
+/** What every row of the table keeps out, whatever its handler does. */
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const rows = Object.entries(calls) as [string, Call][]
+const own = (row: Call): string => row.path.replace('{key}', 'pk_airlink_demo').replaceAll(/\{\w+\}/g, '')
+const keyed = rows.filter(([, row]) => row.key !== 'none')
+const posts = rows.filter(([, row]) => row.method === 'POST' && row.who !== 'operator' && row.who !== 'provider')
+const travellers = rows.filter(([, row]) => row.who === 'traveller')
+
+interface Problem {
+  status: number
+  code: string
+  requestId: string
+}
+
+async function send(row: Call, more: { path?: string; headers?: Record<string, string>; body?: string } = {}) {
+  const method = row.method === 'GET' ? 'GET' : 'POST'
+  const response = await fetch(`${portal.url}/api${more.path ?? own(row)}`, {
+    method,
+    headers: { 'x-api-key': portal.key, 'api-key': portal.key, 'content-type': 'application/json', ...more.headers },
+    ...(method === 'GET' ? {} : { body: more.body ?? '{}' }),
+  })
+  const problem = (await response.json().catch(() => ({}))) as Problem
+  return { status: response.status, headers: response.headers, problem }
+}
+
+describe('without a right key', () => {
+  test.each(keyed)('%s is refused', async (_name, row) => {
+    const wrong = { 'x-api-key': 'pk_nobody_demo', 'api-key': 'pk_nobody_demo' }
+    const path = own(row).replace('pk_airlink_demo', 'pk_nobody_demo')
+    const { status, problem } = await send(row, { headers: wrong, path })
+    expect([status, problem.code]).toEqual([403, 'tenant.unknown_key'])
+  })
+})
+
+describe('without a session', () => {
+  test.each(travellers)('%s is refused', async (_name, row) => {
+    const { status, problem } = await send(row)
+    expect([status, problem.code]).toEqual([401, 'session.none'])
+    const forged = await send(row, { headers: { cookie: `__Host-session=${'A'.repeat(43)}` } })
+    expect(forged.status).toBe(401)
+  })
+})
+
+describe('from a page of somebody else', () => {
+  test.each([...new Map([...posts, ...travellers])])('%s is refused', async (_name, row) => {
+    const byFetchMetadata = await send(row, { headers: { 'sec-fetch-site': 'cross-site' } })
+    const byOrigin = await send(row, { headers: { origin: 'https://evil.example' } })
+    expect([byFetchMetadata.problem.code, byOrigin.problem.code]).toEqual(['origin.foreign', 'origin.foreign'])
+  })
+})
+
+describe('with a body that is none of ours', () => {
+  test.each(posts)('%s refuses broken JSON, another type, a body over 32 KB and a poisoned one', async (_name, row) => {
+    expect((await send(row, { body: '{"a":' })).status).toBe(400)
+    expect((await send(row, { headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(415)
+    expect((await send(row, { body: JSON.stringify({ a: 'x'.repeat(33 * 1024) }) })).status).toBe(413)
+    expect((await send(row, { body: '{"__proto__":{"admin":true}}' })).status).toBe(400)
+  })
+})
+
+describe('every answer', () => {
+  test('is kept by no cache and carries the id of its request', async () => {
+    const { headers, problem } = await send(calls.getSession)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toBe(problem.requestId)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('to an operator’s call without the operator’s secret is a refusal', async () => {
+    for (const row of [calls.feedOperatorData, calls.listSettlements]) {
+      expect((await send(row)).problem.code).toBe('operator.unauthorized')
+      expect((await send(row, { headers: { authorization: 'Bearer sample' } })).problem.code).toBe(
+        'operator.unauthorized',
+      )
+    }
+  })
+
+  test('to an unknown path under /api is a problem, never a page', async () => {
+    const response = await fetch(`${portal.url}/api/nothing/here`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('problem+json')
+  })
+
+  test('refuses a parameter that is given twice', async () => {
+    const row = calls.listSettlements
+    const headers = { authorization: `Bearer ${portal.operatorSecret}` }
+    expect((await send(row, { path: '/operator/settlements?limit=1&limit=2', headers })).status).toBe(400)
+  })
+})
+
+describe('health', () => {
+  test('tells that the process lives, that the portal is ready, and its figures', async () => {
+    expect((await fetch(`${portal.internalUrl}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${portal.internalUrl}/readyz`)).json()).toMatchObject({ ready: true, database: true })
+    expect(await (await fetch(`${portal.internalUrl}/metrics`)).text()).toContain('tapfolio_answer_seconds_bucket')
+  })
+})
+
+describe('the document of the calls', () => {
+  test('is OpenAPI 3.1 and names every row with who may ask', async () => {
+    const document = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { tags: string[] }>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    for (const [, row] of rows) {
+      const operation = document.paths[`/api${row.path}`]?.[row.method.split('|')[0]?.toLowerCase() ?? '']
+      expect(operation?.tags).toEqual([row.who])
+    }
+    expect((await fetch(`${portal.url}/api/docs/static/index.html`)).status).toBe(200)
+  })
+})
