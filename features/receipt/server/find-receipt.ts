@@ -1,0 +1,23 @@
+import type { Receipt } from '#contract/shapes/receipt.ts'
+import type { Gateways } from '#platform/server/gateways.ts'
+import { Refusal } from '#platform/server/refuse.ts'
+
+/** A short id that opens receipts: 26 characters of Crockford base32, minted by us. */
+const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
+/**
+ * The receipt of a settled payment. A miss spends of the address's small budget; an address that spent it is refused
+ * before anything is looked for, so that ids cannot be tried out.
+ */
+export async function findReceipt(
+  { operator, budget }: Pick<Gateways, 'operator' | 'budget'>,
+  shortId: string,
+  address: string,
+): Promise<Receipt> {
+  const asked = shortId.toUpperCase()
+  if (!(await budget.mayLookForReceipt(address))) throw new Refusal('request.too_many', { retryAfterSeconds: 3600 })
+  const receipt = opening.test(asked) ? await operator.findReceipt(asked) : undefined
+  if (receipt) return receipt
+  await budget.spendReceiptMiss(address)
+  throw new Refusal('receipt.not_found')
+}

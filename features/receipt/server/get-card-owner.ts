@@ -1,0 +1,18 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { ownerName } from './owner-name.ts'
+import { aliasOfHandle } from './receipt-handle.ts'
+import { databaseNowMs, holderOf } from './receipt-queries.ts'
+
+/**
+ * The card's holder, for a receipt: by an alias PAN of the asker's own cards, or by the handle that the receipt put in
+ * its place. Any other alias PAN answers as if nothing were known by it. A card that nobody holds has empty names.
+ */
+export const getCardOwner: Handler<'getCardOwner'> = async (given) => {
+  const { body, session, database, gateways, tenant, refuse } = given
+  const own = session && (await holderOf(database, body.alias_pan))
+  if (own && own.account_id === session.account.id) return { name: own.name, surname: own.surname }
+  const aliasPan = aliasOfHandle(gateways.seal, body.alias_pan, await databaseNowMs(database))
+  if (aliasPan === undefined) return refuse('receipt.not_found')
+  const holder = await holderOf(database, aliasPan)
+  return holder ? ownerName(holder, tenant.choices.receiptOwner) : { name: '', surname: '' }
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { findReceipt } from './find-receipt.ts'
+import { makeReceiptHandle } from './receipt-handle.ts'
+import { databaseNowMs, holderOf } from './receipt-queries.ts'
+
+/** The receipt for whoever holds its id. Only the card's own holder gets the alias PAN; others get a handle. */
+export const getReceipt: Handler<'getReceipt'> = async ({ body, session, database, gateways, address }) => {
+  const receipt = await findReceipt(gateways, body.short_id, address)
+  const { alias_pan } = receipt.bank_card
+  const holder = session && (await holderOf(database, alias_pan))
+  if (holder?.account_id === session?.account.id && holder) return receipt
+  const handle = makeReceiptHandle(gateways.seal, alias_pan, receipt.payment.short_id, await databaseNowMs(database))
+  return { ...receipt, bank_card: { ...receipt.bank_card, alias_pan: handle } }
+}
