@@ -1,35 +1,46 @@
 import type { ProviderForm } from '#contract/shapes/provider-form.ts'
-import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import type { TenantDatabase } from '../database/tenant-database.ts'
 
 export type Purpose = 'registration' | 'payment'
 
 /** Raw pairs of an outcome in the order in which they came; nothing in them is believed before it is verified. */
 export type OutcomePairs = readonly (readonly [string, string])[]
 
-/** What an outcome proves. `forged` and `unsigned` prove nothing and change no state. */
+/** What the provider vouches for with its signature. An order is compared with all of it before anything changes. */
+export interface SignedFacts {
+  orderId: string
+  shopId: string
+  purpose: Purpose
+  transactionId: string
+  amountMinor: number
+  /** ISO 4217 number, three digits. */
+  currencyNumber: string
+}
+
+/**
+ * What an outcome proves. `uncertain` is signed, but says nothing about the money; `unsigned` and `forged` prove nothing
+ * and change no state. `result` is the outcome's RESULT; null where the order's status told, which has other codes.
+ */
 export type Evidence =
-  | {
-      kind: 'success'
-      orderId: string
-      transactionId: string
-      amountMinor: number
-      currencyNumber: string
-      alias: Alias | undefined
-    }
-  | { kind: 'refusal'; orderId: string; transactionId: string; result: string }
-  | { kind: 'uncertain'; orderId: string; transactionId: string; result: string }
+  | (SignedFacts & { kind: 'success'; alias: Alias | undefined })
+  | (SignedFacts & { kind: 'refusal' | 'uncertain'; result: string | null })
   | { kind: 'unsigned'; orderId: string; result: string }
   | { kind: 'forged'; orderId: string; reason: string }
 
+/** A card as the provider knows it: 19 digits that stand for it, its expiry as yyMM and its last four digits. */
 export interface Alias {
   alias_pan: string
   expiry: string
   tail: string
 }
 
+/** Answer to the question for an order's status; `absent`: the provider has no outcome of it, and perhaps will have one. */
+export type OrderStatus = Evidence | { kind: 'absent' } | { kind: 'unknown'; reason: string }
+
 /** The provider's protocol (SIA VPOS redirect): builds signed forms, verifies outcomes, asks for an order's status. */
 export interface CardProvider {
+  /** The shop that orders of this purpose belong to. */
+  shopOf(purpose: Purpose): string
+  /** Throws when the order cannot be said in the protocol: an unknown currency, an amount of more than 8 digits. */
   makeForm(order: {
     orderId: string
     purpose: Purpose
@@ -40,14 +51,6 @@ export interface CardProvider {
     description: string
   }): ProviderForm
   readOutcome(purpose: Purpose, pairs: OutcomePairs): Evidence
-  /** Asks the provider server to server; 5 s. `unknown` when it cannot say or cannot be reached. */
-  askStatus(
-    purpose: Purpose,
-    orderId: string,
-  ): Promise<Evidence | { kind: 'absent' } | { kind: 'unknown'; reason: string }>
-}
-
-/** The one door to a settled order. Callable any number of times, in any order, at once; it never moves backwards. */
-export interface Settling {
-  settle(database: TenantDatabase, evidence: Evidence, channel: string): Promise<OutcomeVerdict | undefined>
+  /** Asks the provider server to server; 5 s. `unknown` when it cannot say or cannot be reached; never throws. */
+  askStatus(purpose: Purpose, orderId: string): Promise<OrderStatus>
 }

@@ -1,0 +1,9 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { cardsOf } from './bank-cards-queries.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+
+/** The account's cards, plastic and devices alike. */
+export const listBankCards: Handler<'listBankCards'> = async (given) => {
+  requireOwnAccount(given, given.body.accounts_id)
+  return cardsOf(given.database, given.session.account.id)
+}

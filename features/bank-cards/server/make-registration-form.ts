@@ -1,0 +1,18 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { openRegistration } from '#platform/server/orders/open-order.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+
+/** Opens a card registration at the provider: zero euro, nothing is charged. */
+export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (given) => {
+  requireOwnAccount(given, given.body.accounts_id)
+  const order = await openRegistration(given)
+  return given.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'registration',
+    amountMinor: order.amount_minor,
+    currency: order.currency,
+    language: given.language,
+    email: given.session.account.email,
+    description: '',
+  })
+}

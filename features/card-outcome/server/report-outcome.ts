@@ -1,0 +1,36 @@
+import type { OutcomePairs } from '#platform/server/card-provider/card-provider.ts'
+import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
+import type { Handler } from '#platform/server/http/handler.ts'
+import { askAboutOrder } from '#platform/server/orders/ask-about-order.ts'
+import { findOrder } from '#platform/server/orders/orders-queries.ts'
+import { settle } from '#platform/server/orders/settle.ts'
+
+/**
+ * What the browser brought back from the provider. A cancel proves nothing by itself: the provider is asked, and an order
+ * that it has no outcome of is closed, so that paying again works at once. Whatever an outcome leaves open is asked about
+ * too, so that the traveller need not wait for the next check.
+ */
+export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
+  const { body, database, gateways, session, refuse, log } = given
+  const pairs = outcomePairs(body.query)
+  const cancelled = valueOf(pairs, 'cancelled')
+  const order = await findOrder(database, valueOf(pairs, 'ORDERID') ?? cancelled ?? '')
+  if (!order || order.account_id !== session.account.id) {
+    log.warn({ account: session.account.id }, 'reported an outcome of an order not held')
+    return refuse('outcome.unknown_order')
+  }
+  if (cancelled === order.order_id && pairs.length === 1)
+    return askAboutOrder(given, order, { whenAbsent: 'cancelled' })
+
+  const evidence = gateways.cardProvider.readOutcome(order.purpose, pairs)
+  if (evidence.kind === 'forged') log.warn({ order: order.order_id, reason: evidence.reason }, 'an outcome is forged')
+  await settle(given, evidence, 'return', pairs)
+  const verdict = await askAboutOrder(given, (await findOrder(database, order.order_id)) ?? order)
+  // The words for an unsigned code are of use to the traveller; the state was decided without it.
+  const isTold = verdict.state !== 'succeeded' && verdict.result === null && evidence.kind === 'unsigned'
+  return isTold ? { ...verdict, result: evidence.result } : verdict
+}
+
+function valueOf(pairs: OutcomePairs, name: string): string | undefined {
+  return pairs.find(([each]) => each === name)?.[1]
+}

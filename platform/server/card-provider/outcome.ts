@@ -1,0 +1,71 @@
+import type { Alias, Evidence, OutcomePairs, Purpose, SignedFacts } from './card-provider.ts'
+import { isSignedBy, signedText } from './mac.ts'
+import { certainRefusals, outcomeNames, signedOutcomeNames, signedOutcomeNamesMaskedPanLast } from './outcome-fields.ts'
+
+type Values = ReadonlyMap<string, string>
+
+/** Form of what an outcome always has and we read; a signed outcome without it proves nothing. */
+const forms: readonly (readonly [string, RegExp])[] = [
+  ['ORDERID', /^[\w-]{1,50}$/],
+  ['SHOPID', /^\w{15}$/],
+  ['AMOUNT', /^(0|[1-9]\d{0,7})$/],
+  ['CURRENCY', /^\d{3}$/],
+  ['TRANSACTIONID', /^[\x21-\x7e]{1,64}$/],
+  ['ACCOUNTINGMODE', /^[DI]$/],
+  ['RESULT', /^\d{2}$/],
+]
+
+/**
+ * Reads an outcome as strictly as money asks for: every name once and in its own case, the MAC over what is present,
+ * empty values included. Success without the right MAC is a forgery; a decline with the text NULL as its MAC is unsigned.
+ */
+export function readOutcome(pairs: OutcomePairs, shop: { shopId: string; resultKey: string }): Evidence {
+  const values = new Map(pairs)
+  const orderId = values.get('ORDERID') ?? ''
+  const forged = (reason: string): Evidence => ({ kind: 'forged', orderId, reason })
+  if (values.size !== pairs.length) return forged('a parameter is there twice')
+  if (hasNameInOtherCase(values)) return forged('a parameter is in another case')
+
+  const result = values.get('RESULT') ?? ''
+  const isUnsigned = values.get('MAC') === 'NULL' && /^\d{2}$/.test(result) && result !== '00'
+  if (isUnsigned) return { kind: 'unsigned', orderId, result }
+  if (values.get('SHOPID') !== shop.shopId) return forged('another shop')
+  if (!hasRightMac(values, shop.resultKey)) return forged('the MAC is wrong')
+  const wrong = forms.find(([name, form]) => !form.test(values.get(name) ?? ''))
+  if (wrong) return forged(`${wrong[0]} has no such form`)
+
+  const facts = factsOf(values)
+  if (result === '00') return { ...facts, kind: 'success', alias: aliasOf(values) }
+  return { ...facts, kind: certainRefusals.has(result) ? 'refusal' : 'uncertain', result }
+}
+
+function hasNameInOtherCase(values: Values): boolean {
+  return [...values.keys()].some((name) => !outcomeNames.has(name) && outcomeNames.has(name.toUpperCase()))
+}
+
+function hasRightMac(values: Values, key: string): boolean {
+  const mac = values.get('MAC') ?? ''
+  if (isSignedBy(key, signedText(signedOutcomeNames, values), mac)) return true
+  return values.has('MASKEDPAN') && isSignedBy(key, signedText(signedOutcomeNamesMaskedPanLast, values), mac)
+}
+
+function factsOf(values: Values): SignedFacts {
+  const purpose: Purpose = values.get('ACCOUNTINGMODE') === 'D' ? 'registration' : 'payment'
+  return {
+    orderId: values.get('ORDERID') ?? '',
+    shopId: values.get('SHOPID') ?? '',
+    purpose,
+    transactionId: values.get('TRANSACTIONID') ?? '',
+    amountMinor: Number(values.get('AMOUNT')),
+    currencyNumber: values.get('CURRENCY') ?? '',
+  }
+}
+
+function aliasOf(values: Values): Alias | undefined {
+  return readAlias(values.get('PANALIAS'), values.get('PANALIASEXPDATE'), values.get('PANALIASTAIL'))
+}
+
+/** An alias as the provider writes it, or undefined: 19 digits, never one that could be a card number. */
+export function readAlias(alias_pan = '', expiry = '', tail = ''): Alias | undefined {
+  return /^0\d{18}$/.test(alias_pan) ? { alias_pan, expiry: expiry.slice(0, 4), tail: tail.slice(0, 4) } : undefined
+}

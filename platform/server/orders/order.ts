@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
+import type { Purpose } from '../card-provider/card-provider.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import type { Gateways } from '../gateways.ts'
+
+/**
+ * `open` until evidence says more. `refused`, `cancelled` and `expired` may still become `succeeded`, when the provider
+ * proves that the money moved after all; `succeeded` stays.
+ */
+export type OrderState = 'open' | 'succeeded' | 'refused' | 'cancelled' | 'expired'
+
+/** An order at the card provider, as our books have it. */
+export interface Order {
+  order_id: string
+  purpose: Purpose
+  /** null when its account was deleted. */
+  account_id: string | null
+  shop_id: string
+  amount_minor: number
+  currency: string
+  state: OrderState
+  /** RESULT of the last signed outcome. */
+  result: string | null
+  transaction_id: string | null
+  alias_pan: string | null
+  created: string
+  /** Short ids of the payments that it is over; none for a registration. */
+  short_ids: string[]
+}
+
+/** What work on orders needs; handlers and jobs are given it. */
+export interface OrderWorld {
+  database: TenantDatabase
+  gateways: Pick<Gateways, 'cardProvider' | 'operator' | 'seal'>
+  log: Logger
+}
+
+const stateOnTheWire = {
+  open: 'verifying',
+  succeeded: 'succeeded',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const satisfies Record<OrderState, OutcomeVerdict['state']>
+
+/** Where an order stands, as its owner may see it. */
+export function verdictOf(order: Order): OutcomeVerdict {
+  return {
+    purpose: order.purpose,
+    state: stateOnTheWire[order.state],
+    result: order.result,
+    order_id: order.order_id,
+    transaction_id: order.transaction_id,
+    amount: order.amount_minor,
+    currencies_code: order.currency,
+    alias_pan: order.alias_pan,
+    short_ids: order.short_ids,
+  }
+}

@@ -1,0 +1,25 @@
+import { lastCheckSeconds } from './add-check.ts'
+import { askAboutOrder } from './ask-about-order.ts'
+import type { OrderWorld } from './order.ts'
+import { countCheck, findOrder, openOrderIds } from './orders-queries.ts'
+
+export interface Reconciled {
+  checked: number
+  /** How many of them are still uncertain. */
+  open: number
+}
+
+/** The operator's command: asks for the status of every open order now, one after the other. */
+export async function reconcileOrders(world: OrderWorld): Promise<Reconciled> {
+  const reconciled: Reconciled = { checked: 0, open: 0 }
+  for (const orderId of await openOrderIds(world.database)) {
+    const order = await findOrder(world.database, orderId)
+    if (!order) continue
+    const ageSeconds = await countCheck(world.database, orderId)
+    const isOld = ageSeconds >= lastCheckSeconds
+    const verdict = await askAboutOrder(world, order, isOld ? { whenAbsent: 'expired' } : {})
+    reconciled.checked++
+    if (verdict.state === 'verifying') reconciled.open++
+  }
+  return reconciled
+}
