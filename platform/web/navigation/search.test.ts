@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { oneOf, plainSearch, readSearch, text, wholeNumber, writeSearch } from './search.ts'
+
+const shape = { page: wholeNumber(1), q: text(), status: oneOf(['all', 'failed'], 'all') }
+
+test('reads its values and the usual ones for what is missing or nonsense', () => {
+  expect(readSearch(shape, { page: '3', q: 'roma', status: 'failed' })).toEqual({
+    page: 3,
+    q: 'roma',
+    status: 'failed',
+  })
+  expect(readSearch(shape, { page: '-1', status: '<b>' })).toEqual({ page: 1, q: '', status: 'all' })
+  expect(readSearch(shape, { page: '1e3' }).page).toBe(1)
+})
+
+test('leaves usual values out of the address and keeps what belongs to others', () => {
+  expect(plainSearch.stringify(writeSearch(shape, { q: 'roma', other: 'x' }, { page: 2, q: '' }))).toBe(
+    '?other=x&page=2',
+  )
+  expect(plainSearch.stringify(writeSearch(shape, { page: '2' }, { page: 1 }))).toBe('')
+})
+
+test('keeps text as text both ways', () => {
+  const query = plainSearch.stringify({ sent_to: 'a+b@example.org', token: '123', flag: 'true' })
+  expect(plainSearch.parse(query)).toEqual({ sent_to: 'a+b@example.org', token: '123', flag: 'true' })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { instantText } from './instant-text.ts'
+
+const at = '2026-03-29T00:30:00.000Z'
+const rome = { at, timeZone: 'Europe/Rome', locale: 'it-IT', what: 'minute' as const }
+
+test('shows an instant in its own zone, without its name where the reader has the same time', () => {
+  expect(instantText({ ...rome, reader: 'Europe/Paris' })).toMatch(/^29 mar 2026, 01:30$/)
+})
+
+test('names the zone where the reader’s clock shows another time', () => {
+  expect(instantText({ ...rome, reader: 'America/New_York' })).toMatch(/01:30 CET$/)
+})
+
+test('shows the day of the zone, not of the reader', () => {
+  expect(instantText({ ...rome, timeZone: 'America/New_York', locale: 'en-GB', what: 'day' })).toBe('28 Mar 2026')
+})
+
+test('leaves an unreadable instant as it came', () => {
+  expect(instantText({ ...rome, at: 'yesterday' })).toBe('yesterday')
+})

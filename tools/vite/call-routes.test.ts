@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { callRoutesModule } from './call-routes.ts'
+
+const source = callRoutesModule()
+const routes = JSON.parse(source.replace(/^export const callRoutes = /, '')) as Record<string, Record<string, unknown>>
+
+test('gives the browser method, path, key and documented texts of a call', () => {
+  expect(routes['login']).toMatchObject({
+    method: 'POST',
+    path: '/login',
+    key: 'x-api-key',
+    text: false,
+    wire: { 'No Account Found': 'account.not_found', 'Password Incorrect': 'password.incorrect' },
+  })
+  expect(routes['confirmEmail']).toMatchObject({ text: true, codes: ['request.expired'] })
+})
+
+test('leaves out the calls of operators and providers', () => {
+  expect(Object.keys(routes)).not.toContain('feedOperatorData')
+  expect(Object.keys(routes)).not.toContain('notifyOutcome')
+})

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { keepServerOut } from './keep-server-out.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const entry = `${root}platform/web/entry-of-a-test.ts`
+
+function only(source: string): Plugin {
+  return {
+    name: 'entry-of-a-test',
+    enforce: 'pre',
+    resolveId: (id) => (id === entry ? entry : undefined),
+    load: (id) => (id === entry ? source : undefined),
+  }
+}
+
+function bundle(source: string): Promise<unknown> {
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [only(source), keepServerOut()],
+    build: { write: false, rollupOptions: { input: entry } },
+  })
+}
+
+describe('the browser’s bundle', () => {
+  test('is built from contract and web files', async () => {
+    await expect(bundle("import { limits } from '#contract/limits.ts'\nconsole.log(limits)")).resolves.toBeDefined()
+  })
+
+  test.each([
+    ['a server file of the platform', "import '#platform/server/config.ts'"],
+    ['a server file by a relative path', "import '../server/config.ts'"],
+    ['the composition of the server', "import '#app/server.ts'"],
+    ['a schema, and with it zod', "import '#contract/shapes/tenant.ts'"],
+    ['a module of Node', "import 'node:fs'"],
+  ])('is refused with %s', async (_, source) => {
+    await expect(bundle(source)).rejects.toThrow(/into the browser/)
+  })
+})
