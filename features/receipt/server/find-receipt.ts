@@ -15,9 +15,10 @@ export async function findReceipt(
   address: string,
 ): Promise<Receipt> {
   const asked = shortId.toUpperCase()
-  if (!(await budget.mayLookForReceipt(address))) throw new Refusal('request.too_many', { retryAfterSeconds: 3600 })
+  const waitSeconds = await budget.claimReceiptLook(address)
+  if (waitSeconds > 0) throw new Refusal('request.too_many', { retryAfterSeconds: waitSeconds })
   const receipt = opening.test(asked) ? await operator.findReceipt(asked) : undefined
-  if (receipt) return receipt
-  await budget.spendReceiptMiss(address)
-  throw new Refusal('receipt.not_found')
+  if (!receipt) throw new Refusal('receipt.not_found')
+  await budget.receiptFound(address)
+  return receipt
 }
