@@ -1,0 +1,8 @@
+import { wireTexts } from '#contract/refusals.ts'
+import type { Handler } from '#platform/server/http/handler.ts'
+
+/** Ends the session on the server, if there is one; logging out twice is no mistake. */
+export const logout: Handler<'logout'> = async ({ sessionDoor }) => {
+  await sessionDoor.end()
+  return wireTexts.done
+}

@@ -1,0 +1,70 @@
+import { limits } from '#contract/limits.ts'
+import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import type { NewUser } from '#contract/shapes/new-user.ts'
+import { parseEmail } from '#contract/values/email.ts'
+import type { ParsedEmail } from '#contract/values/email.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { parsePersonName } from '#contract/values/person-name.ts'
+import type { Passwords } from '#platform/server/passwords/passwords.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { birthDateError } from './birth-date-error.ts'
+
+/** A new user whose every field holds. */
+export interface CheckedUser {
+  name: string
+  surname: string
+  email: ParsedEmail
+  password: string
+  language: LanguageCode
+  dateOfBirth: string | null
+}
+
+/** Checks all fields (specification section 5) and tells everything that is wrong at once, in the order of the form. */
+export function checkNewUser(
+  user: NewUser,
+  given: { tenant: Pick<Tenant, 'languages' | 'choices' | 'timeZone'>; passwords: Passwords },
+): { user: CheckedUser } | { errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const wrong = (field: keyof NewUser, msg: FieldCode | undefined) => {
+    if (msg) errors.push({ path: `user.${field}`, msg })
+  }
+  const asksTwice = given.tenant.choices.confirmFields === 'shown'
+
+  const name = parsePersonName(user.name)
+  const surname = parsePersonName(user.surname)
+  if ('msg' in name) wrong('name', name.msg)
+  if ('msg' in surname) wrong('surname', surname.msg)
+  const dateOfBirth = user.date_of_birth?.trim() || null
+  wrong('date_of_birth', dateOfBirth === null ? undefined : birthDateError(dateOfBirth, given.tenant.timeZone))
+
+  const email = parseEmail(user.email ?? '')
+  if (isEmpty(user.email)) wrong('email', 'required')
+  else if (!email) wrong('email', 'invalid')
+  if (asksTwice || user.confirm_email !== undefined) wrong('confirm_email', confirmEmailError(user, email))
+
+  const password = user.password ?? ''
+  const knownWords = [user.name, user.surname, user.email].filter((word) => word !== undefined)
+  if (password === '') wrong('password', 'required')
+  else if (password.length > limits.passwordLength) wrong('password', 'too_long')
+  else if (!given.passwords.isStrong(password, knownWords)) wrong('password', 'weak')
+  if (asksTwice || user.confirm_password !== undefined) {
+    if (!user.confirm_password) wrong('confirm_password', 'required')
+    else if (user.confirm_password !== password) wrong('confirm_password', 'not_match')
+  }
+
+  const language = given.tenant.languages.find((offered) => offered === user.language)
+  if (!language) wrong('language', 'notSupported')
+  if (user.privacy === false) wrong('privacy', 'privacy.required')
+
+  if ('msg' in name || 'msg' in surname || !email || !language || errors.length > 0) return { errors }
+  return { user: { name: name.name, surname: surname.name, email, password, language, dateOfBirth } }
+}
+
+const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
+
+function confirmEmailError(user: NewUser, email: ParsedEmail | undefined): FieldCode | undefined {
+  if (isEmpty(user.confirm_email)) return 'required'
+  const again = parseEmail(user.confirm_email ?? '')
+  const matches = email && again ? email.canonical === again.canonical : user.email?.trim() === user.confirm_email?.trim()
+  return matches ? undefined : 'not_match'
+}

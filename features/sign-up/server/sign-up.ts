@@ -1,0 +1,25 @@
+import { wireTexts } from '#contract/refusals.ts'
+import type { Handler } from '#platform/server/http/handler.ts'
+import { checkNewUser } from './new-user-rules.ts'
+import { insertAccount } from './sign-up-queries.ts'
+import { sealedAddress } from './sign-up-jobs.ts'
+
+/**
+ * Registers an account, unconfirmed. The mail is asked for by the call that the page makes next. With neutral notices a
+ * known address is answered in the same way, and its owner is told by a job.
+ */
+export const signUp: Handler<'signUp'> = async ({ body, tenant, database, gateways, refuse }) => {
+  const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
+  if ('errors' in checked) return refuse('fields.invalid', checked.errors)
+  const { user } = checked
+  const passwordHash = await gateways.passwords.hash(user.password)
+  const privacyNotice = `${tenant.publicUrl}/privacy`
+
+  await database.transaction(async (inside) => {
+    if (await insertAccount(inside, { ...user, passwordHash, privacyNotice })) return
+    if (tenant.choices.notices === 'classic') refuse('account.already_exists')
+    const { payload, key } = sealedAddress(gateways.seal, user.email.canonical)
+    await inside.addJob('tell_account_exists', payload, { key: `${tenant.name} tell_account_exists ${key}` })
+  })
+  return wireTexts.registered
+}
