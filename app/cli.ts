@@ -26,7 +26,8 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
   const databaseUrl = runningDatabaseUrl(config)
   await migrate(databaseUrl)
   if (command === 'migrate') return say('The database is up to date.')
-  const house = openHouse({ config, databaseUrl, log: makeLogger('warn') })
+  const log = makeLogger('warn')
+  const house = openHouse({ config, databaseUrl, log })
   try {
     if (command === 'doctor') {
       await house.database.ping()
@@ -36,7 +37,7 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
     if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)
     const database = house.database.ofTenant(tenant.name)
     if (command === 'reconcile') {
-      return say(JSON.stringify(await reconcileOrders({ tenant, database, gateways: house.gatewaysOf(tenant) })))
+      return say(JSON.stringify(await reconcileOrders({ database, gateways: house.gatewaysOf(tenant), log })))
     }
     const report = await storeFeed(database, feedStream(file))
     say(JSON.stringify(report, undefined, 2))
