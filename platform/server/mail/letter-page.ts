@@ -1,0 +1,79 @@
+import { createElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Tenant } from '../tenants/tenant.ts'
+import { darkRules, letterColours } from './letter-styles.ts'
+import { button, column, heading, paragraph, plainLink } from './letter-parts.ts'
+
+/** A letter whose texts are final. */
+export interface FinishedLetter {
+  language: string
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  action: { button: string; link: string; hint: string } | undefined
+  note: string
+  automatic: string
+}
+
+/** Content id of the logo that travels with the mail. */
+export const logoCid = 'logo@portal'
+
+/** The whole letter as HTML elements: logo or name, text, button, the link in full, the company's line. */
+export function letterPage(
+  letter: FinishedLetter,
+  tenant: Pick<Tenant, 'title' | 'legalLine' | 'theme'>,
+  logo: { alt: string; width: number; height: number } | undefined,
+): ReactElement {
+  const colours = letterColours(tenant.theme.light)
+  const { radius } = tenant.theme
+  const { action } = letter
+  const content: ReactNode[] = [
+    heading(letter.heading, colours),
+    ...letter.paragraphs.map((text) => paragraph(text, colours)),
+    ...(action
+      ? [
+          button(action.button, action.link, colours, radius),
+          paragraph(action.hint, colours, true),
+          plainLink(action.link, colours),
+        ]
+      : []),
+    paragraph(letter.note, colours, true),
+  ]
+  const card = column(
+    { className: 'card', style: { backgroundColor: colours.surface, border: `1px solid ${colours.border}`, borderRadius: radius, padding: 28 }, width: 560 },
+    content,
+  ) // prettier-ignore
+  const footer = column({ className: 'page', style: { padding: '20px 8px' }, width: 560 }, [
+    paragraph(tenant.legalLine, colours, true),
+    paragraph(letter.automatic, colours, true),
+  ])
+  const top = column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, brandMark())
+  const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [
+    createElement('div', { key: 'top' }, top),
+    createElement('div', { key: 'card' }, card),
+    createElement('div', { key: 'footer' }, footer),
+  ])
+  return createElement(
+    'html',
+    { lang: letter.language, dir: 'ltr' },
+    createElement(
+      'head',
+      {},
+      createElement('meta', { charSet: 'utf-8' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('title', {}, letter.subject),
+      createElement('style', { dangerouslySetInnerHTML: { __html: darkRules(tenant.theme) } }),
+    ),
+    createElement('body', { className: 'page', style: { margin: 0, backgroundColor: colours.background } }, page),
+  )
+
+  /** A logo stands on white, so that it is seen in the dark too. */
+  function brandMark(): ReactNode {
+    if (!logo) return paragraph(tenant.title, { ...colours, text: colours.brand })
+    const { alt, width, height } = logo
+    const style = { display: 'block', backgroundColor: '#ffffff', padding: 8, borderRadius: radius }
+    return createElement('img', { src: `cid:${logoCid}`, alt, width, height, style })
+  }
+}

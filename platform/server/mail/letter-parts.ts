@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { LetterColours } from './letter-styles.ts'
+
+const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+
+export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
+  const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
+  const color = muted ? colours.textMuted : colours.text
+  return createElement('p', { key: text, className: muted ? 'muted' : 'text', style: { ...style, color } }, text)
+}
+
+export function heading(text: string, colours: LetterColours): ReactElement {
+  const style = { margin: '0 0 16px', fontFamily: font, fontSize: 22, lineHeight: '1.3', color: colours.text }
+  return createElement('h1', { key: 'heading', className: 'text', style }, text)
+}
+
+export function button(text: string, link: string, colours: LetterColours, radius: number): ReactElement {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    padding: '14px 24px',
+    borderRadius: radius,
+    backgroundColor: colours.brand,
+    color: colours.onBrand,
+    fontFamily: font,
+    fontSize: 16,
+    fontWeight: 600,
+    textDecoration: 'none',
+  }
+  const anchor = createElement('a', { href: link, className: 'button', style }, text)
+  return createElement('p', { key: 'button', style: { margin: '8px 0 24px' } }, anchor)
+}
+
+/** The link written out, for whoever reads mails as text or wants to see where it goes. */
+export function plainLink(link: string, colours: LetterColours): ReactElement {
+  const style: CSSProperties = { color: colours.link, fontFamily: font, fontSize: 13, wordBreak: 'break-all' }
+  const anchor = createElement('a', { href: link, className: 'link', style }, link)
+  return createElement('p', { key: 'link', style: { margin: '0 0 24px' } }, anchor)
+}
+
+/** One centred column; a table, because some mail programs know no other layout. */
+export function column(part: { className: string; style: CSSProperties; width?: number }, children: ReactNode) {
+  const { className, style, width } = part
+  const table = {
+    role: 'presentation',
+    width: '100%',
+    cellPadding: 0,
+    cellSpacing: 0,
+    style: width ? { maxWidth: width, margin: '0 auto' } : {},
+  }
+  const cell = createElement('td', { className, style }, children)
+  return createElement('table', table, createElement('tbody', {}, createElement('tr', {}, cell)))
+}

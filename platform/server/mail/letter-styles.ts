@@ -1,0 +1,42 @@
+import { formatHex } from 'culori'
+import type { Palette, Theme } from '#contract/shapes/tenant.ts'
+
+export interface LetterColours {
+  background: string
+  surface: string
+  text: string
+  textMuted: string
+  border: string
+  brand: string
+  onBrand: string
+  link: string
+}
+
+/** Mail programs know hexadecimal colours only. */
+export function letterColours(palette: Palette): LetterColours {
+  const hex = (name: keyof LetterColours) => formatHex(palette[name]) ?? '#000000'
+  return {
+    background: hex('background'),
+    surface: hex('surface'),
+    text: hex('text'),
+    textMuted: hex('textMuted'),
+    border: hex('border'),
+    brand: hex('brand'),
+    onBrand: hex('onBrand'),
+    link: hex('link'),
+  }
+}
+
+/** Rules for programs with a dark scheme; all others read the inline styles. */
+export function darkRules(theme: Theme): string {
+  const dark = letterColours(theme.dark)
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background-color:${dark.background} !important}
+.card{background-color:${dark.surface} !important;border-color:${dark.border} !important}
+.text{color:${dark.text} !important}
+.muted{color:${dark.textMuted} !important}
+.link{color:${dark.link} !important}
+.button{background-color:${dark.brand} !important;color:${dark.onBrand} !important}
+}`
+}

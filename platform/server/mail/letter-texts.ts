@@ -1,0 +1,39 @@
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { MailName } from './mail.ts'
+
+/**
+ * Texts of one letter in one language, with ICU arguments: the letter's values and `operator`, the tenant's title.
+ * `text` may have paragraphs, parted by an empty line.
+ */
+export interface LetterTexts {
+  subject: string
+  heading: string
+  text: string
+  /** On the button that opens `values.link`; without one there is no button. */
+  button?: string
+  /** What to do if the reader did not ask for this letter. */
+  note: string
+}
+
+/** All letters in all languages; put together from the features' messages by app. */
+export type Letters = Readonly<Record<MailName, Readonly<Record<LanguageCode, LetterTexts>>>>
+
+/** What stands in every letter. */
+export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; automatic: string }>> = {
+  en: {
+    linkHint: 'If the button does not work, copy this address into your browser:',
+    automatic: 'This e-mail was sent automatically. Please do not answer it.',
+  },
+  it: {
+    linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    automatic: 'Questa e-mail è stata inviata automaticamente. Ti preghiamo di non rispondere.',
+  },
+  fr: {
+    linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
+  },
+  de: {
+    linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
+  },
+}

@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts'
+
+const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+
+/** Throws on a value that could end a header line or turn the direction of writing; nobody types such a thing. */
+export function refuseControls(name: string, value: string): void {
+  if (controls.test(value)) throw new Error(`a letter's ${name} holds control characters`)
+}
+
+/**
+ * A name that strangers may have chosen, as it may stand in a letter: at most 64 characters, and nothing in it that a mail
+ * program would turn into a link (`evil.example/x` → `evil example x`). "J. R." and "D'Arcy-Müller" stay as they are.
+ */
+export function safeName(value: string): string {
+  const harmless = value
+    .normalize('NFKC')
+    .replaceAll(/[/\\@<>[\]:|]+/g, ' ')
+    .replaceAll(/(?<=\S)\.+(?=\S)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return [...harmless].slice(0, limits.nameLength).join('')
+}
