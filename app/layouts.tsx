@@ -18,8 +18,8 @@ export function VisitorLayout() {
       narrow
       header={
         <>
-          <ScreenLink to="signIn" className={styles['home']} aria-label={t('home')}>
-            <HeaderLogo />
+          <ScreenLink to="signIn" className={styles['home']}>
+            <HeaderLogo /> <span className="visually-hidden">{t('home')}</span>
           </ScreenLink>
           <LanguageSelect />
         </>
@@ -40,8 +40,8 @@ export function DashboardLayout() {
     <Frame
       header={
         <>
-          <ScreenLink to="dashboard" className={styles['home']} aria-label={t('dashboard')}>
-            <HeaderLogo />
+          <ScreenLink to="dashboard" className={styles['home']}>
+            <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
           <nav className={styles['headerTools']} aria-label={t('dashboard')}>
             <UserMenu>

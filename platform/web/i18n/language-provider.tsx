@@ -1,10 +1,12 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
+import { pageNames } from '#contract/values/page-names.ts'
 import { usePageData } from '../page-data.tsx'
 import { reportFault } from '../shell/fault-store.ts'
-import { rememberLanguage } from './remembered-language.ts'
+import { stored } from '../stored.ts'
+import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 import { mergeMessages } from './merge-messages.ts'
 
 export type LoadMessages = (language: LanguageCode) => Promise<object>
@@ -31,6 +33,14 @@ function onIntlError(error: Error): void {
 export function LanguageProvider(props: { first: object; load: LoadMessages; children: ReactNode }) {
   const page = usePageData()
   const [shown, setShown] = useState({ language: page.language, texts: withTenant(props.first, page.messages) })
+
+  // A choice of earlier whose cookie is gone; the server then could not know it.
+  const startUp = useEffectEvent(() => {
+    const chosen = rememberedLanguage()
+    if (chosen === undefined) stored.write(pageNames.language, page.language)
+    else if (chosen !== page.language && page.languages.includes(chosen)) setLanguage(chosen)
+  })
+  useEffect(() => startUp(), [])
 
   useEffect(() => {
     document.documentElement.lang = shown.language

@@ -6,11 +6,14 @@ const channelName = 'portal_session'
 
 /** Who is here: nobody, or the holder of an account. The server decides; this is what the screens know of it. */
 let account: Account | undefined
+/** Whom the screens still show while a logout leaves them. */
+let last: Account | undefined
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
 function change(next: Account | undefined): void {
   account = next
+  last = next ?? last
   if (next) stored.write(storageKey, JSON.stringify(next))
   else stored.remove(storageKey)
   for (const listener of listeners) listener()
@@ -26,6 +29,7 @@ function readStored(): Account | undefined {
 
 export const sessionStore = {
   current: (): Account | undefined => account,
+  last: (): Account | undefined => last,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -33,6 +37,7 @@ export const sessionStore = {
   /** Takes over what an earlier page of this browser left; the server's answer comes later. */
   restore(): Account | undefined {
     account = readStored() ?? undefined
+    last = account
     return account
   },
   open(next: Account): void {

@@ -7,13 +7,9 @@ export function useSession(): Account | undefined {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => undefined)
 }
 
-let lastAccount: Account | undefined
-
 /** The account on a screen for travellers, where the guard has made sure of it. */
 export function useAccount(): Account {
-  const account = useSession()
-  if (account) lastAccount = account
-  // While a logout leaves the dashboard, its screens render once more.
-  if (!lastAccount) throw new Error('useAccount needs a screen for travellers')
-  return account ?? lastAccount
+  const account = useSession() ?? sessionStore.last()
+  if (!account) throw new Error('useAccount needs a screen for travellers')
+  return account
 }

@@ -7,6 +7,7 @@ import { referenceOf } from '../fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
+import { StaleChunk } from './stale-chunk.ts'
 
 /** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
 export function ErrorModal() {
@@ -25,6 +26,7 @@ export function ErrorModal() {
   )
 
   async function refresh() {
+    if (fault instanceof StaleChunk) window.location.reload()
     faultStore.clear()
     await queries.resetQueries({ type: 'active' })
     await router.invalidate()
@@ -48,6 +50,7 @@ export function ErrorModal() {
         </>
       }
     >
+      {fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
       {reference && (
         <p>
           <code>{t('reference', { reference })}</code>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,7 @@ export function LoaderBar() {
   const t = useTranslations('shell')
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const isChanging = useIsMutating() > 0
-  const busy = isLoading || isChanging
+  const busy = useLasting(isLoading || isChanging)
   return (
     <div className={styles['loader']} role="status">
       {busy && (
@@ -19,4 +20,16 @@ export function LoaderBar() {
       )}
     </div>
   )
+}
+
+const patienceMs = 300
+
+/** True once something has lasted 300 ms, so that a quick answer neither flashes nor is read aloud. */
+function useLasting(isBusy: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(isBusy), isBusy ? patienceMs : 0)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return isBusy && isLong
 }

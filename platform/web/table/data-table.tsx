@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   rowActions?: (row: Row) => ReactNode
   /** Shown when there are no rows at all. */
   empty: ReactNode
+  /** Stands in place of the rows while they load or when they failed; the toolbar stays, with its focus. */
+  instead?: ReactNode
   /** Filters of the screen, in the toolbar. */
   tools?: ReactNode
   /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
@@ -48,9 +50,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles['block']}>
       <TableToolbar columns={columns} state={state} sort={model.sort} onState={onState} tools={props.tools} />
       <p className={styles['count']} role="status">
-        {t('results', { count: model.count })}
+        {props.instead === undefined && t('results', { count: model.count })}
       </p>
-      {isEmpty ? (
+      {props.instead !== undefined ? (
+        props.instead
+      ) : isEmpty ? (
         props.empty
       ) : model.shown.length === 0 ? (
         <EmptyState

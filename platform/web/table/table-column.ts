@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   align?: 'end'
   /** The row's own name: its header cell, and the title of the folded card. One a table. */
   primary?: boolean
+  /** Left out where the table is neither wide nor folded; the row's detail has it. */
+  minor?: boolean
   /** False for a column that has no order. */
   sortable?: boolean
 }

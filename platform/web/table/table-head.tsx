@@ -31,6 +31,7 @@ export function TableHead<Row>(props: {
               role="columnheader"
               scope="col"
               data-align={column.align}
+              data-minor={column.minor ? '' : undefined}
               aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined}
             >
               {column.sortable === false ? (

@@ -36,12 +36,17 @@ export function TableRow<Row>(props: {
       {props.columns.map((column) => {
         const content = column.cell?.(row) ?? textOf(column, row)
         const inside = <div className={styles['value']}>{content}</div>
+        const marks = {
+          'data-label': column.label,
+          'data-align': column.align,
+          'data-minor': column.minor ? '' : undefined,
+        }
         return column.primary ? (
-          <th key={column.id} role="rowheader" scope="row" data-label={column.label} data-align={column.align}>
+          <th key={column.id} role="rowheader" scope="row" {...marks}>
             {inside}
           </th>
         ) : (
-          <td key={column.id} role="cell" data-label={column.label} data-align={column.align}>
+          <td key={column.id} role="cell" {...marks}>
             {inside}
           </td>
         )
