@@ -11,6 +11,7 @@ import { unpack } from './unpack.ts'
 
 const recordsABatch = 1000
 const charactersABatch = 4_000_000
+const batchesAtOnce = 2
 const errorsTold = 1000
 
 /**
@@ -18,26 +19,30 @@ const errorsTold = 1000
  * refused by number and the others stored. Every record that the report counts is committed. When the stream breaks off,
  * this throws, and what is stored are whole batches; sending everything again is safe.
  *
- * One batch is written while the next one is read, and the stream waits for both, so memory stays flat.
+ * Two batches are written while the next one is read, and the stream waits for them, so memory stays flat. That they may
+ * end in another order changes nothing, because the order of records does not matter.
  */
 export async function storeFeed(database: TenantDatabase, stream: Readable): Promise<FeedReport> {
   const report: FeedReport = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
   const splitter = new LineSplitter()
   let batch = emptyBatch()
   let characters = 0
-  let writing = Promise.resolve()
+  let turn = 0
+  const writing: Promise<void>[] = []
 
   async function write(): Promise<void> {
     const full = batch
     batch = emptyBatch()
     characters = 0
-    await writing
-    writing = storeBatch(database, full).then((stored) => {
+    const place = turn++ % batchesAtOnce
+    await writing[place]
+    const written = storeBatch(database, full).then((stored) => {
       report.accepted += stored
       report.unchanged += batchSize(full) - stored
     })
     // Its failure is thrown where it is awaited; until then it must not count as unhandled.
-    writing.catch(() => undefined)
+    written.catch(() => undefined)
+    writing[place] = written
   }
 
   function take(line: Line): void {
@@ -57,8 +62,10 @@ export async function storeFeed(database: TenantDatabase, stream: Readable): Pro
     }
     for (const line of splitter.end()) take(line)
     await write()
+    await Promise.all(writing)
   } finally {
-    await writing
+    // Nothing is written any more when the caller hears of a failure.
+    await Promise.allSettled(writing)
   }
   return report
 }
