@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { compressAssets } from './vite/compress-assets.ts'
+import { oneAtATime } from './vite/one-at-a-time.ts'
 
 /**
  * Builds the browser's files (build/web) and the page renderer (build/prerender) when their sources changed since the
@@ -44,19 +46,23 @@ function isFresh(name: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === name
 }
 
-/** Answers the build's name; builds only when it must. */
+/** Answers the build's name; builds only when it must, and one at a time. */
 export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {}): Promise<string> {
-  const name = nameOfSources()
-  if (!options.force && isFresh(name)) return name
-  // The bundler is loaded only when there is something to build: a start with fresh pages stays quick.
-  const { build } = await import('vite')
-  const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
-  rmSync(stampFile, { force: true })
-  await build(common)
-  await build({ ...common, build: { ssr: 'app/prerender.tsx' } })
+  if (!options.force && isFresh(nameOfSources())) return nameOfSources()
   mkdirSync(`${root}build`, { recursive: true })
-  writeFileSync(stampFile, `${name}\n`)
-  return name
+  return oneAtATime(`${root}build/lock`, async () => {
+    const name = nameOfSources()
+    if (!options.force && isFresh(name)) return name
+    // The bundler is loaded only when there is something to build: a start with fresh pages stays quick.
+    const { build } = await import('vite')
+    const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
+    rmSync(stampFile, { force: true })
+    await build(common)
+    await build({ ...common, build: { ssr: 'app/prerender.tsx' } })
+    await compressAssets(`${root}build/web/assets`)
+    writeFileSync(stampFile, `${name}\n`)
+    return name
+  })
 }
 
 if (import.meta.main) {
