@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHostedPage, payHosted } from '../../../tools/test-portal/hosted-card.ts'
+import { openTestShop } from '../../../tools/test-shop/open-test-shop.ts'
+import type { TestShop, Traveller } from '../../../tools/test-shop/open-test-shop.ts'
+import type { PayablePayment } from '../operator/operator.ts'
+import { openPayment, openRegistration } from './open-order.ts'
+import type { Order } from './order.ts'
+import { findOrder } from './orders-queries.ts'
+
+let shop: TestShop
+let traveller: Traveller
+let payment: PayablePayment
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  traveller = await shop.traveller()
+  const card = await shop.linkedCard(traveller.session.account.id)
+  payment = await shop.failedPayment(card.alias_pan)
+})
+
+const open = (...payments: PayablePayment[]) => {
+  const [first = payment, ...others] = payments
+  return openPayment(traveller, [first, ...others], traveller.refuse)
+}
+const stateOf = async (order: Order) => (await findOrder(shop.database, order.order_id))?.state
+const formOf = (order: Order) =>
+  shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: order.purpose,
+    amountMinor: order.amount_minor,
+    currency: order.currency,
+    language: 'it',
+    email: traveller.session.account.email,
+    description: `Online payment ${order.order_id}`,
+  })
+const openOrders = (id: string) => shop.database.sql<{ order_id: string }>`
+  select order_id from order_payments where payment_id = ${id} and is_open`
+
+describe('an order', () => {
+  test('has an unguessable number, its payments and its first check after a minute', async () => {
+    const order = await open()
+    expect(order).toMatchObject({ purpose: 'payment', state: 'open', amount_minor: 1300, currency: 'EUR', shop_id: '129280500000002', short_ids: [payment.short_id] }) // prettier-ignore
+    expect(order.order_id).toMatch(/^P[0-9A-HJKMNP-TV-Z]{26}$/)
+    const [seconds = 0] = await shop.checksOf(order.order_id)
+    expect(seconds).toBeGreaterThan(55)
+    expect(seconds).toBeLessThan(67)
+  })
+
+  test('is summed over several payments', async () => {
+    const second = await shop.failedPayment(payment.alias_pan, 2330)
+    expect(await open(payment, second)).toMatchObject({ amount_minor: 3630 })
+  })
+
+  test('of a registration is of zero euro, and its form is taken by the provider', async () => {
+    const order = await openRegistration(traveller)
+    expect(order).toMatchObject({ purpose: 'registration', amount_minor: 0, currency: 'EUR', shop_id: '129280500000001' })
+    expect(order.order_id).toMatch(/^R/)
+    expect(await openHostedPage(formOf(order))).toContain('/vpos/pay/')
+  })
+
+  test('over payments in another currency has a form that the provider takes', async () => {
+    const francs = await shop.failedPayment(payment.alias_pan, 995, 'CHF')
+    const form = formOf(await open(francs))
+    expect(form.fields).toMatchObject({ CURRENCY: '756', EXPONENT: '2', AMOUNT: '995' })
+    expect(await openHostedPage(form)).toContain('/vpos/pay/')
+  })
+})
+
+describe('a second order over one payment', () => {
+  test('is refused while the first is fresh, and of twenty at once one is opened', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => open()))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const refused of tries.filter((each) => each.status === 'rejected'))
+      expect(refused.reason).toMatchObject({ code: 'payment.in_verification' })
+    expect(await openOrders(payment.id)).toHaveLength(1)
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+  })
+
+  test('of overlapping sets of payments at once never waits in a circle', async () => {
+    const second = await shop.failedPayment(payment.alias_pan)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? open(payment, second) : open(second, payment))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = tries.filter((each) => each.status === 'rejected').map((each) => (each.reason as { code: string }).code)
+    expect(new Set(codes)).toEqual(new Set(['payment.in_verification']))
+  })
+
+  test('leaves nothing of itself behind when it is refused', async () => {
+    await open()
+    const before = await shop.database.sql`select order_id from provider_orders`
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
+  })
+
+  test('takes the place of an older one that was never paid', async () => {
+    const first = await open()
+    await openHostedPage(formOf(first))
+    await shop.age(first.order_id, 60)
+    const second = await open()
+    expect(await stateOf(first)).toBe('expired')
+    expect(await openOrders(payment.id)).toEqual([{ order_id: second.order_id }])
+  })
+
+  test('at once with others takes the place of an older one only once', async () => {
+    const first = await open()
+    await shop.age(first.order_id, 60)
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await openOrders(payment.id)).toHaveLength(1)
+  })
+
+  test('settles an older one that was paid, and is not opened', async () => {
+    const first = await open()
+    await shop.script(first.order_id, { notifyOrder: 'never' })
+    await payHosted(formOf(first), '4598250000000027')
+    await shop.age(first.order_id, 60)
+    await expect(open()).rejects.toMatchObject({ code: 'payment.not_failed' })
+    expect(await stateOf(first)).toBe('succeeded')
+  })
+
+  test('is refused while the provider cannot say where an older one stands', async () => {
+    const first = await open()
+    await openHostedPage(formOf(first))
+    await shop.script(first.order_id, { status: 'down' })
+    await shop.age(first.order_id, 60)
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    await shop.script(first.order_id, { status: 'garbage' })
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    expect(await stateOf(first)).toBe('open')
+  })
+})
+
+describe('an order is not opened', () => {
+  test("over a card that is somebody else's, unlinked or of another tenant", async () => {
+    const other = await shop.traveller()
+    const theirs = await shop.failedPayment((await shop.linkedCard(other.session.account.id)).alias_pan)
+    await expect(open(theirs)).rejects.toMatchObject({ code: 'payment.not_found' })
+    await expect(open(payment, theirs)).rejects.toMatchObject({ code: 'payment.not_found' })
+    await shop.database.sql`update bank_cards set removed_at = now() where alias_pan = ${payment.alias_pan}`
+    await expect(open()).rejects.toMatchObject({ code: 'payment.not_found' })
+    expect(await openOrders(theirs.id)).toEqual([])
+  })
+})
