@@ -35,7 +35,11 @@ export async function openTestShop() {
   const database = server.database.ofTenant(tenant.name)
   const secrets = config.secretsOf(tenant.name)
   const cardProvider = makeVposCardProvider({ tenant, secrets })
-  const gateways = { cardProvider, operator: makeLedgerOperator(database), seal: makeSeal(config.SEALING_KEY, tenant.name) }
+  const gateways = {
+    cardProvider,
+    operator: makeLedgerOperator(database),
+    seal: makeSeal(config.SEALING_KEY, tenant.name),
+  }
   const log = pino({ level: 'silent' })
 
   return {

@@ -26,7 +26,15 @@ describe('signature', () => {
   })
 
   test('is nothing that is empty, NULL, of another length or not hexadecimal', () => {
-    for (const mac of ['', 'NULL', 'a'.repeat(32), 'a'.repeat(40), 'g'.repeat(64), `${sign('x', key)} `, sign('x', key).slice(1)])
+    for (const mac of [
+      '',
+      'NULL',
+      'a'.repeat(32),
+      'a'.repeat(40),
+      'g'.repeat(64),
+      `${sign('x', key)} `,
+      sign('x', key).slice(1),
+    ])
       expect(isSignedBy(key, 'x', mac)).toBe(false)
   })
 })
@@ -45,7 +53,14 @@ describe('request', () => {
   test('of a registration is signed like the sample', () => {
     const done = 'https://portal.example.test/dashboard/travels/bank_cards/add'
     const fields = requestFields(
-      { ...request, orderId: 'REG-0001', purpose: 'registration', amountMinor: 0, description: '', urls: { notify, done, back: `${done}?cancelled=REG-0001` } },
+      {
+        ...request,
+        orderId: 'REG-0001',
+        purpose: 'registration',
+        amountMinor: 0,
+        description: '',
+        urls: { notify, done, back: `${done}?cancelled=REG-0001` },
+      },
       key,
     )
     expect(fields).toEqual({

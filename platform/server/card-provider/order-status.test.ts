@@ -95,8 +95,14 @@ describe("an order's status", () => {
     ['an authorization with a wrong MAC', answer('00', element('Authorization', paid, '0'.repeat(64)))],
     ['an authorization with NULL as its MAC', answer('00', element('Authorization', paid, 'NULL'))],
     ['an authorization of another order', answer('00', element('Authorization', { ...paid, OrderID: 'P0002' }))],
-    ['one right and one forged authorization', answer('00', element('Authorization', paid) + element('Authorization', denied, 'NULL'))],
-    ['an alias with a wrong MAC', answer('00', element('Authorization', paid) + element('PanAliasData', alias, 'NULL'))],
+    [
+      'one right and one forged authorization',
+      answer('00', element('Authorization', paid) + element('Authorization', denied, 'NULL')),
+    ],
+    [
+      'an alias with a wrong MAC',
+      answer('00', element('Authorization', paid) + element('PanAliasData', alias, 'NULL')),
+    ],
     ['an amount that is no number', answer('00', element('Authorization', { ...paid, AuthorizedAmount: '1e3' }))],
     ['a missing element', answer('00', element('Authorization', Object.fromEntries(Object.entries(paid).slice(1))))],
   ])('is unknown for %s', (_what, xml) => {

@@ -14,20 +14,28 @@ const kindOf = (pairs: readonly Pair[]) => readOutcome(pairs, shop).kind
 const without = (pairs: readonly Pair[], name: string) => pairs.filter(([each]) => each !== name)
 const withMac = (mac: string, pairs: readonly Pair[] = paid()): Pair[] => [...without(pairs, 'MAC'), ['MAC', mac]]
 const textOf = (pairs: readonly Pair[]) =>
-  pairs.filter(([name]) => name !== 'MAC' && name !== 'NETWORK').map((pair) => pair.join('=')).join('&')
+  pairs
+    .filter(([name]) => name !== 'MAC' && name !== 'NETWORK')
+    .map((pair) => pair.join('='))
+    .join('&')
 
 describe('an outcome', () => {
   test('is believed as the provider signed it, in any order of its pairs and in either case of its MAC', () => {
     expect(kindOf(paid())).toBe('success')
     expect(kindOf(paid().toReversed())).toBe('success')
     const pairs = paid()
-    expect(kindOf(pairs.map(([name, value]) => [name, name === 'MAC' ? value.toUpperCase() : value] as const))).toBe('success')
+    expect(kindOf(pairs.map(([name, value]) => [name, name === 'MAC' ? value.toUpperCase() : value] as const))).toBe(
+      'success',
+    )
   })
 
   test('is believed with MASKEDPAN in either of the two places that the vendor signs it', () => {
     const more = [['MASKEDPAN', '459825xxxxxx0027'], ['TRECURR', 'U'], ['CRECURR', 'N']] as const // prettier-ignore
     const base = without(without(paid(), 'MAC'), 'NETWORK')
-    for (const order of [[0, 1, 2], [1, 2, 0]]) {
+    for (const order of [
+      [0, 1, 2],
+      [1, 2, 0],
+    ]) {
       const text = [textOf(base), ...order.map((at) => (more[at] ?? ['', '']).join('='))].join('&')
       expect(kindOf([...base, ...more, ['MAC', hmac(text, resultKey)]])).toBe('success')
     }

@@ -91,7 +91,8 @@ describe('a check', () => {
     await checkOrder(shop.world, order.order_id)
     await checkOrder(shop.world, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
-    const told = await shop.database.sql`select id from audit where what = 'order.unresolved' and subject = ${order.order_id}`
+    const told = await shop.database
+      .sql`select id from audit where what = 'order.unresolved' and subject = ${order.order_id}`
     expect(told).toHaveLength(1)
   })
 

@@ -55,7 +55,12 @@ describe('an order', () => {
 
   test('of a registration is of zero euro, and its form is taken by the provider', async () => {
     const order = await openRegistration(traveller)
-    expect(order).toMatchObject({ purpose: 'registration', amount_minor: 0, currency: 'EUR', shop_id: '129280500000001' })
+    expect(order).toMatchObject({
+      purpose: 'registration',
+      amount_minor: 0,
+      currency: 'EUR',
+      shop_id: '129280500000001',
+    })
     expect(order.order_id).toMatch(/^R/)
     expect(await openHostedPage(formOf(order))).toContain('/vpos/pay/')
   })
@@ -84,7 +89,9 @@ describe('a second order over one payment', () => {
       Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? open(payment, second) : open(second, payment))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const codes = tries.filter((each) => each.status === 'rejected').map((each) => (each.reason as { code: string }).code)
+    const codes = tries
+      .filter((each) => each.status === 'rejected')
+      .map((each) => (each.reason as { code: string }).code)
     expect(new Set(codes)).toEqual(new Set(['payment.in_verification']))
   })
 

@@ -33,8 +33,10 @@ const stateOf = async (order: Order) => (await findOrder(shop.database, order.or
 const settlementsOf = (paymentId: string) => shop.database.sql<{ order_id: string; amount_minor: number }>`
   select order_id, amount_minor from settlements where payment_id = ${paymentId}`
 const auditOf = async (order: Order) =>
-  (await shop.database.sql<{ what: string }>`
-    select what from audit where subject = ${order.order_id} order by id`).map(({ what }) => what)
+  (
+    await shop.database.sql<{ what: string }>`
+    select what from audit where subject = ${order.order_id} order by id`
+  ).map(({ what }) => what)
 
 describe('a verified success', () => {
   test('settles the order, its payments and the ledger', async () => {
@@ -73,7 +75,9 @@ describe('a verified success', () => {
     const { order, payment } = await openOne()
     const success = shop.outcome(order)
     const noise = ['04', '03', '07'].map((RESULT) => shop.outcome(order, { RESULT }))
-    const unsigned = shop.outcome(order, { RESULT: '04' }).map(([name, value]) => [name, name === 'MAC' ? 'NULL' : value] as const)
+    const unsigned = shop
+      .outcome(order, { RESULT: '04' })
+      .map(([name, value]) => [name, name === 'MAC' ? 'NULL' : value] as const)
     const all = Array.from({ length: 4 }, () => [success, ...noise, unsigned]).flat()
     await Promise.all(all.toSorted(() => Math.random() - 0.5).map((pairs) => tell(order, pairs)))
     expect(await stateOf(order)).toBe('succeeded')
@@ -176,7 +180,10 @@ describe('what proves nothing', () => {
     ['a success with NULL as its MAC', (order) => mac(shop.outcome(order), 'NULL')],
     ['a success with an empty MAC', (order) => mac(shop.outcome(order), '')],
     ['a success with a wrong MAC', (order) => mac(shop.outcome(order), hmac('x', 'y'))],
-    ['a success under the start key', (order) => shop.outcome(order, {}, 'sample-airlink-payment-start-key-0-0-0-0-0-0-0-0-0')],
+    [
+      'a success under the start key',
+      (order) => shop.outcome(order, {}, 'sample-airlink-payment-start-key-0-0-0-0-0-0-0-0-0'),
+    ],
     ['a success of one cent less', (order) => shop.outcome(order, { AMOUNT: '1299' })],
     ['a success of one cent more', (order) => shop.outcome(order, { AMOUNT: '1301' })],
     ['a success in another currency', (order) => shop.outcome(order, { CURRENCY: '756' })],
@@ -209,7 +216,9 @@ describe('what proves nothing', () => {
     await Promise.all(forged.map((pairs) => tell(order, pairs)))
     const unknown = { ...order, order_id: 'P11111111111111111111111111' }
     await tell(unknown, mac(shop.outcome(unknown), 'x'))
-    const kept = await shop.database.sql<{ order_id: string }>`select order_id from provider_inbox where verdict = 'forged'
+    const kept = await shop.database.sql<{
+      order_id: string
+    }>`select order_id from provider_inbox where verdict = 'forged'
       and order_id = any (${[order.order_id, unknown.order_id]}::text[])`
     expect(kept).toEqual([{ order_id: order.order_id }])
   })

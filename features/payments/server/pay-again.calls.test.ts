@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PayablePayment } from '#platform/server/operator/operator.ts'
+import { findOrder } from '#platform/server/orders/orders-queries.ts'
+import { payHosted } from '../../../tools/test-portal/hosted-card.ts'
+import { ask } from '../../../tools/test-shop/ask.ts'
+import { openTestShop } from '../../../tools/test-shop/open-test-shop.ts'
+import type { TestShop, Traveller } from '../../../tools/test-shop/open-test-shop.ts'
+import { makePaymentForm } from './make-payment-form.ts'
+import { savePayment } from './save-payment.ts'
+
+let shop: TestShop
+let traveller: Traveller
+let alias: string
+let payment: PayablePayment
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  traveller = await shop.traveller()
+  alias = (await shop.linkedCard(traveller.session.account.id)).alias_pan
+  payment = await shop.failedPayment(alias)
+})
+
+const form = (short_ids: string[], who = traveller) => ask(makePaymentForm, who, { body: { short_ids } })
+const save = (params: object, who = traveller) =>
+  ask(savePayment, who, {
+    params: { key: shop.tenant.key, provider: 'sia_vpos', success: 'true', empty1: '', pending: '', ...params },
+  })
+const stateOf = async (orderId: string) => (await findOrder(shop.database, orderId))?.state
+
+/** Pays at the sandbox, which tells nobody but the browser; the values are what the page then has. */
+async function paid(card = '4598250000000027', script = {}) {
+  const made = await form([payment.short_id])
+  await shop.script(made.order_id, { notifyOrder: 'never', ...script })
+  const query = new URLSearchParams(await payHosted(made, card))
+  const { TRANSACTIONID, ORDERID, CURRENCY, AMOUNT } = Object.fromEntries(query)
+  return { TRANSACTIONID, ORDERID: ORDERID ?? '', CURRENCY, AMOUNT, pending: payment.short_id }
+}
+
+describe('answers', () => {
+  test('a signed form over one payment or several, with the amount from our books', async () => {
+    const second = await shop.failedPayment(alias, 2330)
+    const made = await form([payment.short_id, second.short_id, payment.short_id])
+    expect(made.fields).toMatchObject({
+      AMOUNT: '3630',
+      CURRENCY: '978',
+      ORDERID: made.order_id,
+      OPTIONS: 'VR',
+      LANG: 'EN',
+      EMAIL: traveller.session.account.email,
+      URLMS: 'http://localhost:3000/api/card_provider/notify/airlink',
+      URLDONE: 'http://localhost:3000/dashboard/travels/payments',
+      URLBACK: `http://localhost:3000/dashboard/travels/payments?cancelled=${made.order_id}`,
+      ORDDESCR: `Online payment ${made.order_id}`,
+    })
+  })
+
+  test('true once the provider says that it was paid, again and again', async () => {
+    const params = await paid()
+    expect(await save(params)).toBe(true)
+    expect(await save({ ...params, success: 'false' })).toBe(true)
+    expect(await save({ ...params, CURRENCY: 'EUR', pending: '' })).toBe(true)
+    const settled = await shop.database.sql`select from settlements where payment_id = ${payment.id}`
+    expect(settled).toHaveLength(1)
+  })
+
+  test('false for what was refused, is uncertain, or was never paid', async () => {
+    expect(await save(await paid('4598250000089004'))).toBe(false)
+    const params = await paid('4598250000000027', { status: 'down' })
+    expect(await save(params)).toBe(false)
+    expect(await stateOf(params.ORDERID)).toBe('open')
+  })
+
+  test('true for many who ask at once, with one settlement', async () => {
+    const params = await paid()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(params)))
+    expect(new Set(answers)).toEqual(new Set([true]))
+    const settled = await shop.database.sql`select from settlements where payment_id = ${payment.id}`
+    expect(settled).toHaveLength(1)
+  })
+})
+
+describe('refuses', () => {
+  test('payments that are unknown, not failed or of two currencies', async () => {
+    const francs = await shop.failedPayment(alias, 995, 'CHF')
+    await expect(form(['0'.repeat(26)])).rejects.toMatchObject({ code: 'payment.not_found' })
+    await expect(form([payment.short_id, '0'.repeat(26)])).rejects.toMatchObject({ code: 'payment.not_found' })
+    await expect(form([payment.short_id, francs.short_id])).rejects.toMatchObject({ code: 'payment.mixed_currencies' })
+    await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
+    await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
+  })
+
+  test('a payment that is being verified, and one that was settled online', async () => {
+    await form([payment.short_id])
+    await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.in_verification' })
+    payment = await shop.failedPayment(alias)
+    expect(await save(await paid())).toBe(true)
+    await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
+  })
+
+  test('all but one of two forms that are asked for at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => form([payment.short_id])))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('keeps out', () => {
+  test("who asks for a form over somebody else's payment, exactly as for an unknown one", async () => {
+    const other = await shop.traveller()
+    await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
+    const own = await shop.failedPayment((await shop.linkedCard(other.session.account.id)).alias_pan)
+    await expect(form([own.short_id, payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
+  })
+
+  test("who saves somebody else's order, an unknown one or a registration", async () => {
+    const params = await paid()
+    const other = await shop.traveller()
+    expect(await save(params, other)).toBe(false)
+    expect(await stateOf(params.ORDERID)).toBe('open')
+    expect(await save({ ...params, ORDERID: 'P00000000000000000000000000' })).toBe(false)
+  })
+
+  test('a success flag with values that nobody paid', async () => {
+    const made = await form([payment.short_id])
+    const flags = ['true', '1', '00', 'TRUE', 'yes', '']
+    for (const success of flags)
+      expect(await save({ success, TRANSACTIONID: 'T', ORDERID: made.order_id, CURRENCY: '978', AMOUNT: '1300' })).toBe(
+        false,
+      )
+    expect(await stateOf(made.order_id)).toBe('open')
+    expect(await shop.database.sql`select from settlements where payment_id = ${payment.id}`).toEqual([])
+  })
+
+  test('values that differ from those of the settled order', async () => {
+    const params = await paid()
+    expect(await save(params)).toBe(true)
+    const other = await shop.failedPayment(alias)
+    for (const changed of [{ AMOUNT: '1' }, { CURRENCY: '756' }, { TRANSACTIONID: 'T' }, { pending: other.short_id }])
+      expect(await save({ ...params, ...changed })).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream'
+import type { CallName } from '#contract/calls.ts'
+import type { Given, Handler } from '#platform/server/http/handler.ts'
+import type { Traveller } from './open-test-shop.ts'
+
+/** Asks a handler as a traveller, with what the http layer would have read from the request. */
+export function ask<Name extends CallName>(
+  handler: Handler<Name>,
+  traveller: Traveller,
+  request: { body?: object; params?: object; raw?: Partial<Given<Name>['raw']> } = {},
+): ReturnType<Handler<Name>> {
+  const raw = { stream: Readable.from([]), queryString: '', contentType: '', contentEncoding: '', ...request.raw }
+  const given: object = { ...traveller, ...request, raw }
+  return handler(given as Given<Name>) as ReturnType<Handler<Name>>
+}
