@@ -64,7 +64,7 @@ describe('registration and login', () => {
       'user.confirm_email required',
       'user.password required',
       'user.confirm_password required',
-      'user.language required',
+      'user.language notSupported',
     ])
     const wrong = {
       ...user,

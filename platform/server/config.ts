@@ -13,6 +13,7 @@ export class SettingsFault extends Error {
 
 export interface Config extends Settings {
   publicUrl: string
+  logLevel: string
   /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. */
   secretsOf(tenant: string): TenantSecrets
 }
@@ -52,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     ...settings,
     publicUrl,
+    logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf(tenant) {
       const secrets = tenantSecrets(tenant, settings.MODE, value)
       if (secrets.faults.length > 0) throw new SettingsFault(secrets.faults)

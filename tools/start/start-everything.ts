@@ -23,7 +23,7 @@ export async function startEverything(): Promise<() => Promise<void>> {
   try {
     const config = readConfig()
     const tenants = loadTenants(config)
-    const log = makeLogger(config.LOG_LEVEL, undefined)
+    const log = makeLogger(config.logLevel)
     await checkPorts(config)
     const building = buildWeb({ quiet: true })
     const databaseUrl = await database(config, stops)

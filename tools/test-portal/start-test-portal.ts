@@ -44,7 +44,7 @@ export async function startTestPortal(
     ...options.settings,
   })
   const test = await createTestDatabase()
-  const log = makeLogger(config.LOG_LEVEL)
+  const log = makeLogger(config.logLevel)
   const secrets = config.secretsOf('airlink')
   const sandbox = await startSandbox({
     host: '127.0.0.1',

@@ -29,7 +29,7 @@ export const Settings = z.object({
   SESSION_IDLE_MINUTES: minutes.default(30).describe('a session ends after so long without a call'),
   SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
   TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('least important log line that is written'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().describe('least important log line that is written; default warn in the demo, info in production'),
   JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
 }) // prettier-ignore
 

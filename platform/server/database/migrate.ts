@@ -11,7 +11,9 @@ const folder = join(import.meta.dirname, '../../../migrations')
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => undefined) // a query that needs the connection reports its loss
+  // A query that needs a lost connection reports the loss itself.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
     const applied = await runner({

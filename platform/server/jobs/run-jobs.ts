@@ -32,9 +32,9 @@ export async function runJobs(
   options: { databaseUrl: string; pollMs: number; log: Logger },
 ): Promise<RunningJobs> {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 6, application_name: 'tapfolio jobs' })
-  pool.on('error', (error) => {
-    options.log.warn({ err: error }, 'an idle connection of the jobs ended')
-  })
+  const connectionLost = (error: Error) => options.log.warn({ err: error }, 'a connection of the jobs ended')
+  pool.on('error', connectionLost)
+  pool.on('connect', (client) => client.on('error', connectionLost))
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 4,
