@@ -12,7 +12,9 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 }
 
 const textsOf = async (language: (typeof languages)[number]) => flat((await loadMessages(language)) as Texts)
-const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? '')
+// Not the branches of a plural or a choice: `one {ticket}`.
+const argument = /(?<!(?:\b(?:zero|one|two|few|many|other)|=\d+)\s*)\{(\w+)(?=[,}])/g
+const argumentsOf = (text: string) => [...text.matchAll(argument)].map((match) => match[1] ?? '')
 const tagsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? '')
 
 describe.each(languages)('messages in %s', (language) => {
