@@ -3,4 +3,26 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Zahlungsbeleg',
+  pdf: {
+    word: 'beleg',
+    title: 'Zahlungsbeleg',
+    noFiscalValue: 'Dieser Beleg hat keine steuerliche Gültigkeit.',
+    payment: 'Zahlung',
+    shortId: 'Belegnummer',
+    amount: 'Betrag',
+    paidOn: 'Bezahlt am',
+    card: 'Karte',
+    device: 'Telefon oder Uhr',
+    holder: 'Karteninhaber',
+    tickets: '{count, plural, one {Fahrschein} other {# Fahrscheine}}',
+    fareAmount: 'Tarif',
+    ticketAmount: 'Preis des Fahrscheins',
+    validFrom: 'Gültig ab',
+    validTo: 'Gültig bis',
+    firstTap: 'Erster Kontakt',
+    lastTap: 'Letzter Kontakt',
+    at: 'Zeit',
+    shortened: 'Nicht alles passt auf diesen Beleg. Alle Fahrten finden Sie im Portal.',
+    page: 'Seite {page} von {pages}',
+  },
 }

@@ -3,4 +3,26 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Ricevuta di pagamento',
+  pdf: {
+    word: 'ricevuta',
+    title: 'Ricevuta di pagamento',
+    noFiscalValue: 'Questa ricevuta non ha valore fiscale.',
+    payment: 'Pagamento',
+    shortId: 'Numero della ricevuta',
+    amount: 'Importo',
+    paidOn: 'Pagato il',
+    card: 'Carta',
+    device: 'telefono o orologio',
+    holder: 'Titolare della carta',
+    tickets: '{count, plural, one {Biglietto} other {# biglietti}}',
+    fareAmount: 'Tariffa',
+    ticketAmount: 'Prezzo del biglietto',
+    validFrom: 'Valido dal',
+    validTo: 'Valido fino al',
+    firstTap: 'Prima validazione',
+    lastTap: 'Ultima validazione',
+    at: 'Ora',
+    shortened: 'Questa ricevuta non contiene tutto. Trovi tutti i viaggi nel portale.',
+    page: 'Pagina {page} di {pages}',
+  },
 }

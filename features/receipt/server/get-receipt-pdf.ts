@@ -1,0 +1,32 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { findReceipt } from './find-receipt.ts'
+import { ownerName } from './owner-name.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { holderOf } from './receipt-queries.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+/** The receipt as a file, for whoever holds its id; names the holder as the page does. */
+export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
+  const { params, query, tenant, session, database, gateways, address } = given
+  const receipt = await findReceipt(gateways, params.file.replace(/\.pdf$/, ''), address)
+  const holder = await holderOf(database, receipt.bank_card.alias_pan)
+  const isHolder = holder !== undefined && holder.account_id === session?.account.id
+  const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }
+  const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
+  const name = `${receiptTexts(language)('word')}-${receipt.payment.short_id}.pdf`
+  return {
+    body: await receiptPdf({ receipt, owner, tenant, language }),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    },
+  }
+}
+
+/** For programs that know no other names (RFC 6266): `reçu` → `recu`. */
+function asciiName(name: string): string {
+  return name.normalize('NFD').replaceAll(/[^\w.-]/g, '')
+}

@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts'
+import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import type { TransitData } from '#contract/shapes/ticket.ts'
+import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { formatMoney } from '#contract/values/money.ts'
+import type { SayReceiptText } from './receipt-texts.ts'
+import type { Fact } from './tagged-document.ts'
+
+/** How a receipt's facts are worded: language, locale and the zone of days that have none of their own. */
+export interface Wording {
+  say: SayReceiptText
+  locale: string
+  timeZone: string
+}
+
+export function paymentFacts(receipt: Receipt, owner: CardOwner, { say, locale, timeZone }: Wording): Fact[] {
+  const { payment, bank_card } = receipt
+  const holder = `${owner.name} ${owner.surname}`.trim()
+  const scheme = schemeName(cardScheme(bank_card), bank_card.label)
+  const tail = cardTail(bank_card.truncated_pan)
+  const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
+  return [
+    { label: say('shortId'), value: payment.short_id },
+    { label: say('amount'), value: formatMoney({ amountMinor: payment.amount, currency: payment.currencies_code }, locale) },
+    { label: say('paidOn'), value: instant(payment.updated, locale, timeZone) },
+    { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
+    ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
+  ].filter(({ value }) => value !== '') // prettier-ignore
+}
+
+export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, { say, locale }: Wording): Fact[] {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+  const isReduced = ticket.fare_amount !== ticket.ticket_amount
+  return [
+    ...(isReduced ? [{ label: say('fareAmount'), value: money(ticket.fare_amount) }] : []),
+    { label: say('ticketAmount'), value: money(ticket.ticket_amount) },
+    { label: say('validFrom'), value: instant(ticket.valid_from, locale, ticket.time_zone) },
+    { label: say('validTo'), value: instant(ticket.valid_to, locale, ticket.time_zone) },
+  ]
+}
+
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Transit data as the operator named it; an instant is shown in the ticket's zone. */
+export function transitFacts(data: TransitData | null, timeZone: string, { say, locale }: Wording): Fact[] {
+  return Object.entries(data ?? {})
+    .slice(0, limits.transitPairs)
+    .map(([name, value]) => ({
+      label: name === 'at' ? say('at') : name,
+      value: isoInstant.test(value) && !Number.isNaN(Date.parse(value)) ? instant(value, locale, timeZone) : value,
+    }))
+}
+
+/** `21/11/2026, 06:12 CET` */
+function instant(iso: string, locale: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short',
+  }) // prettier-ignore
+  return format.format(new Date(iso))
+}

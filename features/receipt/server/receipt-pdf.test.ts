@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Receipt } from '#contract/shapes/receipt.ts'
+import { languages } from '#contract/values/languages.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { drawable } from './receipt-fonts.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+const tenant = {
+  title: 'Airlink Express',
+  legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
+  timeZone: 'Europe/Rome',
+  folder: join(import.meta.dirname, '../../../tenants/airlink'),
+  logos: { header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 }, poweredBy: null },
+}
+
+const ticket: Receipt['tickets'][number] = {
+  fare_name: 'Aeroporto – Centro',
+  fare_amount: 1500,
+  ticket_amount: 1300,
+  valid_from: '2026-07-03T22:30:00.000Z',
+  valid_to: '2026-07-04T00:00:00.000Z',
+  time_zone: 'Europe/Rome',
+  first_validation_transit_data: { at: '2026-07-03T22:30:00.000Z', stop: 'Αεροδρόμιο', gate: '12' },
+  last_validation_transit_data: { at: '2026-07-03T23:10:00.000Z', stop: 'Центральный вокзал', line: 'RE 5' },
+}
+
+const receipt: Receipt = {
+  payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
+  bank_card: { label: 'VISA Debit/Credit', truncated_pan: '459825xxxxxx0027', form_factor: 'DEVICE', alias_pan: '0000000000000000027' },
+  tickets: [ticket],
+} // prettier-ignore
+
+const draw = (more: Partial<Receipt> = {}, language: LanguageCode = 'it') =>
+  receiptPdf({ receipt: { ...receipt, ...more }, owner: { name: 'Zoë', surname: 'Krstulović' }, tenant, language })
+
+/** Everything in the file that is not packed, and what is packed, unpacked. */
+function inside(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    } catch {
+      return packed
+    }
+  })
+  return [text, ...streams].join('\n')
+}
+
+const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
+
+describe('the receipt as a PDF', () => {
+  test.each(languages)('is tagged, titled and in the language %s', async (language) => {
+    const pdf = await draw({}, language)
+    if (process.env['RECEIPTS_TO']) writeFileSync(join(process.env['RECEIPTS_TO'], `${language}.pdf`), pdf)
+    const text = inside(pdf)
+    expect(text.startsWith('%PDF-1.7')).toBe(true)
+    expect(text).toMatch(/\/MarkInfo \d+ 0 R|\/MarkInfo <</)
+    expect(text).toMatch(/\/Marked true/)
+    expect(text).toMatch(/\/StructTreeRoot \d+ 0 R/)
+    expect(text).toMatch(new RegExp(`/Lang \\(${language}-`))
+    expect(text).toMatch(/\/DisplayDocTitle true/)
+    expect(text).toMatch(/<pdfuaid:part>1</)
+    for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody'])
+      expect(text).toMatch(new RegExp(`/S /${tag}\\b`))
+    expect(text).toMatch(/\/FontFile2/)
+    expect(pageCount(pdf)).toBe(1)
+  })
+
+  test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {
+    const long = { ...ticket, fare_name: 'Σιδηρόδρομος '.repeat(40), first_validation_transit_data: { ['k'.repeat(300)]: 'w'.repeat(3000), 駅: '東京 🚄' } }
+    const pdf = await draw({ tickets: Array<typeof long>(8).fill(long) })
+    if (process.env['RECEIPTS_TO']) writeFileSync(join(process.env['RECEIPTS_TO'], 'long.pdf'), pdf)
+    expect(pageCount(pdf)).toBeGreaterThan(2)
+    expect(drawable('東京 🚄 Ω ж é\u202f€\u0000')).toBe('\ufffd\ufffd \ufffd Ω ж é\u00a0€ ')
+  })
+
+  test('takes no harm from texts that look like PDF or markup', async () => {
+    const odd = { ')': '(((', '<b>': '</b> =cmd|calc', '\\': '\\)\\) endstream endobj', __proto__x: '%PDF' }
+    const pdf = await draw({ tickets: [{ ...ticket, first_validation_transit_data: odd }] })
+    expect(pageCount(pdf)).toBe(1)
+  })
+
+  test('stays small and quick however much there is to tell', async () => {
+    const pairs = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`pair ${String(index)}`, 'x'.repeat(500)]))
+    const heavy = { ...ticket, first_validation_transit_data: pairs, last_validation_transit_data: pairs }
+    await draw()
+    const start = performance.now()
+    const pdf = await draw({ tickets: Array<typeof heavy>(1000).fill(heavy) })
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(pdf.length).toBeLessThan(3_000_000)
+  })
+
+  test('parses its font once', async () => {
+    await draw()
+    const start = performance.now()
+    for (let round = 0; round < 10; round++) await draw()
+    expect((performance.now() - start) / 10).toBeLessThan(60)
+  })
+})

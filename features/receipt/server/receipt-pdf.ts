@@ -1,0 +1,56 @@
+import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import { openTaggedDocument } from './tagged-document.ts'
+
+/** Drawing holds up the process, so a receipt of a whole year's trips tells only so much. */
+const mostTickets = 100
+const mostTransitPairs = 600
+
+/** Draws a receipt: A4, margin of an inch, tagged, without fiscal value (specification section 2, Open route). */
+export async function receiptPdf(given: {
+  receipt: Receipt
+  owner: CardOwner
+  tenant: Pick<Tenant, 'title' | 'legalLine' | 'timeZone' | 'folder' | 'logos'>
+  language: LanguageCode
+}): Promise<Buffer> {
+  const { receipt, owner, tenant, language } = given
+  const say = receiptTexts(language)
+  const wording = { say, locale: localeOf[language], timeZone: tenant.timeZone }
+  const document = openTaggedDocument({
+    title: `${say('title')} ${receipt.payment.short_id}`,
+    author: tenant.title,
+    language: localeOf[language],
+  })
+  const logo = rasterLogo(tenant)
+  if (logo) document.logo(logo)
+  document.paragraph(tenant.title, 'strong')
+  document.heading(1, say('title'))
+  document.paragraph(say('noFiscalValue'), 'strong')
+  document.heading(2, say('payment'))
+  document.facts(paymentFacts(receipt, owner, wording))
+
+  let pairsLeft = mostTransitPairs
+  if (receipt.tickets.length > 0) document.heading(2, say('tickets', { count: receipt.tickets.length }))
+  for (const ticket of receipt.tickets.slice(0, mostTickets)) {
+    document.heading(3, ticket.fare_name)
+    document.facts(ticketFacts(ticket, receipt.payment.currencies_code, wording))
+    for (const [title, data] of [
+      ['firstTap', ticket.first_validation_transit_data],
+      ['lastTap', ticket.last_validation_transit_data],
+    ] as const) {
+      const facts = transitFacts(data, ticket.time_zone, wording)
+      pairsLeft -= facts.length
+      if (facts.length === 0 || pairsLeft < 0) continue
+      document.heading(4, say(title))
+      document.facts(facts)
+    }
+  }
+  if (receipt.tickets.length > mostTickets || pairsLeft < 0) document.paragraph(say('shortened'))
+  document.paragraph(tenant.legalLine, 'small')
+  return document.finish((page, pages) => say('page', { page, pages }))
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letters } from '#app/letters.ts'
+import { readConfig } from '../config.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import type { Gateways } from '../gateways.ts'
+import { makeSeal } from '../seal.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { languages } from '#contract/values/languages.ts'
+import { startTestSmtp } from '../../../tools/test-smtp/start-test-smtp.ts'
+import type { TestSmtp } from '../../../tools/test-smtp/start-test-smtp.ts'
+import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { Letter } from './mail.ts'
+import { openMailTransport } from './mail-transport.ts'
+import { makeMail } from './sealed-mail.ts'
+import { mailJobs } from './send-mail-job.ts'
+
+const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
+const tenant = loadTenants(config).named('airlink') ?? expect.fail('airlink is missing')
+const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
+const letter: Letter = {
+  name: 'confirmEmail',
+  to: 'anna@example.org',
+  language: 'it',
+  values: { name: 'Anna', hours: '24', link: `${tenant.publicUrl}/email/confirmation_in_progress?token=canary-token` },
+}
+
+let smtp: TestSmtp
+let transport: ReturnType<typeof openMailTransport>
+beforeAll(async () => {
+  smtp = await startTestSmtp()
+  transport = openMailTransport(smtp.url)
+})
+afterAll(async () => {
+  transport.close()
+  await smtp.close()
+})
+
+/** The payload that `send` leaves in the queue. */
+async function queued(wanted: Letter): Promise<object> {
+  const payloads: object[] = []
+  const addJob = (_task: string, payload: object) => Promise.resolve(void payloads.push(payload))
+  await makeMail(seal).send({ tenant: 'airlink', addJob } as unknown as TenantDatabase, wanted)
+  return payloads[0] ?? expect.fail('nothing was queued')
+}
+
+function given(payload: unknown, sealing = seal): GivenJob {
+  return {
+    tenant,
+    payload,
+    database: {} as TenantDatabase,
+    gateways: { seal: sealing } as Gateways,
+    log: pino({ level: 'silent' }),
+    job: { id: '7', attempts: 1, maxAttempts: 12 },
+  }
+}
+
+const deliver = async (wanted: Letter) => {
+  await mailJobs({ transport, letters }).send_mail(given(await queued(wanted)))
+  return smtp.read(smtp.raw.length - 1)
+}
+
+describe('a letter', () => {
+  test.each(languages)('is written whole in %s, as HTML and as text', async (language) => {
+    const mail = await deliver({ ...letter, language })
+    expect(mail.from?.address).toBe('portal@airlink.example')
+    expect(mail.from?.name).toBe('Airlink Express')
+    expect(mail.to?.map(({ address }) => address)).toEqual(['anna@example.org'])
+    expect(mail.subject).toContain('Airlink Express')
+    expect(mail.html).toContain(`lang="${language}"`)
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('Anna')
+      expect(body).toContain('24')
+      expect(body).toContain('token=canary-token')
+      expect(body).toContain(tenant.legalLine)
+      expect(body).not.toMatch(/\{\w+\}/)
+    }
+  })
+
+  test('shows its link in full and loads nothing from anywhere', async () => {
+    const { html = '' } = await deliver(letter)
+    expect(html.split(letter.values['link'] ?? '').length - 1).toBe(3)
+    expect(html).not.toMatch(/src="(?!cid:)/)
+    expect(html).not.toMatch(/url\(/)
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  test('keeps one Message-ID over all tries of its job', async () => {
+    const payload = await queued(letter)
+    const job = mailJobs({ transport, letters }).send_mail
+    await job(given(payload))
+    await job({ ...given(payload), job: { id: '7', attempts: 2, maxAttempts: 12 } })
+    const [first, second] = [await smtp.read(smtp.raw.length - 2), await smtp.read(smtp.raw.length - 1)]
+    expect(first.messageId).toMatch(/@airlink\.example>$/)
+    expect(second.messageId).toBe(first.messageId)
+    expect((await deliver(letter)).messageId).not.toBe(first.messageId)
+  })
+
+  test('carries no link of a stranger who chose it as a name', async () => {
+    const mail = await deliver({
+      ...letter,
+      values: {
+        ...letter.values,
+        name: 'Win at https://evil.example/x or www.evil.example, eve@evil.example <b>now</b>',
+      },
+    })
+    for (const body of [mail.html, mail.text, mail.subject])
+      expect(body).not.toMatch(/evil\.|https:\/\/ ?evil|<b>|@evil/)
+  })
+
+  test('takes no header line out of a name or an address', async () => {
+    for (const bad of ['Anna\r\nBcc: eve@evil.example', 'Anna\nX: y', 'a\u0000b', '\u202eanna'])
+      await expect(queued({ ...letter, values: { ...letter.values, name: bad } })).rejects.toThrow('control characters')
+    await expect(queued({ ...letter, to: 'anna@example.org\r\nRCPT TO:<eve@evil.example>' })).rejects.toThrow('control')
+    expect(smtp.raw.join('')).not.toMatch(/^(Bcc|X): /m)
+  })
+
+  test('leads nowhere but to the tenant', async () => {
+    const elsewhere = { ...letter.values, link: `${tenant.publicUrl}.evil.example/x` }
+    await expect(deliver({ ...letter, values: elsewhere })).rejects.toThrow('leads elsewhere')
+  })
+})
+
+describe('a waiting letter', () => {
+  test('shows nothing of itself', async () => {
+    expect(JSON.stringify(await queued(letter))).not.toMatch(/anna|canary|confirm/i)
+  })
+
+  test('opens only as it was sealed and for its tenant', async () => {
+    const payload = (await queued(letter)) as { letter: string }
+    const job = mailJobs({ transport, letters }).send_mail
+    const before = smtp.raw.length
+    const flipped = payload.letter.slice(0, 40) + (payload.letter[40] === 'A' ? 'B' : 'A') + payload.letter.slice(41)
+    await expect(job(given({ letter: flipped }))).rejects.toThrow('does not open')
+    await expect(job(given(payload, makeSeal('a sealing key of the tests, 32 long', 'lagunare')))).rejects.toThrow()
+    await expect(job(given({ letter: seal.close('receipt handle', letter) }))).rejects.toThrow('does not open')
+    expect(smtp.raw.length).toBe(before)
+  })
+
+  test('is tried again when the server is busy, but not when there is no such recipient', async () => {
+    smtp.failNext(451)
+    await expect(deliver(letter)).rejects.toThrow()
+    const before = smtp.raw.length
+    smtp.failNext(550)
+    await mailJobs({ transport, letters }).send_mail(given(await queued(letter)))
+    expect(smtp.raw.length).toBe(before)
+  })
+})
