@@ -29,8 +29,15 @@ export function loadPasswordScorer(): ZxcvbnFactory {
   return scorer
 }
 
-/** zxcvbn's score, 0 to 4. Words of up to two letters are too common to count as known. */
+/** zxcvbn's score, 0 to 4. Known words count alone and in pairs, as in `AnnaRossi1`. */
 export function passwordScore(password: string, knownWords: readonly string[]): number {
-  const words = knownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
-  return loadPasswordScorer().check(password.slice(0, scoredCharacters), words).score
+  return loadPasswordScorer().check(password.slice(0, scoredCharacters), wordsAndPairs(knownWords)).score
+}
+
+/** Words of up to two letters are too common to count as known. */
+function wordsAndPairs(knownWords: readonly string[]): string[] {
+  const parts = knownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const words = [...new Set(parts)].filter((word) => word.length > 2).slice(0, 12)
+  const pairs = words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other))
+  return [...words, ...pairs, ...knownWords]
 }

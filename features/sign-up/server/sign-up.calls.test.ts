@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+
+const password = 'quiet lagoon 47 lanterns'
+const userOf = (email: string) => ({
+  name: 'Anna', surname: 'Rossi', email, confirm_email: email, password, confirm_password: password, language: 'it',
+}) // prettier-ignore
+const confirmation = '/email/send_email_confirmation_request'
+const tokenIn = (text: string) => /confirmation_in_progress\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const owner = (portal: TestPortal, text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
+
+describe('with classic notices', () => {
+  let portal: TestPortal
+  let client: BrowserLike
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    client = portal.client()
+  })
+  afterAll(() => portal.close())
+
+  const signUp = (user: object) => client.ask('/sign_up', { user })
+  const wrong = async (user: object) => {
+    const { json, text } = await signUp(user)
+    return (json as { errors?: { path: string; msg: string }[] } | undefined)?.errors?.map((each) => `${each.path} ${each.msg}`) ?? text
+  } // prettier-ignore
+  const linkOf = async (email: string) => {
+    await signUp(userOf(email))
+    await client.ask(confirmation, { email })
+    return tokenIn((await portal.mails(email))[0]?.text ?? '')
+  }
+
+  test('answers: registers, writes once when asked, and the link confirms as often as it is opened', async () => {
+    const user = { ...userOf('  Anna.Prima@Example.ORG '), date_of_birth: '1990-04-12' }
+    expect((await signUp({ ...user, confirmed_at: 'now', tenant_id: 'lagunare', google_id: '1' })).text).toBe('Account Registered Successfully')
+    expect((await client.ask(confirmation, { email: 'anna.prima@example.org' })).json).toEqual({ to: 'Anna.Prima@example.org' })
+    const mails = await portal.mails('Anna.Prima@example.org')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('Conferma la tua e-mail per Airlink Express')
+    const token = tokenIn(mails[0]?.text ?? '')
+    for (let scan = 0; scan < 3; scan++) expect((await client.ask('/email/confirm_email', { token })).text).toBe('Anna.Prima@example.org')
+    expect(client.cookies.size).toBe(0)
+    const { rows } = await owner(portal, `select * from accounts where email_canonical = 'anna.prima@example.org'`)
+    expect(rows).toMatchObject([{ tenant_id: 'airlink', google_id: null, date_of_birth: '1990-04-12', privacy_notice: `${portal.url}/privacy` }])
+  }) // prettier-ignore
+
+  test('refuses: every wrong field at once, by its path', async () => {
+    expect(
+      await wrong({
+        ...userOf('anna@example.org'), name: ' ', surname: 'x'.repeat(65), email: 'anna@', confirm_email: 'eve@example.org',
+        password: 'p'.repeat(257), confirm_password: '', language: '../it', privacy: false, date_of_birth: '2026-02-30',
+      }),
+    ).toEqual([
+      'user.name required', 'user.surname too_long', 'user.date_of_birth invalid', 'user.email invalid',
+      'user.confirm_email not_match', 'user.password too_long', 'user.confirm_password required',
+      'user.language notSupported', 'user.privacy privacy.required',
+    ])
+    expect(await wrong({ ...userOf('anna@example.org'), name: 'An\r\nBcc: na' })).toEqual(['user.name invalid'])
+    expect(await wrong({ ...userOf('anna@example.org'), password: 'AnnaRossi1', confirm_password: 'AnnaRossi1' })).toEqual(['user.password weak'])
+    for (const day of ['1899-12-31', '2999-01-01', '12/04/1990', '1990-4-12'])
+      expect(await wrong({ ...userOf('anna@example.org'), date_of_birth: day })).toEqual(['user.date_of_birth invalid'])
+  }) // prettier-ignore
+
+  test('refuses: an address that is taken, however it is written, also for many at once', async () => {
+    const answers = await Promise.all(
+      ['anna.dopo@example.org', 'ANNA.dopo@example.org', 'ａnna.dopo@example.org', ' anna.dopo@EXAMPLE.org'].map(
+        async (email) => (await signUp(userOf(email))).text,
+      ),
+    )
+    expect(answers.toSorted()).toEqual([
+      'Account Already Exists', 'Account Already Exists', 'Account Already Exists', 'Account Registered Successfully',
+    ]) // prettier-ignore
+  })
+
+  test('refuses: links that expired by the clock of the database, of another purpose, of another tenant, or made up', async () => {
+    const token = await linkOf('anna.link@example.org')
+    const confirm = async (text: string) => (await client.ask('/email/confirm_email', { token: text })).text
+    const hash = `decode('${createHash('sha256').update(token).digest('hex')}', 'hex')`
+    await owner(portal, `update mail_links set purpose = 'reset' where token_hash = ${hash}`)
+    expect(await confirm(token)).toBe('Request Expired')
+    await owner(portal, `update mail_links set purpose = 'confirmation', expires_at = now() where token_hash = ${hash}`)
+    expect(await confirm(token)).toBe('Request Expired')
+    for (const bad of ['', 'x', token.slice(1), `${token}x`, "' or 1=1"]) expect(await confirm(bad)).toBe('Request Expired')
+    await owner(portal, `update mail_links set expires_at = now() + interval '1 minute' where token_hash = ${hash}`)
+    expect(await confirm(token)).toBe('anna.link@example.org')
+    const { rows } = await owner(portal, `select 1 from mail_links where position('${token}' in mail_links::text) > 0`)
+    expect(rows).toEqual([])
+  })
+
+  test('refuses: a fourth mail within the hour, and says when to come back', async () => {
+    const email = 'anna.molto@example.org'
+    await signUp(userOf(email))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.ask(confirmation, { email })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(refused?.json).toMatchObject({ code: 'request.too_many' })
+    expect(await portal.mails(email, 3)).toHaveLength(3)
+  })
+
+  test('keeps out: the queue of jobs shows no address, name or token', async () => {
+    const { rows } = await owner(portal, 'select count(*)::int as count from accounts')
+    expect((rows[0] as { count: number }).count).toBeGreaterThan(2)
+    const jobs = await owner(portal, 'select payload::text from graphile_worker._private_jobs')
+    expect(JSON.stringify(jobs.rows)).not.toMatch(/example\.org|Anna|token/)
+  })
+})
+
+describe('with neutral notices', () => {
+  let portal: TestPortal
+  let client: BrowserLike
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral', confirmFields: 'hidden' })
+    portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
+    client = portal.client()
+  })
+  afterAll(async () => {
+    await portal.close()
+    await tenants.remove()
+  })
+
+  const shape = ({ status, headers, text }: Awaited<ReturnType<BrowserLike['ask']>>) => ({
+    status,
+    text,
+    headers: [...headers.keys()].filter((name) => !['date', 'x-request-id', 'content-length'].includes(name)).toSorted(),
+  })
+
+  test('a known address is answered like a new one, and its owner is told', async () => {
+    const email = 'bruno@example.org'
+    const { confirm_email, confirm_password, ...user } = userOf(email)
+    expect([confirm_email, confirm_password]).toHaveLength(2)
+    const first = await client.ask('/sign_up', { user })
+    await client.ask(confirmation, { email })
+    const [letter] = await portal.mails(email)
+    await client.ask('/email/confirm_email', { token: tokenIn(letter?.text ?? '') })
+    const second = await client.ask('/sign_up', { user: { ...user, name: 'Eve', password: 'another violet kettle 9' } })
+    expect(shape(second)).toEqual(shape(first))
+    const [told] = await portal.mails(email, 2)
+    expect(told?.subject).toContain('Hai già un account')
+    expect(told?.text).not.toContain('Eve')
+    expect((await client.ask('/login', { email, password: 'another violet kettle 9' })).text).toBe('Password Incorrect')
+    expect((await client.ask('/login', { email, password })).json).toMatchObject({ account: { name: 'Anna' } })
+  }) // prettier-ignore
+
+  test('asking for the mail answers the same for unknown, unconfirmed and confirmed addresses, also past the budget', async () => {
+    await client.ask('/sign_up', { user: userOf('carla@example.org') })
+    const asked = async (email: string) => {
+      const answer = shape(await client.ask(confirmation, { email }))
+      return { ...answer, text: answer.text.replace(email, 'ADDRESS') }
+    }
+    const unknown = await asked('nobody@example.org')
+    expect(await asked('bruno@example.org')).toEqual(unknown)
+    for (let time = 0; time < 6; time++) {
+      expect(await asked('carla@example.org')).toEqual(unknown)
+      await idle(portal)
+    }
+    expect(await portal.mails('carla@example.org', 3)).toHaveLength(3)
+    expect(await portal.mails('nobody@example.org', 0)).toEqual([])
+  })
+
+  test('login says no more about an unknown account than about a wrong password', async () => {
+    const wrong = shape(await client.ask('/login', { email: 'bruno@example.org', password: 'x' }))
+    expect(wrong.text).toBe('Password Incorrect')
+    expect(shape(await client.ask('/login', { email: 'nobody@example.org', password: 'x' }))).toEqual(wrong)
+  })
+})
+
+/** Waits until no job waits or runs. */
+async function idle(portal: TestPortal): Promise<void> {
+  const giveUpAt = performance.now() + 10_000
+  while (performance.now() < giveUpAt) {
+    const { rows } = await owner(portal, 'select 1 from graphile_worker._private_jobs')
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the jobs do not end')
+}
