@@ -54,6 +54,10 @@ const sandbox = await startSandbox({
   ...(publicUrl === undefined ? {} : { publicUrl }),
 }).catch((error: unknown) => giveUp(explain(error, httpPort, host)))
 
+// A starter that is killed cannot say goodbye, but its channel closes: the sandbox never outlives it.
+process.once('disconnect', () => {
+  void sandbox.close().then(() => process.exit(0))
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     void sandbox.close().then(() => process.exit(0))

@@ -9,7 +9,8 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 export async function startSandboxProcess(root: string, config: Config, tenants: readonly Tenant[]) {
   const child = spawn(process.execPath, [join(root, 'sandbox/main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends with us, however we end, and the sandbox ends with the channel.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches the starter, which stops the sandbox in its turn.
     detached: true,
     env: {
