@@ -1,0 +1,92 @@
+/** A fare of the demo: what its ticket is called and costs, and where the ride goes. Amount in minor units. */
+export interface Fare {
+  name: string
+  amount: number
+  currency: string
+  timeZone: string
+  line: string
+  from: string
+  to: string
+  rideMinutes: number
+  validMinutes: number
+}
+
+function fare(
+  [name, amount, currency]: [string, number, string],
+  [timeZone, line, from, to]: [string, string, string, string],
+  [rideMinutes, validMinutes]: [number, number],
+): Fare {
+  return { name, amount, currency, timeZone, line, from, to, rideMinutes, validMinutes }
+}
+
+const milano = (line: string, from: string, to: string): [string, string, string, string] => [
+  'Europe/Rome',
+  line,
+  from,
+  to,
+]
+
+export const malpensaExpress = fare(
+  ['Malpensa Express', 1300, 'EUR'],
+  milano('MXP', 'Milano Cadorna', 'Malpensa Aeroporto T1'),
+  [37, 180],
+)
+export const malpensaShuttle = fare(
+  ['Malpensa Shuttle', 1280, 'EUR'],
+  milano('MS', 'Milano Centrale', 'Malpensa Aeroporto T2'),
+  [58, 240],
+)
+
+/** What most rides of the demo cost. */
+export const usualFares: readonly Fare[] = [
+  malpensaExpress,
+  malpensaExpress,
+  fare(['Malpensa Express', 1300, 'EUR'], milano('MXP', 'Malpensa Aeroporto T1', 'Milano Centrale'), [51, 180]),
+  malpensaShuttle,
+  fare(['Linate M4', 220, 'EUR'], milano('M4', 'San Babila', 'Linate Aeroporto'), [12, 90]),
+  fare(['Orio Shuttle', 1200, 'EUR'], milano('OS', 'Milano Centrale', 'Orio al Serio Aeroporto'), [55, 180]),
+  fare(['Leonardo Express', 1400, 'EUR'], milano('LEO', 'Roma Termini', 'Fiumicino Aeroporto'), [32, 90]),
+  fare(['Caselle – Torino', 320, 'EUR'], milano('SFMA', 'Torino Porta Susa', 'Torino Aeroporto di Caselle'), [27, 120]),
+]
+
+/** Rides abroad: other currencies, other time zones, other scripts, and the longest names that anybody meets. */
+export const rareFares: readonly Fare[] = [
+  fare(
+    ['Flughafen Zürich, Zonen 110 + 121', 700, 'CHF'],
+    ['Europe/Zurich', 'S16', 'Zürich HB', 'Zürich Flughafen'],
+    [12, 60],
+  ),
+  fare(
+    ['Genève-Aéroport, Tout Genève', 300, 'CHF'],
+    ['Europe/Zurich', 'RE33', 'Genève-Cornavin', 'Genève-Aéroport'],
+    [7, 60],
+  ),
+  fare(
+    ['Heathrow Express Standard Single', 2500, 'GBP'],
+    ['Europe/London', 'HEX', 'London Paddington', 'Heathrow Terminals 2 & 3'],
+    [15, 240],
+  ),
+  fare(
+    ['成田エクスプレス 普通車指定席', 3070, 'JPY'],
+    ['Asia/Tokyo', 'N’EX', '東京', '成田空港（第1ターミナル）'],
+    [57, 180],
+  ),
+  fare(
+    ['Αεροδρόμιο – Αθήνα, μετρό', 900, 'EUR'],
+    ['Europe/Athens', 'Μ3', 'Αεροδρόμιο «Ελευθέριος Βενιζέλος»', 'Σύνταγμα'],
+    [41, 90],
+  ),
+  fare(
+    [
+      'Flughafenzubringer Bozen/Bolzano – Innsbruck mit Umstieg am Brenner/Brennero, ermäßigter Familientarif für bis zu fünf Reisende',
+      4950,
+      'EUR',
+    ],
+    milano(
+      'REX 1',
+      'Bozen/Bolzano Bahnhof – Stazione, Bahnsteig/Binario 3 Nord',
+      'Innsbruck Flughafen, Terminal, Haltestelle F',
+    ),
+    [126, 480],
+  ),
+]

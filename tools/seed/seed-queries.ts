@@ -1,0 +1,36 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+
+/** Whether the tenant's demo is still to be seeded: nobody fed its ledger, or a seeding broke off half way. */
+export async function isToBeSeeded(database: TenantDatabase): Promise<boolean> {
+  const [found] = await database.sql<{ answer: boolean }>`
+    select not exists (select from landmarks where name = 'demo seeded')
+      and (exists (select from landmarks where name = 'demo seeding')
+        or not exists (select from operator_payments) and not exists (select from accounts)) as answer`
+  return found?.answer === true
+}
+
+export async function setLandmark(database: TenantDatabase, name: 'demo seeding' | 'demo seeded'): Promise<void> {
+  await database.sql`insert into landmarks (name) values (${name}) on conflict do nothing`
+}
+
+/** Adds a confirmed account with its cards, as the operator knows them; does nothing when it exists. */
+export async function addDemoAccount(
+  database: TenantDatabase,
+  account: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
+  await database.sql`
+    with added as (
+      insert into accounts (email, email_canonical, name, surname, password_hash, language, confirmed_at,
+        privacy_accepted_at)
+      values (${account.email}, ${account.email}, ${account.name}, ${account.surname}, ${passwordHash},
+        ${account.language}, now(), now())
+      on conflict do nothing returning id
+    )
+    insert into bank_cards (account_id, order_id, alias_pan, token, payment_account_reference, label, truncated_pan, aid,
+      form_factor)
+    select added.id, 'SEED', alias_pan, token, payment_account_reference, label, truncated_pan, aid, form_factor
+    from added, operator_cards where alias_pan = any (${account.cards})
+    on conflict (tenant_id, alias_pan) where removed_at is null do nothing`
+}
