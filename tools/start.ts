@@ -1,24 +1,32 @@
 import { startEverything } from './start/start-everything.ts'
 
 /** `npm start`: the portal and, in demo mode, the outside world on this machine. */
-const stop = await startEverything().catch((error: unknown) => {
-  const { message } = error as Error
-  process.stderr.write(`Tapfolio cannot start.\n${message}\n`)
-  process.exit(1)
-})
+const starting = startEverything()
 
-let isStopping = false
+/** npm passes on a signal that the terminal has sent to us as well, so the same one may come twice at once. */
+const impatientAfterMs = 1500
+let stoppingSince: number | undefined
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // A second signal does not wait any longer.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
-        process.exit(1)
-      },
-    )
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    // While things are still starting there is something to stop all the same.
+    starting
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => giveUp('Tapfolio did not stop cleanly.', error),
+      )
   })
+}
+
+await starting.catch((error: unknown) => giveUp('Tapfolio cannot start.', error))
+
+function giveUp(what: string, error: unknown): never {
+  process.stderr.write(`${what}\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
 }
