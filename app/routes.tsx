@@ -1,8 +1,9 @@
 import { lazyScreen, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
+import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
+import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
+import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
 import { expiredSearch, sentToSearch } from '#features/pages/web/pages-search.ts'
-
-const email = { email: text() }
 
 /** THE ROUTE TABLE: a row a screen, in the order of section 2 of the specification. Links are made by a row's name. */
 export const routes = {
@@ -11,7 +12,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signIn.title',
-    search: { ...email, next: text() },
+    search: signInSearch,
     screen: lazyScreen(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
   }),
   signUp: screen({
@@ -19,7 +20,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signUp.title',
-    search: email,
+    search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
   signUpSucceeded: screen({
@@ -27,7 +28,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signUp.succeededTitle',
-    search: sentToSearch,
+    search: signUpSucceededSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
   }),
   resendConfirmation: screen({
@@ -35,7 +36,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signUp.resendTitle',
-    search: email,
+    search: emailSearch,
     screen: lazyScreen(
       () => import('#features/sign-up/web/resend-confirmation-screen.tsx'),
       'ResendConfirmationScreen',
@@ -70,7 +71,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signUp.confirmedTitle',
-    search: email,
+    search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-confirmed-screen.tsx'), 'EmailConfirmedScreen'),
   }),
   emailUnconfirmed: screen({
@@ -78,7 +79,7 @@ export const routes = {
     for: 'visitor',
     layout: 'visitor',
     titleKey: 'signUp.unconfirmedTitle',
-    search: email,
+    search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
   }),
   requestExpired: screen({
@@ -116,6 +117,7 @@ export const routes = {
     for: 'traveller',
     layout: 'dashboard',
     titleKey: 'tickets.title',
+    search: ticketsSearch,
     screen: lazyScreen(() => import('#features/tickets/web/tickets-screen.tsx'), 'TicketsScreen'),
   }),
   payments: screen({

@@ -52,6 +52,8 @@ export const PublicTenant = z.object({
   /** Company line of the footer. */
   legalLine: z.string(),
   supportUrl: z.string().nullable().default(null),
+  /** Fewest characters of a password; the sign-up form says so before anything is typed. */
+  passwordLength: z.number().int().min(8).max(64).default(8),
 })
 export type PublicTenant = z.infer<typeof PublicTenant>
 
@@ -74,7 +76,6 @@ export const TenantFile = PublicTenant.extend({
   /** Host names that choose this tenant; NAME.localhost always does. */
   hosts: z.array(z.string()).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
-  passwordLength: z.number().int().min(8).max(64).default(8),
   mailFrom: z.email(),
   cardProvider: z.object({
     action: z.string(),

@@ -1,7 +1,70 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { signInSearch } from './sign-in-search.ts'
 
+/** Login with e-mail and password (specification sections 2 and 8). */
 export function SignInScreen() {
   const t = useTranslations('signIn')
-  return <PageHeading>{t('title')}</PageHeading>
+  const go = useGo()
+  const { enter } = useLogIn()
+  const { choices } = useTenant()
+  const [search] = useScreenSearch(signInSearch)
+  const form = usePortalForm({
+    call: 'login',
+    messages: choices.notices === 'neutral' ? 'signIn.neutral' : 'signIn',
+    fields: { email: '', password: '' },
+    toBody: ({ email, password }) => ({ email, password }),
+    onAnswer: ({ account }) => enter(account),
+    onRefusal: { 'account.unconfirmed': (_refusal, { email }) => go('emailUnconfirmed', { email: email.trim() }) },
+  })
+
+  useEffect(() => {
+    if (search.email && form.values.email === '') form.setValue('email', search.email)
+    // Only what the address brings; an emptied field stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.email])
+
+  const known = form.values.email.trim()
+  return (
+    <Card narrow>
+      <PageHeading lead={search.next ? t('leadNext') : t('lead')}>{t('title')}</PageHeading>
+      <FormShell
+        form={form}
+        submit={t('submit')}
+        after={
+          <>
+            <p>{t.rich('noAccount', { a: (text) => <ScreenLink to="signUp">{text}</ScreenLink> })}</p>
+            <p>
+              {t.rich('noMail', {
+                a: (text) => (
+                  <ScreenLink to="resendConfirmation" search={{ email: known }}>
+                    {text}
+                  </ScreenLink>
+                ),
+              })}
+            </p>
+          </>
+        }
+      >
+        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username webauthn" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          pending={form.pending}
+        />
+      </FormShell>
+    </Card>
+  )
 }

@@ -4,10 +4,71 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Konto erstellen',
   succeededTitle: 'Prüfen Sie Ihre E-Mails',
-  resendTitle: 'Bestätigungs-E-Mail erneut senden',
+  resendTitle: 'Bestätigungs-E-Mail erneut anfordern',
   confirmingTitle: 'E-Mail wird bestätigt',
   confirmedTitle: 'E-Mail bestätigt',
   unconfirmedTitle: 'Bestätigen Sie zuerst Ihre E-Mail',
+  lead: 'Ein Konto für alle Fahrten, die Sie mit Bankkarte, Smartphone oder Uhr bezahlen.',
+  name: 'Vorname',
+  surname: 'Nachname',
+  date_of_birth: 'Geburtsdatum',
+  email: 'E-Mail',
+  confirm_email: 'E-Mail wiederholen',
+  password: 'Passwort',
+  passwordHint:
+    'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
+  confirm_password: 'Passwort wiederholen',
+  language: 'Sprache von Portal und E-Mails',
+  privacy: 'Ich akzeptiere die Datenschutzhinweise',
+  privacyLink: 'Ich akzeptiere die <a>Datenschutzhinweise</a>',
+  submit: 'Konto erstellen',
+  haveAccount: 'Schon registriert? <a>Anmelden</a>',
+  succeededText:
+    'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',
+  succeededTextAny:
+    'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',
+  notSentText:
+    'Ihr Konto ist angelegt, aber die E-Mail an <b>{sent_to}</b> konnte gerade nicht gesendet werden. Fordern Sie sie unten erneut an.',
+  notSentTextAny:
+    'Ihr Konto ist angelegt, aber die E-Mail konnte gerade nicht gesendet werden. Fordern Sie sie erneut an.',
+  validFor: 'Der Link gilt {hours} Stunden. Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach.',
+  resend: 'E-Mail erneut senden',
+  resendIn: 'E-Mail erneut senden (in {seconds} s)',
+  resent: 'Wir haben die E-Mail erneut gesendet.',
+  changeAddress: 'Andere Adresse verwenden',
+  toLogin: 'Zur Anmeldung',
+  resendLead: 'Geben Sie die E-Mail Ihrer Registrierung ein. Wir senden Ihnen einen neuen Link zur Bestätigung.',
+  resendSubmit: 'E-Mail senden',
+  backToLogin: '<a>Zurück zur Anmeldung</a>',
+  confirmingText: 'Einen Moment bitte.',
+  confirmedText: '<b>{email}</b> ist bestätigt. Sie können sich jetzt anmelden.',
+  confirmedTextAny: 'Ihre E-Mail ist bestätigt. Sie können sich jetzt anmelden.',
+  confirmedAction: 'Anmelden',
+  unconfirmedText:
+    'Sie können sich anmelden, sobald <b>{email}</b> bestätigt ist. Öffnen Sie unsere E-Mail und folgen Sie dem Link, oder lassen Sie sie erneut senden.',
+  unconfirmedTextAny:
+    'Sie können sich anmelden, sobald Ihre E-Mail bestätigt ist. Öffnen Sie unsere E-Mail und folgen Sie dem Link, oder lassen Sie sie erneut senden.',
+  errors: {
+    email: { invalid: 'Ungültige E-Mail' },
+    user: {
+      name: { invalid: 'Dieser Vorname ist ungültig' },
+      surname: { invalid: 'Dieser Nachname ist ungültig' },
+      date_of_birth: { invalid: 'Dieses Datum ist ungültig' },
+      email: { invalid: 'Ungültige E-Mail' },
+      confirm_email: { not_match: 'Die E-Mails stimmen nicht überein' },
+      password: { weak: 'Passwort zu schwach' },
+      confirm_password: { not_match: 'Die Passwörter stimmen nicht überein' },
+      language: { notSupported: 'Sprache nicht unterstützt' },
+    },
+    account: {
+      not_found: 'Dieses Konto gibt es nicht',
+      already_exists: 'Dieses Konto gibt es bereits',
+      already_confirmed: 'E-Mail ist bereits bestätigt',
+    },
+    accountAlreadyExists: 'Dieses Konto gibt es bereits',
+    NoAccountFound: 'Dieses Konto gibt es nicht',
+    AccountAlreadyConfirmed: 'E-Mail ist bereits bestätigt',
+  },
   mail: {
     confirmEmail: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',

@@ -4,10 +4,71 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   title: 'Créer votre compte',
   succeededTitle: 'Consultez vos e-mails',
-  resendTitle: 'Renvoyer l’e-mail de confirmation',
+  resendTitle: 'Recevoir à nouveau l’e-mail de confirmation',
   confirmingTitle: 'Confirmation de votre e-mail',
   confirmedTitle: 'E-mail confirmé',
   unconfirmedTitle: 'Confirmez d’abord votre e-mail',
+  lead: 'Un seul compte pour tous les trajets que vous réglez avec votre carte, votre téléphone ou votre montre.',
+  name: 'Prénom',
+  surname: 'Nom',
+  date_of_birth: 'Date de naissance',
+  email: 'E-mail',
+  confirm_email: 'Confirmer l’e-mail',
+  password: 'Mot de passe',
+  passwordHint:
+    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+  confirm_password: 'Confirmer le mot de passe',
+  language: 'Langue du portail et des e-mails',
+  privacy: 'J’accepte la politique de confidentialité',
+  privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
+  submit: 'Créer le compte',
+  haveAccount: 'Déjà inscrit ? <a>Se connecter</a>',
+  succeededText:
+    'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
+  succeededTextAny:
+    'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
+  notSentText:
+    'Votre compte est créé, mais l’e-mail à <b>{sent_to}</b> n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau ci-dessous.',
+  notSentTextAny: 'Votre compte est créé, mais l’e-mail n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau.',
+  validFor:
+    'Le lien est valable {hours} heures. Rien après quelques minutes ? Regardez aussi dans vos courriers indésirables.',
+  resend: 'Renvoyer l’e-mail',
+  resendIn: 'Renvoyer l’e-mail (dans {seconds} s)',
+  resent: 'Nous avons renvoyé l’e-mail.',
+  changeAddress: 'Utiliser une autre adresse',
+  toLogin: 'Aller à la connexion',
+  resendLead: 'Saisissez l’e-mail de votre inscription. Nous vous envoyons un nouveau lien pour le confirmer.',
+  resendSubmit: 'Envoyer l’e-mail',
+  backToLogin: '<a>Retour à la connexion</a>',
+  confirmingText: 'Un instant, s’il vous plaît.',
+  confirmedText: '<b>{email}</b> est confirmé. Vous pouvez maintenant vous connecter.',
+  confirmedTextAny: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
+  confirmedAction: 'Se connecter',
+  unconfirmedText:
+    'Vous pourrez vous connecter dès que <b>{email}</b> sera confirmé. Ouvrez l’e-mail que nous vous avons envoyé et suivez son lien, ou faites-le renvoyer.',
+  unconfirmedTextAny:
+    'Vous pourrez vous connecter dès que votre e-mail sera confirmé. Ouvrez l’e-mail que nous vous avons envoyé et suivez son lien, ou faites-le renvoyer.',
+  errors: {
+    email: { invalid: 'E-mail non valide' },
+    user: {
+      name: { invalid: 'Ce prénom n’est pas valide' },
+      surname: { invalid: 'Ce nom n’est pas valide' },
+      date_of_birth: { invalid: 'Cette date n’est pas valide' },
+      email: { invalid: 'E-mail non valide' },
+      confirm_email: { not_match: 'Les e-mails ne correspondent pas' },
+      password: { weak: 'Mot de passe trop faible' },
+      confirm_password: { not_match: 'Les mots de passe ne correspondent pas' },
+      language: { notSupported: 'Langue non prise en charge' },
+    },
+    account: {
+      not_found: 'Ce compte n’existe pas',
+      already_exists: 'Ce compte existe déjà',
+      already_confirmed: 'E-mail déjà confirmé',
+    },
+    accountAlreadyExists: 'Ce compte existe déjà',
+    NoAccountFound: 'Ce compte n’existe pas',
+    AccountAlreadyConfirmed: 'E-mail déjà confirmé',
+  },
   mail: {
     confirmEmail: {
       subject: 'Confirmez votre e-mail pour {operator}',

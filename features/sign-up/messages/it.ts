@@ -4,10 +4,71 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Crea il tuo account',
   succeededTitle: 'Controlla la tua e-mail',
-  resendTitle: 'Invia di nuovo l’e-mail di conferma',
+  resendTitle: 'Richiedi di nuovo l’e-mail di conferma',
   confirmingTitle: 'Conferma dell’e-mail in corso',
   confirmedTitle: 'E-mail confermata',
   unconfirmedTitle: 'Conferma prima la tua e-mail',
+  lead: 'Un solo account per tutti i viaggi che paghi con carta, telefono o smartwatch.',
+  name: 'Nome',
+  surname: 'Cognome',
+  date_of_birth: 'Data di nascita',
+  email: 'E-mail',
+  confirm_email: 'Conferma e-mail',
+  password: 'Password',
+  passwordHint:
+    'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
+  confirm_password: 'Conferma password',
+  language: 'Lingua del portale e delle e-mail',
+  privacy: 'Accetto l’informativa sulla privacy',
+  privacyLink: 'Accetto l’<a>informativa sulla privacy</a>',
+  submit: 'Crea account',
+  haveAccount: 'Hai già un account? <a>Accedi</a>',
+  succeededText:
+    'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',
+  succeededTextAny:
+    'Ti abbiamo inviato un’e-mail. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',
+  notSentText:
+    'L’account è stato creato, ma per ora non è stato possibile inviare l’e-mail a <b>{sent_to}</b>. Richiedila di nuovo qui sotto.',
+  notSentTextAny: 'L’account è stato creato, ma per ora non è stato possibile inviare l’e-mail. Richiedila di nuovo.',
+  validFor:
+    'Il link vale {hours} ore. Dopo qualche minuto non è arrivato nulla? Guarda anche nella posta indesiderata.',
+  resend: 'Invia di nuovo l’e-mail',
+  resendIn: 'Invia di nuovo l’e-mail (tra {seconds} s)',
+  resent: 'Abbiamo inviato di nuovo l’e-mail.',
+  changeAddress: 'Usa un altro indirizzo',
+  toLogin: 'Vai all’accesso',
+  resendLead: 'Inserisci l’e-mail con cui ti sei registrato. Ti inviamo un nuovo link per confermarla.',
+  resendSubmit: 'Invia l’e-mail',
+  backToLogin: '<a>Torna all’accesso</a>',
+  confirmingText: 'Un momento, per favore.',
+  confirmedText: '<b>{email}</b> è confermata. Ora puoi accedere.',
+  confirmedTextAny: 'La tua e-mail è confermata. Ora puoi accedere.',
+  confirmedAction: 'Accedi',
+  unconfirmedText:
+    'Potrai accedere appena <b>{email}</b> sarà confermata. Apri l’e-mail che ti abbiamo inviato e segui il link, oppure fattela inviare di nuovo.',
+  unconfirmedTextAny:
+    'Potrai accedere appena la tua e-mail sarà confermata. Apri l’e-mail che ti abbiamo inviato e segui il link, oppure fattela inviare di nuovo.',
+  errors: {
+    email: { invalid: 'E-mail non valida' },
+    user: {
+      name: { invalid: 'Questo nome non è valido' },
+      surname: { invalid: 'Questo cognome non è valido' },
+      date_of_birth: { invalid: 'Questa data non è valida' },
+      email: { invalid: 'E-mail non valida' },
+      confirm_email: { not_match: 'Le e-mail non coincidono' },
+      password: { weak: 'Password debole' },
+      confirm_password: { not_match: 'Le password non coincidono' },
+      language: { notSupported: 'Lingua non supportata' },
+    },
+    account: {
+      not_found: 'L’account non esiste',
+      already_exists: 'L’account esiste già',
+      already_confirmed: 'E-mail già confermata',
+    },
+    accountAlreadyExists: 'L’account esiste già',
+    NoAccountFound: 'L’account non esiste',
+    AccountAlreadyConfirmed: 'E-mail già confermata',
+  },
   mail: {
     confirmEmail: {
       subject: 'Conferma la tua e-mail per {operator}',

@@ -1,7 +1,47 @@
+import { MailCheck, MailWarning } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { limits } from '#contract/limits.ts'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+import { ResendMail } from './resend-mail.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+import { signUpSucceededSearch } from './sign-up-search.ts'
+import styles from './sign-up.module.css'
 
+/** Registered: where the mail went, what to do with it, and what if it does not come. */
 export function SignUpSucceededScreen() {
   const t = useTranslations('signUp')
-  return <PageHeading>{t('succeededTitle')}</PageHeading>
+  const [{ sent_to, mail }] = useScreenSearch(signUpSucceededSearch)
+  const failed = mail === 'failed'
+  const b = (chunks: React.ReactNode) => <b>{chunks}</b>
+  const text = sent_to
+    ? t.rich(failed ? 'notSentText' : 'succeededText', { sent_to, b })
+    : t(failed ? 'notSentTextAny' : 'succeededTextAny')
+  const change = (
+    <LinkButton to="signUp" search={{ email: sent_to }} look="quiet">
+      {t('changeAddress')}
+    </LinkButton>
+  )
+  return (
+    <SignUpPage
+      icon={failed ? <MailWarning size={28} /> : <MailCheck size={28} />}
+      {...(failed && { tone: 'warning' })}
+      title={t('succeededTitle')}
+      text={text}
+    >
+      <p className={styles['muted']}>{t('validFor', { hours: String(limits.confirmationLinkHours) })}</p>
+      {sent_to ? (
+        <ResendMail key={mail} email={sent_to} justSent={!failed}>
+          {change}
+        </ResendMail>
+      ) : (
+        <div className={styles['ways']}>
+          <LinkButton to="resendConfirmation" look="secondary">
+            {t('resend')}
+          </LinkButton>
+          {change}
+        </div>
+      )}
+    </SignUpPage>
+  )
 }

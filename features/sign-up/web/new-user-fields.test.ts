@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
+
+const all = { confirmFields: 'shown', dateOfBirth: 'asked' } as const
+const few = { confirmFields: 'hidden', dateOfBirth: 'hidden' } as const
+const giulia = {
+  ...newUserFields,
+  'user.name': 'Giulia',
+  'user.surname': 'Bianchi',
+  'user.date_of_birth': '1990-02-28',
+  'user.email': 'giulia@example.org',
+  'user.confirm_email': 'giulia@example.org',
+  'user.password': 'tram lemon violin',
+  'user.confirm_password': 'tram lemon violin',
+  privacy: true,
+}
+
+test('says nothing by itself once the privacy notice is accepted', () => {
+  expect(missingAcceptance({ ...newUserFields, privacy: true }, all)).toEqual([])
+})
+
+test('asks for the acceptance of the privacy notice', () => {
+  expect(missingAcceptance({ ...giulia, privacy: false }, all)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
+})
+
+test('tells with it everything else that is surely missing', () => {
+  const typed = { ...giulia, privacy: false, 'user.name': ' ', 'user.confirm_password': 'tram lemon' }
+  expect(missingAcceptance(typed, all)).toEqual([
+    { path: 'user.name', msg: 'required' },
+    { path: 'user.confirm_password', msg: 'not_match' },
+    { path: 'privacy', msg: 'privacy.required' },
+  ])
+})
+
+test('never complains about a field that the tenant does not show', () => {
+  const typed = { ...giulia, privacy: false, 'user.confirm_email': '', 'user.confirm_password': '' }
+  expect(missingAcceptance(typed, few)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
+})
+
+test('sends the same address and password twice where they are asked once, and no date of birth unasked', () => {
+  const typed = { ...giulia, 'user.confirm_email': '', 'user.confirm_password': '' }
+  const user = newUserOf(typed, few, 'it')
+  expect(user).toMatchObject({ confirm_email: 'giulia@example.org', confirm_password: 'tram lemon violin' })
+  expect(user).not.toHaveProperty('date_of_birth')
+})
+
+test('takes the language of the page until another one is chosen', () => {
+  expect(newUserOf(giulia, all, 'fr').language).toBe('fr')
+  expect(newUserOf({ ...giulia, 'user.language': 'de' }, all, 'fr').language).toBe('de')
+})

@@ -1,0 +1,58 @@
+import type { NewUser } from '#contract/shapes/new-user.ts'
+import type { Choices } from '#contract/choices.ts'
+
+/** The fields of the sign-up form by their paths on the wire; an empty language is the page's own. */
+export const newUserFields = {
+  'user.name': '',
+  'user.surname': '',
+  'user.date_of_birth': '',
+  'user.email': '',
+  'user.confirm_email': '',
+  'user.password': '',
+  'user.confirm_password': '',
+  'user.language': '',
+  privacy: false as boolean,
+}
+export type NewUserFields = typeof newUserFields
+type Asked = Pick<Choices, 'confirmFields' | 'dateOfBirth'>
+
+const alwaysAsked = ['user.name', 'user.surname', 'user.email', 'user.password'] as const
+const askedTwice = [
+  ['user.confirm_email', 'user.email'],
+  ['user.confirm_password', 'user.password'],
+] as const
+
+/**
+ * What the page says by itself: nothing is sent without the acceptance of the privacy notice (specification section 5).
+ * Then it also tells what else is surely missing, so that one try shows everything; all else is the server's to say.
+ */
+export function missingAcceptance(fields: NewUserFields, asked: Asked): { path: keyof NewUserFields; msg: string }[] {
+  if (fields.privacy) return []
+  const empty = (path: keyof NewUserFields) => String(fields[path]).trim() === ''
+  const required = (path: keyof NewUserFields) => (empty(path) ? [{ path, msg: 'required' }] : [])
+  const twice = asked.confirmFields === 'shown' ? askedTwice : []
+  return [
+    ...alwaysAsked.flatMap(required),
+    ...twice.flatMap(([path, first]) =>
+      empty(path) ? required(path) : fields[path] === fields[first] ? [] : [{ path, msg: 'not_match' }],
+    ),
+    { path: 'privacy', msg: 'privacy.required' },
+  ]
+}
+
+/** The user as the call wants it; what a tenant does not ask twice is said twice by the page. */
+export function newUserOf(fields: NewUserFields, asked: Asked, pageLanguage: string): NewUser {
+  const once = asked.confirmFields === 'hidden'
+  const born = asked.dateOfBirth === 'asked' ? fields['user.date_of_birth'] : ''
+  return {
+    name: fields['user.name'],
+    surname: fields['user.surname'],
+    ...(born && { date_of_birth: born }),
+    email: fields['user.email'],
+    confirm_email: fields[once ? 'user.email' : 'user.confirm_email'],
+    password: fields['user.password'],
+    confirm_password: fields[once ? 'user.password' : 'user.confirm_password'],
+    language: fields['user.language'] || pageLanguage,
+    privacy: fields.privacy,
+  }
+}

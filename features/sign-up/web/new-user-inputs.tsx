@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import { languageNames } from '#contract/values/languages.ts'
+import { CheckboxField } from '#platform/web/form/checkbox-field.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
+import type { NewUserFields } from './new-user-fields.ts'
+
+/** The inputs of the sign-up form that the tenant asks for. */
+export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
+  const t = useTranslations('signUp')
+  const { language, languages } = useLanguage()
+  const { choices, passwordLength } = useTenant()
+  const asksTwice = choices.confirmFields === 'shown'
+  const { field, pending } = form
+  return (
+    <>
+      <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
+      <TextField {...field('user.surname')} label={t('surname')} autoComplete="family-name" />
+      {choices.dateOfBirth === 'asked' && (
+        <TextField
+          {...field('user.date_of_birth')}
+          label={t('date_of_birth')}
+          type="date"
+          autoComplete="bday"
+          optional
+        />
+      )}
+      <TextField {...field('user.email')} label={t('email')} type="email" autoComplete="email" />
+      {asksTwice && (
+        <TextField {...field('user.confirm_email')} label={t('confirm_email')} type="email" autoComplete="email" />
+      )}
+      <PasswordField
+        {...field('user.password')}
+        label={t('password')}
+        hint={t('passwordHint', { length: String(passwordLength) })}
+        autoComplete="new-password"
+        pending={pending}
+      />
+      {asksTwice && (
+        <PasswordField
+          {...field('user.confirm_password')}
+          label={t('confirm_password')}
+          autoComplete="new-password"
+          pending={pending}
+        />
+      )}
+      <SelectField
+        {...field('user.language')}
+        value={form.values['user.language'] || language}
+        label={t('language')}
+        options={languages.map((id) => ({ id, label: languageNames[id], lang: id }))}
+      />
+      <CheckboxField {...field('privacy')} label={t('privacy')}>
+        {t.rich('privacyLink', {
+          a: (text) => (
+            <ScreenLink to="privacy" target="_blank">
+              {text}
+            </ScreenLink>
+          ),
+        })}
+      </CheckboxField>
+    </>
+  )
+}

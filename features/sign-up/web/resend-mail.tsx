@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ask } from '#platform/web/client.ts'
+import { useErrorText } from '#platform/web/form/error-text.ts'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { useCountdown } from './use-countdown.ts'
+import styles from './sign-up.module.css'
+
+const pauseS = 60
+
+/** Sends the confirmation mail again in one step, and not again before a minute. `children` stand beside the button. */
+export function ResendMail(props: { email: string; justSent: boolean; children?: ReactNode }) {
+  const t = useTranslations('signUp')
+  const go = useGo()
+  const { choices } = useTenant()
+  const errorText = useErrorText('signUp')
+  const wait = useCountdown(props.justSent ? pauseS : 0)
+  const resend = useMutation({
+    mutationFn: () => ask('sendEmailConfirmationRequest', { body: { email: props.email } }),
+    onSuccess: async ({ to }) => {
+      wait.start(pauseS)
+      if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to })
+    },
+    onError: (thrown) => {
+      if (!isRefusal(thrown)) reportFault(thrown)
+    },
+  })
+  const { error } = resend
+  const code = isRefusal(error, 'fields.invalid')
+    ? (error.fields[0]?.msg ?? 'invalid')
+    : isRefusal(error)
+      ? error.code
+      : ''
+
+  return (
+    <>
+      <div role="status">
+        {resend.isSuccess && <Notice tone="success">{t('resent')}</Notice>}
+        {isRefusal(error) && (
+          <Notice tone="warning">{errorText('email', { code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
+        )}
+      </div>
+      <div className={styles['ways']}>
+        <Button
+          icon={<Send aria-hidden="true" size={18} />}
+          look={props.justSent ? 'secondary' : 'primary'}
+          pending={resend.isPending}
+          aria-disabled={wait.left > 0 || undefined}
+          onClick={() => wait.left === 0 && resend.mutate()}
+        >
+          {wait.left > 0 ? t('resendIn', { seconds: String(wait.left) }) : t('resend')}
+        </Button>
+        {props.children}
+      </div>
+    </>
+  )
+}
