@@ -109,6 +109,8 @@ describe('keeps out', () => {
   test("who asks for a form over somebody else's payment, exactly as for an unknown one", async () => {
     const other = await shop.traveller()
     await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
+    await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
+    await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
     const own = await shop.failedPayment((await shop.linkedCard(other.session.account.id)).alias_pan)
     await expect(form([own.short_id, payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
   })

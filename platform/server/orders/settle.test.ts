@@ -154,6 +154,24 @@ describe('two successes over one payment', () => {
     }
   })
 
+  test('at once are one settlement with an operator that takes whatever it is told', async () => {
+    const operator = { ...shop.gateways.operator, settle: () => Promise.resolve(true) }
+    const world = { ...shop.world, gateways: { ...shop.gateways, operator } }
+    for (let round = 0; round < 10; round++) {
+      const { first, second, payment } = await openTwo()
+      await Promise.all(
+        [first, second].map((order) => {
+          const pairs = shop.outcome(order)
+          return settle(world, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+        }),
+      )
+      const settling = await shop.database.sql`
+        select from order_payments where payment_id = ${payment.id} and is_settling`
+      expect(settling).toHaveLength(1)
+      expect(await surplusOf(first, second)).toHaveLength(1)
+    }
+  })
+
   test('under one order are a surplus', async () => {
     const { order, payment } = await openOne()
     await tell(order, shop.outcome(order, { TRANSACTIONID: 'T-first' }))
