@@ -19,7 +19,8 @@ export function parseEmail(text: string): ParsedEmail | undefined {
   const typed = text.trim().normalize('NFKC')
   const at = typed.lastIndexOf('@')
   const [before, after] = [typed.slice(0, at), typed.slice(at + 1)]
-  if (typed.length > limits.emailLength || before.length > 64 || !local.test(before) || !domain.test(after)) return undefined
+  if (typed.length > limits.emailLength || before.length > 64 || !local.test(before) || !domain.test(after))
+    return undefined
   const address = `${before}@${after.toLowerCase()}`
   return { address, canonical: address.toLowerCase() }
 }

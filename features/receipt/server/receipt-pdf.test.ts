@@ -13,7 +13,10 @@ const tenant = {
   legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
   folder: join(import.meta.dirname, '../../../tenants/airlink'),
-  logos: { header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 }, poweredBy: null },
+  logos: {
+    header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 },
+    poweredBy: null,
+  },
 }
 
 const ticket: Receipt['tickets'][number] = {
@@ -70,7 +73,11 @@ describe('the receipt as a PDF', () => {
   })
 
   test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {
-    const long = { ...ticket, fare_name: 'Σιδηρόδρομος '.repeat(40), first_validation_transit_data: { ['k'.repeat(300)]: 'w'.repeat(3000), 駅: '東京 🚄' } }
+    const long = {
+      ...ticket,
+      fare_name: 'Σιδηρόδρομος '.repeat(40),
+      first_validation_transit_data: { ['k'.repeat(300)]: 'w'.repeat(3000), 駅: '東京 🚄' },
+    }
     const pdf = await draw({ tickets: Array<typeof long>(8).fill(long) })
     if (process.env['RECEIPTS_TO']) writeFileSync(join(process.env['RECEIPTS_TO'], 'long.pdf'), pdf)
     expect(pageCount(pdf)).toBeGreaterThan(2)
@@ -84,7 +91,9 @@ describe('the receipt as a PDF', () => {
   })
 
   test('stays small and quick however much there is to tell', async () => {
-    const pairs = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`pair ${String(index)}`, 'x'.repeat(500)]))
+    const pairs = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`pair ${String(index)}`, 'x'.repeat(500)]),
+    )
     const heavy = { ...ticket, first_validation_transit_data: pairs, last_validation_transit_data: pairs }
     await draw()
     const start = performance.now()

@@ -71,7 +71,9 @@ export function openTaggedDocument(about: { title: string; author: string; langu
     logo({ png, alt, width: wide, height: high }) {
       const scale = Math.min(1, 160 / wide, 40 / high)
       root.add(
-        pdf.struct('Figure', { alt }, () => pdf.image(png, margin, pdf.y, { width: wide * scale, height: high * scale })),
+        pdf.struct('Figure', { alt }, () =>
+          pdf.image(png, margin, pdf.y, { width: wide * scale, height: high * scale }),
+        ),
       )
       pdf.y = margin + high * scale + 18
     },
@@ -104,7 +106,12 @@ export function openTaggedDocument(about: { title: string; author: string; langu
         item.end()
         pdf.y = top + height + 4
         pdf.markContent('Artifact', { type: 'Layout' })
-        pdf.lineWidth(0.5).strokeColor(ruleColour).moveTo(margin, pdf.y).lineTo(margin + width, pdf.y).stroke()
+        pdf
+          .lineWidth(0.5)
+          .strokeColor(ruleColour)
+          .moveTo(margin, pdf.y)
+          .lineTo(margin + width, pdf.y)
+          .stroke()
         pdf.endMarkedContent()
         pdf.y += 4
       }

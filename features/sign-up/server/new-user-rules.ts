@@ -65,6 +65,7 @@ const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '
 function confirmEmailError(user: NewUser, email: ParsedEmail | undefined): FieldCode | undefined {
   if (isEmpty(user.confirm_email)) return 'required'
   const again = parseEmail(user.confirm_email ?? '')
-  const matches = email && again ? email.canonical === again.canonical : user.email?.trim() === user.confirm_email?.trim()
+  const matches =
+    email && again ? email.canonical === again.canonical : user.email?.trim() === user.confirm_email?.trim()
   return matches ? undefined : 'not_match'
 }

@@ -84,7 +84,8 @@ describe('with classic notices', () => {
     expect(await confirm(token)).toBe('Request Expired')
     await owner(portal, `update mail_links set purpose = 'confirmation', expires_at = now() where token_hash = ${hash}`)
     expect(await confirm(token)).toBe('Request Expired')
-    for (const bad of ['', 'x', token.slice(1), `${token}x`, "' or 1=1"]) expect(await confirm(bad)).toBe('Request Expired')
+    for (const bad of ['', 'x', token.slice(1), `${token}x`, "' or 1=1"])
+      expect(await confirm(bad)).toBe('Request Expired')
     await owner(portal, `update mail_links set expires_at = now() + interval '1 minute' where token_hash = ${hash}`)
     expect(await confirm(token)).toBe('anna.link@example.org')
     const { rows } = await owner(portal, `select 1 from mail_links where position('${token}' in mail_links::text) > 0`)
@@ -127,7 +128,9 @@ describe('with neutral notices', () => {
   const shape = ({ status, headers, text }: Awaited<ReturnType<BrowserLike['ask']>>) => ({
     status,
     text,
-    headers: [...headers.keys()].filter((name) => !['date', 'x-request-id', 'content-length'].includes(name)).toSorted(),
+    headers: [...headers.keys()]
+      .filter((name) => !['date', 'x-request-id', 'content-length'].includes(name))
+      .toSorted(),
   })
 
   test('a known address is answered like a new one, and its owner is told', async () => {

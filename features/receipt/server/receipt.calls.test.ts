@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { mintShortIds } from '#platform/server/operator/mint-short-ids.ts'
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { makeSeal } from '#platform/server/seal.ts'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+
+const password = 'quiet lagoon 47 lanterns'
+const alias = '0000450000000000027'
+const otherAlias = '0000450000000000099'
+const [shortId = '', otherShortId = '', failedShortId = ''] = mintShortIds(3)
+let portal: TestPortal
+let anyone: BrowserLike
+let holder: BrowserLike
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const hash = await makePasswords({ minimumLength: 8, operatorWords: [] }).hash(password)
+  for (const [name, pan] of [['Anna', alias], ['Bruno', otherAlias]] as const) {
+    const id = randomUUID()
+    const email = `${name.toLowerCase()}@example.org`
+    await portal.database.sql`
+      insert into accounts (id, email, email_canonical, name, surname, language, password_hash, confirmed_at)
+      values (${id}, ${email}, ${email}, ${name}, 'Rossi', 'it', ${hash}, now())`
+    await portal.database.sql`
+      insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+      values (${id}, ${randomUUID()}, ${pan}, ${randomUUID()}, 'VISA', '459825xxxxxx0027', 'A0000000031010', 'CARD')`
+  }
+  for (const [id, short, pan, result] of [
+    ['p1', shortId, alias, 'SUCCEEDED'], ['p2', otherShortId, otherAlias, 'SUCCEEDED'], ['p3', failedShortId, alias, 'FAILED'], ['p4', '12345', alias, 'SUCCEEDED'],
+  ] as const)
+    await portal.database.sql`
+      insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+      values (${id}, ${short}, ${pan}, 1300, 'EUR', ${result}, now(), now())`
+  anyone = portal.client()
+  holder = portal.client()
+  await holder.ask('/login', { email: 'anna@example.org', password })
+}) // prettier-ignore
+afterAll(() => portal.close())
+beforeEach(() => owner('delete from budgets'))
+
+const owner = (text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
+const receiptOf = (client: BrowserLike, short_id: string) => client.ask('/payments/get_info', { short_id })
+const ownerOf = (client: BrowserLike, alias_pan: string) => client.ask('/bank_card/get', { alias_pan })
+const handleOf = async (short: string) => ((await receiptOf(anyone, short)).json as Receipt).bank_card.alias_pan
+
+describe('answers', () => {
+  test('the receipt to whoever holds its id, with a handle that names the holder', async () => {
+    const { json, headers } = await receiptOf(anyone, shortId.toLowerCase())
+    const receipt = json as Receipt
+    expect(receipt.payment).toMatchObject({ short_id: shortId, amount: 1300, currencies_code: 'EUR' })
+    expect(JSON.stringify(receipt)).not.toContain(alias)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await ownerOf(anyone, receipt.bank_card.alias_pan)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
+  })
+
+  test('the alias PAN to its holder, who asks by it', async () => {
+    const receipt = (await receiptOf(holder, shortId)).json as Receipt
+    expect(receipt.bank_card.alias_pan).toBe(alias)
+    expect((await ownerOf(holder, alias)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
+    expect(((await receiptOf(holder, otherShortId)).json as Receipt).bank_card.alias_pan).not.toBe(otherAlias)
+  })
+
+  test('the receipt as a PDF for downloading, in the language asked for', async () => {
+    const response = await fetch(`${portal.url}/api/payments/receipt/${shortId}.pdf?language=fr`)
+    const pdf = Buffer.from(await response.arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1')).toContain('/Lang (fr-FR)')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="recu-${shortId}.pdf"; filename*=UTF-8''re%C3%A7u-${shortId}.pdf`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  test('no name once the holder unlinked the card or is gone', async () => {
+    const handle = await handleOf(otherShortId)
+    await owner(`delete from accounts where name = 'Bruno'`)
+    expect((await ownerOf(anyone, handle)).json).toEqual({ name: '', surname: '' })
+    expect((await fetch(`${portal.url}/api/payments/receipt/${otherShortId}.pdf`)).status).toBe(200)
+  })
+})
+
+describe('refuses', () => {
+  test("ids that open nothing: unknown, of a failed payment, the operator's own short number, odd texts", async () => {
+    const [unknown = ''] = mintShortIds(1)
+    for (const id of [unknown, failedShortId, '12345', '', '%', `${shortId}0`, shortId.slice(1)]) {
+      const { status, json } = await receiptOf(anyone, id)
+      expect([id, status, (json as { code: string }).code]).toEqual([id, 404, 'receipt.not_found'])
+    }
+    expect((await fetch(`${portal.url}/api/payments/receipt/${unknown}.pdf`)).status).toBe(404)
+  })
+
+  test('an address that missed twenty times within the hour, before it looks', async () => {
+    const statuses: number[] = []
+    for (const id of mintShortIds(22)) statuses.push((await receiptOf(anyone, id)).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429])
+    expect((await receiptOf(anyone, shortId)).status).toBe(429)
+  })
+})
+
+describe('keeps out', () => {
+  test('whoever asks by an alias PAN that is not their own', async () => {
+    for (const client of [anyone, holder])
+      expect((await ownerOf(client, client === anyone ? alias : otherAlias)).json).toMatchObject({ code: 'receipt.not_found' })
+    expect((await ownerOf(anyone, '0000000000000000001')).json).toMatchObject({ code: 'receipt.not_found' })
+  }) // prettier-ignore
+
+  test('handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
+    const { SEALING_KEY } = readConfig({})
+    const seal = makeSeal(SEALING_KEY, 'airlink')
+    const purpose = 'receipt handle'
+    const content = { alias_pan: alias, short_id: shortId, expires_at: Date.now() + 60_000 }
+    expect((await ownerOf(anyone, seal.close(purpose, content))).json).toEqual({ name: 'Anna', surname: 'Rossi' })
+    const handle = await handleOf(shortId)
+    const bad = [
+      handle.slice(0, 30) + (handle[30] === 'A' ? 'B' : 'A') + handle.slice(31),
+      seal.close(purpose, { ...content, expires_at: Date.now() - 1000 }),
+      seal.close('letter', content),
+      makeSeal(SEALING_KEY, 'lagunare').close(purpose, content),
+      makeSeal('another key of at least 32 characters', 'airlink').close(purpose, content),
+    ]
+    for (const each of bad) expect((await ownerOf(anyone, each)).json).toMatchObject({ code: 'receipt.not_found' })
+  })
+
+  test('the name, where the tenant shows initials or nothing', async () => {
+    for (const [receiptOwner, expected] of [
+      ['initials', { name: 'A.', surname: 'R.' }],
+      ['none', { name: '', surname: '' }],
+    ] as [('initials' | 'none'), CardOwner][]) {
+      const tenants = await tenantsWith({ receiptOwner })
+      const other = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
+      try {
+        await other.database.sql`
+          insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+          values ('p1', ${shortId}, ${alias}, 1300, 'EUR', 'SUCCEEDED', now(), now())`
+        await other.database.sql`
+          with one as (insert into accounts (email, email_canonical, name, surname, language)
+            values ('a@b.org', 'a@b.org', 'Anna', 'Rossi', 'it') returning id)
+          insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+          select id, 'o', ${alias}, 't', 'VISA', '459825xxxxxx0027', 'A0000000031010', 'CARD' from one`
+        const { bank_card } = (await receiptOf(other.client(), shortId)).json as Receipt
+        expect((await ownerOf(other.client(), bank_card.alias_pan)).json).toEqual(expected)
+      } finally {
+        await other.close()
+        await tenants.remove()
+      }
+    }
+  }) // prettier-ignore
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+
+const password = 'quiet lagoon 47 lanterns'
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const hash = await makePasswords({ minimumLength: 8, operatorWords: [] }).hash(password)
+  for (const [email, confirmed] of [['anna@example.org', true], ['nadia@example.org', false]] as const)
+    await portal.database.sql`
+      insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+      values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${hash}, case when ${confirmed} then now() end)`
+}) // prettier-ignore
+afterAll(() => portal.close())
+beforeEach(() => owner('delete from budgets'))
+
+const owner = (text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
+let addresses = 0
+/** A browser at an address of its own. */
+function browser(address = `203.0.113.${String(++addresses)}`) {
+  const client = portal.client()
+  const headers = { 'x-forwarded-for': address }
+  return {
+    client,
+    login: (body: object) => client.ask('/login', body, headers),
+    ask: (path: string, body?: object) => client.ask(path, body, headers),
+  }
+}
+
+describe('answers', () => {
+  test('the account and opens a session, which logging out ends on the server', async () => {
+    const { client, login, ask } = browser()
+    const { json } = await login({ email: ' Anna@EXAMPLE.org', password })
+    expect(json).toMatchObject({ account: { name: 'Anna', email: 'anna@example.org', locales_id: 'it-IT', google_id: null } })
+    expect(Object.keys((json as { account: object }).account)).toHaveLength(10)
+    expect((await ask('/session')).json).toEqual(json)
+    const stolen = new Map(client.cookies)
+    expect((await ask('/logout', {})).text).toBe('Success')
+    expect((await ask('/logout', {})).text).toBe('Success')
+    for (const [name, value] of stolen) client.cookies.set(name, value)
+    expect((await ask('/session')).status).toBe(401)
+  }) // prettier-ignore
+
+  test('the languages of the tenant', async () => {
+    const { json } = await browser().ask('/languages')
+    expect(json).toContainEqual({ id: 'fr', name: 'Français' })
+  })
+})
+
+describe('refuses', () => {
+  test('fields that are missing or no address, by their path', async () => {
+    const { login } = browser()
+    expect((await login({})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }, { path: 'password', msg: 'required' }] })
+    expect((await login({ email: 'anna@', password: 'x'.repeat(257) })).json).toEqual({ errors: [{ path: 'email', msg: 'invalid' }, { path: 'password', msg: 'invalid' }] })
+    expect((await login({ email: ['anna@example.org'], password: {} })).status).toBe(400)
+  }) // prettier-ignore
+
+  test('in the documented words, and tells of a missing confirmation only who knows the password', async () => {
+    const { client, login } = browser()
+    expect((await login({ email: 'nobody@example.org', password })).text).toBe('No Account Found')
+    expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
+    expect((await login({ email: 'nadia@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
+    expect((await login({ email: 'nadia@example.org', password })).text).toBe('Unconfirmed Email')
+    expect(client.cookies.size).toBe(0)
+  })
+
+  test('the sixth try for a while, the right password too; after the wait it opens', async () => {
+    const { login } = browser()
+    for (let failure = 0; failure < 5; failure++)
+      expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
+    const refused = await login({ email: 'anna@example.org', password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(5)
+    await owner('update budgets set expire = expire - 5001')
+    expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
+  })
+
+  test('all but five of many tries at once', async () => {
+    const { login } = browser()
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => login({ email: 'anna@example.org', password: 'wrong' })),
+    )
+    expect(tries.filter(({ text }) => text === 'Password Incorrect')).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(45)
+  })
+})
+
+describe('keeps out', () => {
+  test('a guesser at full speed without keeping the owner out', async () => {
+    const guesser = browser('198.51.100.7')
+    const home = browser()
+    const guessing = Array.from({ length: 50 }, () => guesser.login({ email: 'anna@example.org', password: 'guess' }))
+    expect((await home.login({ email: 'anna@example.org', password })).status).toBe(200)
+    await Promise.all(guessing)
+    expect((await home.login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
+  }) // prettier-ignore
+
+  test('whoever turns through the addresses of one /64', async () => {
+    const answers: number[] = []
+    for (let host = 1; host <= 8; host++) {
+      const { status } = await browser(`2001:db8:1:2::${String(host)}`).login({
+        email: 'anna@example.org',
+        password: 'guess',
+      })
+      answers.push(status)
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  })
+
+  test('whoever measures how long an unknown account takes', async () => {
+    const median = async (email: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 9; round++) {
+        await owner('delete from budgets')
+        const start = performance.now()
+        await browser().login({ email, password: 'wrong' })
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0
+    }
+    const [known, unknown] = [await median('anna@example.org'), await median('nobody@example.org')]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
+  })
+})
