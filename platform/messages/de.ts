@@ -96,4 +96,14 @@ export const de: Messages<typeof en> = {
     hint: 'Wählen Sie den ersten und den letzten Tag. Es sind Tage der Zeitzone {zone}.',
   },
   card: { tail: 'mit den Endziffern {tail}', onDevice: 'auf einem Gerät', unknown: 'Bankkarte' },
+  transit: {
+    at: 'Zeit',
+    stop: 'Haltestelle',
+    station: 'Bahnhof',
+    gate: 'Sperre',
+    line: 'Linie',
+    device: 'Lesegerät',
+    vehicle: 'Fahrzeug',
+    zone: 'Zone',
+  },
 }

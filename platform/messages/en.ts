@@ -90,4 +90,14 @@ export const en = {
     hint: 'Choose the first and the last day. Days are those of {zone}.',
   },
   card: { tail: 'ending in {tail}', onDevice: 'on a device', unknown: 'Bank card' },
+  transit: {
+    at: 'Time',
+    stop: 'Stop',
+    station: 'Station',
+    gate: 'Gate',
+    line: 'Line',
+    device: 'Reader',
+    vehicle: 'Vehicle',
+    zone: 'Zone',
+  },
 } as const

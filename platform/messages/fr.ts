@@ -96,4 +96,14 @@ export const fr: Messages<typeof en> = {
     hint: 'Choisissez le premier et le dernier jour. Les jours sont ceux de {zone}.',
   },
   card: { tail: 'se terminant par {tail}', onDevice: 'sur un appareil', unknown: 'Carte bancaire' },
+  transit: {
+    at: 'Heure',
+    stop: 'Arrêt',
+    station: 'Gare',
+    gate: 'Portique',
+    line: 'Ligne',
+    device: 'Valideur',
+    vehicle: 'Véhicule',
+    zone: 'Zone',
+  },
 }

@@ -95,4 +95,14 @@ export const it: Messages<typeof en> = {
     hint: 'Scegli il primo e l’ultimo giorno. I giorni sono quelli di {zone}.',
   },
   card: { tail: 'che termina con {tail}', onDevice: 'su un dispositivo', unknown: 'Carta bancaria' },
+  transit: {
+    at: 'Ora',
+    stop: 'Fermata',
+    station: 'Stazione',
+    gate: 'Varco',
+    line: 'Linea',
+    device: 'Lettore',
+    vehicle: 'Veicolo',
+    zone: 'Zona',
+  },
 }

@@ -3,4 +3,26 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Fahrkarten',
+  lead: 'Fahrten, die Sie durch Auflegen Ihrer Karten gemacht haben.',
+  caption: 'Ihre Fahrkarten',
+  fare: 'Tarif',
+  amount: 'Betrag',
+  card: 'Karte',
+  first_tap: 'Check-in',
+  last_tap: 'Check-out',
+  first_tap_missing: 'Nicht erfasst',
+  last_tap_missing: 'Kein Check-out',
+  last_tap_missing_long: 'Es wurde kein Check-out erfasst. Daher gilt der dafür vorgesehene Tarif.',
+  valid_from: 'Gültig von',
+  valid_to: 'Gültig bis',
+  id: 'Fahrkartennummer',
+  passengers: 'Reisende',
+  noCard: 'Fügen Sie eine Karte hinzu, um Ihre Fahrten zu sehen',
+  noCardText:
+    'Fahrkarten kaufen Sie, indem Sie eine Bankkarte oder Ihr Handy an das Lesegerät halten. Fügen Sie die Karte hinzu, die Sie verwenden: Ihre Fahrten erscheinen dann hier.',
+  addCard: 'Bankkarte hinzufügen',
+  noneRange: 'Keine Fahrten in diesem Zeitraum',
+  noneYear: 'Keine Fahrten in den letzten 12 Monaten',
+  widen: 'Letzte 12 Monate anzeigen',
+  whenNew: 'Neue Fahrten erscheinen in der Regel innerhalb von 24 Stunden nach dem Auflegen.',
 }

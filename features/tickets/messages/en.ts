@@ -1,3 +1,26 @@
+/** Texts of the tickets. */
 export const en = {
   title: 'Tickets',
+  lead: 'Trips that you made by tapping your cards.',
+  caption: 'Your tickets',
+  fare: 'Fare',
+  amount: 'Amount',
+  card: 'Card',
+  first_tap: 'First tap',
+  last_tap: 'Last tap',
+  first_tap_missing: 'Not recorded',
+  last_tap_missing: 'No tap out',
+  last_tap_missing_long: 'No last tap was recorded. The fare that applies without one was used.',
+  valid_from: 'Valid from',
+  valid_to: 'Valid to',
+  id: 'Ticket number',
+  passengers: 'Passengers',
+  noCard: 'Add a card to see your trips',
+  noCardText:
+    'Tickets are bought by tapping a bank card or phone. Add the one that you tap with: its trips then appear here.',
+  addCard: 'Add a bank card',
+  noneRange: 'No trips in this period',
+  noneYear: 'No trips in the last 12 months',
+  widen: 'Show the last 12 months',
+  whenNew: 'New trips usually appear within 24 hours of the tap.',
 } as const

@@ -3,4 +3,26 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Billets',
+  lead: 'Les trajets validés avec vos cartes sans contact.',
+  caption: 'Vos billets',
+  fare: 'Tarif',
+  amount: 'Montant',
+  card: 'Carte',
+  first_tap: 'Première validation',
+  last_tap: 'Dernière validation',
+  first_tap_missing: 'Non enregistrée',
+  last_tap_missing: 'Pas de sortie',
+  last_tap_missing_long: 'Aucune dernière validation n’a été enregistrée. Le tarif prévu dans ce cas a été appliqué.',
+  valid_from: 'Valable du',
+  valid_to: 'Valable jusqu’au',
+  id: 'Numéro du billet',
+  passengers: 'Voyageurs',
+  noCard: 'Ajoutez une carte pour voir vos trajets',
+  noCardText:
+    'Les billets s’achètent en validant avec une carte bancaire ou un téléphone. Ajoutez la carte que vous utilisez : ses trajets apparaîtront ici.',
+  addCard: 'Ajouter une carte bancaire',
+  noneRange: 'Aucun trajet sur cette période',
+  noneYear: 'Aucun trajet au cours des 12 derniers mois',
+  widen: 'Afficher les 12 derniers mois',
+  whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures suivant la validation.',
 }

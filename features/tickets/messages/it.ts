@@ -3,4 +3,26 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Biglietti',
+  lead: 'I viaggi che hai fatto appoggiando le tue carte al lettore.',
+  caption: 'I tuoi biglietti',
+  fare: 'Tariffa',
+  amount: 'Importo',
+  card: 'Carta',
+  first_tap: 'Prima validazione',
+  last_tap: 'Ultima validazione',
+  first_tap_missing: 'Non registrata',
+  last_tap_missing: 'Nessuna uscita',
+  last_tap_missing_long: 'Non risulta un’ultima validazione. È stata applicata la tariffa prevista in questo caso.',
+  valid_from: 'Valido da',
+  valid_to: 'Valido fino a',
+  id: 'Numero biglietto',
+  passengers: 'Passeggeri',
+  noCard: 'Aggiungi una carta per vedere i tuoi viaggi',
+  noCardText:
+    'I biglietti si acquistano appoggiando al lettore una carta bancaria o il telefono. Aggiungi la carta che usi: i suoi viaggi compariranno qui.',
+  addCard: 'Aggiungi una carta',
+  noneRange: 'Nessun viaggio in questo periodo',
+  noneYear: 'Nessun viaggio negli ultimi 12 mesi',
+  widen: 'Mostra gli ultimi 12 mesi',
+  whenNew: 'I nuovi viaggi compaiono di solito entro 24 ore dalla validazione.',
 }

@@ -1,7 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { callQuery } from '#platform/web/call-query.ts'
+import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
+import { rangeToStamps } from '#platform/web/date-range/range-to-stamps.ts'
+import { useRange } from '#platform/web/date-range/use-range.ts'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { useAccount } from '#platform/web/session/use-session.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { useWholeList } from '#platform/web/table/use-whole-list.ts'
+import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { NoCardYet, NoTickets } from './no-tickets.tsx'
+import { useTicketColumns } from './ticket-columns.tsx'
+import { TicketDialog } from './ticket-dialog.tsx'
+import { ticketsSearches, usualSort } from './tickets-search.ts'
 
+const rowKey = (ticket: Ticket) => ticket.id
+
+/** The tickets of the account's cards within a range of days; one opens in a dialog. */
 export function TicketsScreen() {
   const t = useTranslations('tickets')
-  return <PageHeading>{t('title')}</PageHeading>
+  const account = useAccount()
+  const { choices, timeZone } = useTenant()
+  const [search, change] = useScreenSearch(ticketsSearches[choices.pageSize])
+  const stamps = rangeToStamps(useRange(search), timeZone)
+  const columns = useTicketColumns()
+  const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
+  const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
+  const { page, q, sort, length } = search
+  const list = useWholeList({
+    queryOf: (pageSize) =>
+      callQuery('listTickets', { params: { pageSize, offset: 0, sort: '3:desc', ...stamps, aliasPans } }),
+    isReady: aliasPans !== '',
+    isFirstView: page === 1 && q === '' && sort === usualSort && length === Number(choices.pageSize),
+  })
+  const open = search.detail === '' ? undefined : list.rows?.find(({ id }) => id === search.detail)
+  const error = cards.error ?? list.error
+
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      {cards.data?.length === 0 ? (
+        <NoCardYet />
+      ) : (
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={list.rows ?? []}
+          rowKey={rowKey}
+          total={list.total}
+          state={search}
+          onState={change}
+          onOpen={(ticket) => change({ detail: ticket.id }, 'push')}
+          rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
+          tools={<DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />}
+          empty={
+            <NoTickets
+              isWidest={search.period === 'last12'}
+              onWiden={() => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')}
+            />
+          }
+          instead={
+            list.rows ? undefined : error ? (
+              <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
+            ) : (
+              <Skeleton lines={10} />
+            )
+          }
+        />
+      )}
+      {open && <TicketDialog ticket={open} onClose={() => change({ detail: '' })} />}
+    </>
+  )
 }

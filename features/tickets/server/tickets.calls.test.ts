@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+
+let portal: TestPortal
+let traveller: BrowserLike
+const [demo, giulia] = demoAccounts
+beforeAll(async () => {
+  portal = await startTestPortal({ seed: true })
+  traveller = portal.client()
+  await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+})
+afterAll(() => portal.close())
+
+interface Tickets {
+  payload: Ticket[]
+  total: number
+}
+const ask = (segments: string, client = traveller) => client.ask(`/tickets/get/${portal.key}/${segments}`)
+const tickets = async (segments: string) => (await ask(segments)).json as Tickets
+const [plastic = '', phone = ''] = demo?.cards ?? []
+const theirs = giulia?.cards[0] ?? ''
+
+describe('listTickets answers', () => {
+  test('the last ten of all own cards, the newest first', async () => {
+    const { payload, total } = await tickets('10/0/3:desc////')
+    expect(payload).toHaveLength(10)
+    expect(total).toBeGreaterThan(30)
+    const begins = payload.map(({ valid_from }) => valid_from)
+    expect(begins).toEqual(begins.toSorted().reverse())
+    expect(new Set(payload.map(({ alias_pan }) => alias_pan)).difference(new Set(demo?.cards)).size).toBe(0)
+  })
+
+  test('all of them for page size 0, page after page the same', async () => {
+    const all = await tickets('0/0/3:desc////')
+    expect(all.payload).toHaveLength(all.total)
+    const pages = [await tickets('25/0/3:desc////'), await tickets('25/25/3:desc////')]
+    expect(pages.flatMap(({ payload }) => payload)).toEqual(all.payload.slice(0, 50))
+  })
+
+  test('those of the cards that were asked for', async () => {
+    const { payload } = await tickets(`0/0/3:desc///${plastic},${phone}/`)
+    expect(new Set(payload.map(({ alias_pan }) => alias_pan))).toEqual(new Set([plastic, phone]))
+  })
+
+  test('those that begin within the range, its start included and its end not', async () => {
+    const all = (await tickets('0/0/3:desc////')).payload
+    const one = all[3]
+    const minute = `${one?.valid_from.slice(0, 10) ?? ''}-${one?.valid_from.slice(11, 16) ?? ''}`
+    const from = (await tickets(`0/0/3:desc/${minute}///`)).payload
+    const until = (await tickets(`0/0/3:desc//${minute}//`)).payload
+    expect(from.map(({ id }) => id)).toContain(one?.id)
+    expect(until.map(({ id }) => id)).not.toContain(one?.id)
+    expect(from.length + until.length).toBe(all.length)
+  })
+
+  test('nothing older than 13 months, even when the range is longer', async () => {
+    await portal.database
+      .sql`insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number,
+        valid_from, valid_to, time_zone, updated)
+      select 'old', ${plastic}, 'old', 1, 'EUR', 1, at, at, 'Europe/Rome', at
+      from (select now() - interval '14 months' as at) ago`
+    expect((await tickets('0/0/3:asc/1990-01-01-00:00///')).payload.map(({ id }) => id)).not.toContain('old')
+    expect((await tickets('0/0/3:asc////')).payload.map(({ id }) => id)).not.toContain('old')
+    const then = new Date(Date.now() - 300 * 86_400_000).toISOString()
+    const early = await tickets(`0/0/3:asc/1990-01-01-00:00/${then.slice(0, 10)}-00:00//`)
+    expect(early.payload[0]?.id).toBe('old')
+  })
+})
+
+describe('listTickets refuses', () => {
+  test.each(['10/0/9:desc////', '10/0/3:up////', '10/0/3:desc/yesterday///', 'ten/0/3:desc////', '10/0/3:desc///4x/'])(
+    'the malformed %s',
+    async (segments) => {
+      expect((await ask(segments)).status).toBe(400)
+    },
+  )
+})
+
+describe('listTickets keeps out', () => {
+  test('whoever has no session', async () => {
+    expect((await ask('10/0/3:desc////', portal.client())).status).toBe(401)
+  })
+
+  test('the cards of others, which look like cards that do not exist', async () => {
+    for (const alias of [theirs, '0000450000000000999'])
+      expect(await tickets(`0/0/3:desc///${alias}/`)).toEqual({ payload: [], total: 0 })
+    const mixed = await tickets(`0/0/3:desc///${theirs},${plastic}/`)
+    expect(new Set(mixed.payload.map(({ alias_pan }) => alias_pan))).toEqual(new Set([plastic]))
+  })
+
+  test('a card that was removed', async () => {
+    await portal.database.sql`update bank_cards set removed_at = now() where alias_pan = ${phone}`
+    expect(await tickets(`0/0/3:desc///${phone}/`)).toEqual({ payload: [], total: 0 })
+    expect((await tickets('0/0/3:desc////')).payload.some(({ alias_pan }) => alias_pan === phone)).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
+import { cardTail } from '#contract/values/card-scheme.ts'
+import type { TableColumn } from '#platform/web/table/table-column.ts'
+import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { instantOfTap, placeOfTap } from '#platform/web/ui/transit-text.ts'
+import { TapCell } from './tap-cell.tsx'
+import styles from './tickets.module.css'
+
+/** The columns of section 2 of the specification. */
+export function useTicketColumns(): readonly TableColumn<Ticket>[] {
+  const t = useTranslations('tickets')
+  const amountText = useAmountText()
+  const instantText = useInstantText()
+  return useMemo(() => {
+    const tapText = (tap: TransitData | null, zone: string) => {
+      const at = tap && instantOfTap(tap)
+      return [at && instantText(at, zone), ...Object.values(tap ?? {})].filter(Boolean).join(' ')
+    }
+    const tap = (id: 'first_tap' | 'last_tap', label: string): TableColumn<Ticket> => ({
+      id,
+      label,
+      value: (row) => (row[id] ? (instantOfTap(row[id]) ?? placeOfTap(row[id]) ?? '') : ''),
+      text: (row) => tapText(row[id], row.time_zone),
+      cell: (row) => <TapCell tap={row[id]} timeZone={row.time_zone} missing={t(`${id}_missing`)} />,
+    })
+    const instant = (id: 'valid_from' | 'valid_to', label: string): TableColumn<Ticket> => ({
+      id,
+      label,
+      value: (row) => row[id],
+      text: (row) => instantText(row[id], row.time_zone),
+      cell: (row) => (
+        <span className={styles['when']}>
+          <Instant at={row[id]} timeZone={row.time_zone} />
+        </span>
+      ),
+    })
+    return [
+      { id: 'name', label: t('fare'), value: (row) => row.name, primary: true },
+      {
+        id: 'amount',
+        label: t('amount'),
+        value: (row) => row.amount,
+        text: (row) => amountText(row.amount, row.currency),
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+        align: 'end',
+      },
+      {
+        id: 'card',
+        label: t('card'),
+        value: (row) => `${row.label} ${cardTail(row.truncated_pan)}`,
+        cell: (row) => <BankCardMark {...row} />,
+      },
+      tap('first_tap', t('first_tap')),
+      { ...tap('last_tap', t('last_tap')), minor: true },
+      instant('valid_from', t('valid_from')),
+      { ...instant('valid_to', t('valid_to')), minor: true },
+      {
+        id: 'id',
+        label: t('id'),
+        value: (row) => row.id,
+        cell: (row) => <span className={styles['id']}>{row.id}</span>,
+        minor: true,
+      },
+    ]
+  }, [t, amountText, instantText])
+}

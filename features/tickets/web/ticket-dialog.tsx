@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
+import { Amount } from '#platform/web/ui/amount.tsx'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Instant } from '#platform/web/ui/instant.tsx'
+import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { TransitPairs } from '#platform/web/ui/transit-pairs.tsx'
+import styles from './tickets.module.css'
+
+/** Every field of a ticket (specification sections 2 and 3). */
+export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const t = useTranslations('tickets')
+  const shell = useTranslations('shell')
+  const { time_zone } = ticket
+  const tap = (data: TransitData | null, missing: string) =>
+    data && Object.keys(data).length > 0 ? (
+      <TransitPairs of={data} timeZone={time_zone} />
+    ) : (
+      <span className={styles['missing']}>{missing}</span>
+    )
+
+  return (
+    <Dialog
+      title={ticket.name}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {shell('close')}
+        </Button>
+      }
+    >
+      <p className={styles['price']}>
+        <Amount minor={ticket.amount} currency={ticket.currency} />
+      </p>
+      <Pairs
+        pairs={[
+          { key: 'card', label: t('card'), value: <BankCardMark {...ticket} /> },
+          { key: 'fare', label: t('fare'), value: ticket.name },
+          { key: 'passengers', label: t('passengers'), value: ticket.passenger_number },
+          {
+            key: 'valid_from',
+            label: t('valid_from'),
+            value: <Instant at={ticket.valid_from} timeZone={time_zone} />,
+          },
+          { key: 'valid_to', label: t('valid_to'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
+          { key: 'id', label: t('id'), value: ticket.id },
+        ]}
+      />
+      <h3 className={styles['part']}>{t('first_tap')}</h3>
+      {tap(ticket.first_tap, t('first_tap_missing'))}
+      <h3 className={styles['part']}>{t('last_tap')}</h3>
+      {tap(ticket.last_tap, t('last_tap_missing_long'))}
+    </Dialog>
+  )
+}
