@@ -5,11 +5,12 @@ import { listRange } from '#platform/server/operator/list-range.ts'
 /** Tickets of the own cards that were asked for, within at most 13 months. */
 export const listTickets: Handler<'listTickets'> = async ({ params, tenant, database, gateways, session, log }) => {
   const aliasPans = await ownAliasPans({ database, accountId: session.account.id, log }, params.aliasPans)
+  const { startDate, endDate } = params
   return gateways.operator.listTickets({
+    ...listRange({ startDate, endDate }, tenant.timeZone, log),
     aliasPans,
     limit: params.pageSize,
     offset: params.offset,
     sort: params.sort,
-    ...listRange(params, tenant.timeZone, log),
   })
 }

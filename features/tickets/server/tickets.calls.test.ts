@@ -90,6 +90,8 @@ describe('listTickets keeps out', () => {
       expect(await tickets(`0/0/3:desc///${alias}/`)).toEqual({ payload: [], total: 0 })
     const mixed = await tickets(`0/0/3:desc///${theirs},${plastic}/`)
     expect(new Set(mixed.payload.map(({ alias_pan }) => alias_pan))).toEqual(new Set([plastic]))
+    const lastMonth = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+    expect(await tickets(`0/0/3:desc/${lastMonth}-00:00//${theirs}/`)).toEqual({ payload: [], total: 0 })
   })
 
   test('a card that was removed', async () => {

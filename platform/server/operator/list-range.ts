@@ -17,7 +17,8 @@ export function listRange(
     .subtract({ months: limits.longestRangeMonths })
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
-  if (asked.startDate !== undefined && asked.startDate >= earliest) return { ...asked, startDate: asked.startDate }
-  if (asked.startDate !== undefined) log.info({ asked: asked.startDate, earliest }, 'a range was cut to 13 months')
-  return { startDate: earliest, endDate: asked.endDate }
+  const { startDate, endDate } = asked
+  if (startDate !== undefined && startDate >= earliest) return { startDate, endDate }
+  if (startDate !== undefined) log.info({ asked: startDate, earliest }, 'a range was cut to 13 months')
+  return { startDate: earliest, endDate }
 }

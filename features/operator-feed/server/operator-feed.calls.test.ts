@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Settlement } from '#contract/shapes/settlement.ts'
+import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { sampleCard, samplePayment, sampleTicket } from './sample-records.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const bearer = () => ({ authorization: `Bearer ${portal.operatorSecret}` })
+const ndjson = (...records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+
+function feed(body: string | Buffer | ReadableStream, headers: Record<string, string> = bearer()) {
+  return fetch(`${portal.url}/api/operator/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', ...headers },
+    body: typeof body === 'string' || body instanceof ReadableStream ? body : new Uint8Array(body),
+    duplex: 'half',
+  } as RequestInit)
+}
+
+async function settlements(query = '') {
+  const response = await fetch(`${portal.url}/api/operator/settlements${query}`, { headers: bearer() })
+  return (await response.json()) as { payload: Settlement[]; next: string }
+}
+
+describe('feedOperatorData answers', () => {
+  test('how many records it stored, left and refused', async () => {
+    const response = await feed(
+      ndjson(sampleCard(), sampleTicket(), { ...sampleTicket(), id: undefined }, samplePayment()),
+    )
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      accepted: 3,
+      unchanged: 0,
+      refused: 1,
+      errors: [{ line: 3, path: 'id', code: 'missing' }],
+    })
+  })
+
+  test('the same for packed bytes, and for a body far longer than other calls may send', async () => {
+    const records = Array.from({ length: 3000 }, (_, n) => sampleTicket({ id: `long-${String(n)}` }))
+    const packed = await feed(gzipSync(ndjson(...records)), { ...bearer(), 'content-encoding': 'gzip' })
+    expect(await packed.json()).toMatchObject({ accepted: 3000 })
+    expect(await (await feed(ndjson(...records))).json()).toMatchObject({ unchanged: 3000 })
+  })
+})
+
+describe('feedOperatorData refuses', () => {
+  test('another encoding, and broken gzip', async () => {
+    expect((await feed('x', { ...bearer(), 'content-encoding': 'br' })).status).toBe(400)
+    const packed = gzipSync(ndjson(sampleTicket()))
+    expect((await feed(packed.subarray(0, -9), { ...bearer(), 'content-encoding': 'gzip' })).status).toBe(400)
+  })
+})
+
+describe('feedOperatorData keeps out', () => {
+  test.each([{}, { authorization: 'Bearer guess' }, { authorization: 'Bearer ' }])('who shows %o', async (headers) => {
+    expect((await feed(ndjson(sampleTicket({ id: 'forged' })), headers)).status).toBe(401)
+    expect(await portal.database.sql`select id from operator_tickets where id = 'forged'`).toEqual([])
+  })
+
+  test('half of a batch when the connection breaks, and goes on living', async () => {
+    const abort = new AbortController()
+    const part = ndjson(...Array.from({ length: 1500 }, (_, n) => sampleTicket({ id: `cut-${String(n)}` })))
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(part))
+      },
+    })
+    const sent = fetch(`${portal.url}/api/operator/feed`, {
+      method: 'POST',
+      headers: bearer(),
+      body,
+      duplex: 'half',
+      signal: abort.signal,
+    } as RequestInit)
+    const gone = expect(sent).rejects.toThrow()
+    await expect.poll(cutCount, { timeout: 10_000 }).toBe(1000)
+    abort.abort()
+    await gone
+    expect((await feed(ndjson(sampleTicket({ id: 'after' })))).status).toBe(200)
+    expect(await cutCount()).toBe(1000)
+  })
+})
+
+describe('listSettlements answers', () => {
+  test('online payments in order, a page at a time, and where to go on', async () => {
+    const operator = makeLedgerOperator(portal.database)
+    const names = ['s-1', 's-2', 's-3']
+    await feed(ndjson(...names.map((id) => samplePayment({ id }))))
+    expect(await settlements()).toEqual({ payload: [], next: '0' })
+    for (const paymentId of names)
+      await portal.database.transaction((inside) =>
+        operator.settle(inside, {
+          paymentId,
+          orderId: `O-${paymentId}`,
+          transactionId: 'X',
+          amountMinor: 1300,
+          currency: 'EUR',
+        }),
+      )
+    const first = await settlements('?limit=2')
+    expect(first.payload).toEqual(
+      ['s-1', 's-2'].map((payment_id, n) => ({
+        cursor: String(n + 1),
+        payment_id,
+        order_id: `O-${payment_id}`,
+        transaction_id: 'X',
+        amount: 1300,
+        currency: 'EUR',
+        at: expect.stringMatching(/Z$/),
+      })),
+    )
+    expect(await settlements(`?after=${first.next}`)).toMatchObject({ payload: [{ payment_id: 's-3' }], next: '3' })
+    expect(await settlements('?after=3')).toEqual({ payload: [], next: '3' })
+  })
+})
+
+describe('listSettlements refuses', () => {
+  test.each(['?after=x', '?limit=0', '?limit=1001', '?after=1&after=2'])('the malformed %s', async (query) => {
+    const response = await fetch(`${portal.url}/api/operator/settlements${query}`, { headers: bearer() })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('listSettlements keeps out', () => {
+  test('who shows no secret', async () => {
+    expect((await fetch(`${portal.url}/api/operator/settlements`)).status).toBe(401)
+  })
+})
+
+async function cutCount(): Promise<number | undefined> {
+  const [row] = await portal.database.sql<{ count: number }>`
+    select count(*) as count from operator_tickets where id like 'cut-%'`
+  return row?.count
+}

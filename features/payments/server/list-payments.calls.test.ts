@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+
+let portal: TestPortal
+let traveller: BrowserLike
+const [demo, giulia] = demoAccounts
+beforeAll(async () => {
+  portal = await startTestPortal({ seed: true })
+  traveller = portal.client()
+  await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+})
+afterAll(() => portal.close())
+
+const ask = (segments: string, client = traveller) => client.ask(`/payments/get/${portal.key}/${segments}`)
+const payments = async (segments: string) => (await ask(segments)).json as { payload: PaymentRow[]; total: number }
+const summaries = async (aliasPans = '', client = traveller) =>
+  client.ask(`/payments/get_failed_summaries/${portal.key}/0/0/${aliasPans}`)
+const results = (rows: PaymentRow[]) => new Set(rows.map((row) => row.LastCharge.charge_results_name))
+const theirs = giulia?.cards[0] ?? ''
+
+describe('listPayments answers', () => {
+  test('the last ten of all own cards, the newest first', async () => {
+    const { payload, total } = await payments('10/0/4:desc//////')
+    expect(payload).toHaveLength(10)
+    expect(total).toBe(14 + 9 + 16)
+    const created = payload.map((row) => row.Payments.created)
+    expect(created).toEqual(created.toSorted().reverse())
+  })
+
+  test('those that succeeded, those that failed, or all', async () => {
+    const [succeeded, failed, both] = [
+      await payments('0/0/4:desc/true/false////'),
+      await payments('0/0/4:desc/false/true////'),
+      await payments('0/0/4:desc/true/true////'),
+    ]
+    expect(results(succeeded.payload)).toEqual(new Set(['SUCCEEDED']))
+    expect(results(failed.payload)).toEqual(new Set(['FAILED']))
+    expect(results(both.payload)).toEqual(new Set(['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED']))
+  })
+
+  test('without the two flags, as one variant asks', async () => {
+    const { total } = await payments('0/0/4:desc////')
+    expect(total).toBe(14 + 9 + 16)
+  })
+})
+
+describe('getFailedSummaries answers', () => {
+  test('what is due by currency, which is the sum of the failed payments', async () => {
+    const { payload } = (await summaries()).json as { payload: FailedSummary[] }
+    const failed = (await payments('0/0/4:desc/false/true////')).payload
+    expect(payload.length).toBeGreaterThanOrEqual(2)
+    for (const row of payload) {
+      const due = failed.filter(({ Payments }) => Payments.currencies_code === row.currencies_code)
+      expect(row.total_amount).toBe(due.reduce((sum, { Payments }) => sum + Payments.amount, 0))
+      expect(new Set(row.short_ids)).toEqual(new Set(due.map(({ Payments }) => Payments.short_id)))
+    }
+  })
+
+  test('the same for the cards named one by one', async () => {
+    expect((await summaries(demo?.cards.join(','))).json).toEqual((await summaries()).json)
+  })
+})
+
+describe('listPayments and getFailedSummaries refuse', () => {
+  test.each(['10/0/6:desc//////', '10/0/4:desc/yes/////', '10/0/4:desc///2026-02-30-00:00///'])(
+    'the malformed %s',
+    async (segments) => {
+      expect((await ask(segments)).status).toBe(400)
+    },
+  )
+
+  test('an alias that is none', async () => {
+    expect((await summaries('4111-1111')).status).toBe(400)
+  })
+})
+
+describe('listPayments and getFailedSummaries keep out', () => {
+  test('whoever has no session', async () => {
+    expect((await ask('10/0/4:desc//////', portal.client())).status).toBe(401)
+    expect((await summaries('', portal.client())).status).toBe(401)
+  })
+
+  test('the cards of others, which look like cards that do not exist', async () => {
+    const lastMonth = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+    for (const alias of [theirs, '0000450000000000999']) {
+      expect(await payments(`0/0/4:desc/////${alias}/`)).toEqual({ payload: [], total: 0 })
+      expect(await payments(`0/0/4:desc///${lastMonth}-00:00//${alias}/`)).toEqual({ payload: [], total: 0 })
+      expect((await summaries(alias)).json).toEqual({ payload: [] })
+    }
+  })
+})
