@@ -1,0 +1,34 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../form/error-text.ts'
+import type { Refusal } from '../refusal.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Why there is no receipt, in words; waiting helps against too many requests, so those can be tried again. */
+export function ReceiptRefusal({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const t = useTranslations('shell')
+  const errorText = useErrorText('shell.receipt')
+  if (refusal.code === 'receipt.not_found') {
+    return (
+      <Notice tone="danger" live title={t('receipt.notFound')}>
+        <p>{t('receipt.notFoundText')}</p>
+      </Notice>
+    )
+  }
+  const { code, detail, retryAfterS } = refusal
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={code === 'request.too_many' ? t('receipt.tooMany') : t('failedPart')}
+      actions={
+        <Button look="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{errorText('', { code, detail, ...(retryAfterS !== undefined && { retryAfterS }) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { useTenant } from '../page-data.tsx'
+import { Amount } from '../ui/amount.tsx'
+import { BankCardMark } from '../ui/bank-card-mark.tsx'
+import { Instant } from '../ui/instant.tsx'
+import { Pairs } from '../ui/pairs.tsx'
+import { ReceiptTicket } from './receipt-ticket.tsx'
+import styles from './receipt.module.css'
+
+/**
+ * A receipt as a page or a dialog shows it: pure presentation. `level` is the level of its first headings (2 in a page,
+ * 3 in a dialog). `owner` is missing while it loads; `ownerInstead` then stands in its place. Empty names are left out.
+ */
+export function ReceiptView(props: {
+  receipt: Receipt
+  owner: CardOwner | undefined
+  ownerInstead?: ReactNode
+  level?: 2 | 3
+}) {
+  const { receipt, owner, ownerInstead, level = 2 } = props
+  const t = useTranslations('shell.receipt')
+  const { title, timeZone, legalLine } = useTenant()
+  const { payment, bank_card, tickets } = receipt
+  const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
+  const Heading = `h${level}` as const
+
+  return (
+    <article className={styles['receipt']}>
+      <p className={styles['operator']}>{title}</p>
+      <p className={styles['amount']}>
+        <span className="visually-hidden">{t('amount')}: </span>
+        <Amount minor={payment.amount} currency={payment.currencies_code} />
+      </p>
+      <p className={styles['noFiscalValue']}>{t('noFiscalValue')}</p>
+      <Pairs
+        pairs={[
+          {
+            key: 'short_id',
+            label: t('shortId'),
+            value: <span className={styles['id']}>{payment.short_id}</span>,
+          },
+          { key: 'paid', label: t('paidOn'), value: <Instant at={payment.updated} timeZone={timeZone} /> },
+          { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
+          ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
+        ]}
+      />
+      {tickets.length > 0 && (
+        <section>
+          <Heading className={styles['part']}>{t('tickets', { count: tickets.length })}</Heading>
+          <ul className={styles['tickets']}>
+            {tickets.map((ticket, index) => (
+              <ReceiptTicket
+                key={`${ticket.valid_from} ${String(index)}`}
+                ticket={ticket}
+                currency={payment.currencies_code}
+                level={level === 2 ? 3 : 4}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {legalLine && <p className={styles['legal']}>{legalLine}</p>}
+    </article>
+  )
+}
