@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
@@ -11,7 +10,7 @@ import { openHouse } from './house.ts'
 
 const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date
-  feed TENANT FILE      stores an operator's feed (NDJSON, also .gz); FILE may be - for standard input
+  feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now
   doctor                checks settings, tenants and database
 `
@@ -50,8 +49,7 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
 function feedStream(file: string | undefined): Readable {
   if (file === undefined) throw new Error('feed: name the FILE')
   if (file === '-') return process.stdin
-  const stream = createReadStream(file)
-  return file.endsWith('.gz') ? stream.pipe(createGunzip()) : stream
+  return createReadStream(file)
 }
 
 function say(text: string): number {

@@ -8,7 +8,7 @@ import { rideStarts } from './ride-starts.ts'
 /** Everything that the operator's feed says of one card: the card, its tickets and its payments. */
 export function* cardRecords(card: DemoCard, today: Temporal.Instant, seed: string): Generator<object> {
   const random = makeRandom(`${seed} ${card.alias_pan}`)
-  const { payments, odd, travels, ...told } = card
+  const { payments, odd, travels: _, ...told } = card
   const since = text(today.subtract({ hours: 24 * 400 }))
   yield { type: 'card', ...told, created: since, updated: since }
   const starts = rideStarts(payments, { today, timeZone: 'Europe/Rome', special: payments >= 9, random })

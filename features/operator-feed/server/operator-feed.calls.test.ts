@@ -114,7 +114,7 @@ describe('listSettlements answers', () => {
         transaction_id: 'X',
         amount: 1300,
         currency: 'EUR',
-        at: expect.stringMatching(/Z$/),
+        at: expect.stringMatching(/Z$/) as unknown,
       })),
     )
     expect(await settlements(`?after=${first.next}`)).toMatchObject({ payload: [{ payment_id: 's-3' }], next: '3' })

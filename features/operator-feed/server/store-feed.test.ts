@@ -47,15 +47,14 @@ describe('a feed', () => {
   })
 
   test('changes nothing when it is sent again, and keeps the short ids', async () => {
-    const shortIds = () => database.sql`select id, short_id from operator_payments order by id`
+    const shortIds = () => database.sql<{ short_id: string }>`select id, short_id from operator_payments order by id`
     await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())
     const before = await shortIds()
     const again = await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())
     expect(again).toEqual({ accepted: 0, unchanged: 4, refused: 0, errors: [] })
     expect(await shortIds()).toEqual(before)
-    expect(before).toEqual(
-      before.map(() => expect.objectContaining({ short_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/) })),
-    )
+    for (const { short_id } of before) expect(short_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(before).toHaveLength(2)
   })
 
   test('takes the newer of two records and ignores the older', async () => {

@@ -31,7 +31,7 @@ describe('listTickets answers', () => {
     expect(total).toBeGreaterThan(30)
     const begins = payload.map(({ valid_from }) => valid_from)
     expect(begins).toEqual(begins.toSorted().reverse())
-    expect(new Set(payload.map(({ alias_pan }) => alias_pan)).difference(new Set(demo?.cards)).size).toBe(0)
+    for (const { alias_pan } of payload) expect(demo?.cards).toContain(alias_pan)
   })
 
   test('all of them for page size 0, page after page the same', async () => {

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import { limits } from '#contract/limits.ts'
 
+/** Nothing is older. An end before it means the same, and some years before it are more than the database can hold. */
+const dawn = '1980-01-01T00:00:00.000Z'
+
 /**
  * The instants that a list may cover: at most 13 months back from its end, or from now when it has no end (decisions:
  * tickets and payments). A longer range is not an error, because an empty segment means no filter: its start moves up,
@@ -11,13 +14,14 @@ export function listRange(
   timeZone: string,
   log: Logger,
 ): { startDate: string; endDate: string | undefined } {
-  const end = asked.endDate === undefined ? Temporal.Now.instant() : Temporal.Instant.from(asked.endDate)
+  const { startDate } = asked
+  const endDate = asked.endDate !== undefined && asked.endDate < dawn ? dawn : asked.endDate
+  const end = endDate === undefined ? Temporal.Now.instant() : Temporal.Instant.from(endDate)
   const earliest = end
     .toZonedDateTimeISO(timeZone)
     .subtract({ months: limits.longestRangeMonths })
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
-  const { startDate, endDate } = asked
   if (startDate !== undefined && startDate >= earliest) return { startDate, endDate }
   if (startDate !== undefined) log.info({ asked: startDate, earliest }, 'a range was cut to 13 months')
   return { startDate: earliest, endDate }

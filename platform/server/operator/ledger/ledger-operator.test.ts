@@ -236,7 +236,7 @@ describe('payments', () => {
 
   test('are found by short id for an order, unknown ones missing', async () => {
     await addPayment('P-1', { amount: 1280 })
-    expect(await operator.findPayments(['SP-1', 'unknown'])).toEqual([
+    expect(await operator.findPayments(['SP-1', 'unknown', 'zero\0character'])).toEqual([
       { id: 'P-1', short_id: 'SP-1', alias_pan: mine, amountMinor: 1280, currency: 'EUR', status: 'FAILED' },
     ])
   })
@@ -304,7 +304,7 @@ describe('a receipt', () => {
     await addPayment('P-1')
     await addPayment('P-2', { result: 'SUCCEEDED' })
     expect(await operator.findReceipt('SP-1')).toBeUndefined()
-    expect(await operator.findReceipt('nobody')).toBeUndefined()
+    for (const shortId of ['nobody', '', 'zero\0character']) expect(await operator.findReceipt(shortId)).toBeUndefined()
     expect(await makeLedgerOperator(server.database.ofTenant('lagunare')).findReceipt('SP-2')).toBeUndefined()
   })
 })
