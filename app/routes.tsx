@@ -1,5 +1,7 @@
 import { lazyScreen, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
+import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
+import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
 import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
@@ -132,6 +134,7 @@ export const routes = {
     for: 'traveller',
     layout: 'dashboard',
     titleKey: 'bankCards.title',
+    search: bankCardsSearch,
     screen: lazyScreen(() => import('#features/bank-cards/web/bank-cards-screen.tsx'), 'BankCardsScreen'),
   }),
   addBankCard: screen({
@@ -139,7 +142,7 @@ export const routes = {
     for: 'traveller',
     layout: 'dashboard',
     titleKey: 'bankCards.addTitle',
-    search: { PANALIAS: text() },
+    search: addBankCardSearch,
     screen: lazyScreen(() => import('#features/bank-cards/web/add-bank-card-screen.tsx'), 'AddBankCardScreen'),
   }),
   notFound: screen({

@@ -3,5 +3,112 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Bankkarten',
+  lead: 'Die Karten, Smartphones und Uhren, mit denen Sie fahren. Ihre Fahrten und Zahlungen erscheinen in Ihrem Konto.',
+  add: 'Karte hinzufügen',
+  caption: 'Ihre Bankkarten',
+  card: 'Karte',
+  alias_pan: 'Alias-PAN',
+  aid: 'AID',
+  created: 'Erstellt',
+  updated: 'Aktualisiert',
+  named: '{scheme} mit den Endziffern {tail}',
+  onDevice: '{card} auf einem Gerät',
+  edit: 'Bearbeiten',
+  editNamed: 'Bearbeiten: {card}',
+  done: 'Fertig',
+  doneNamed: 'Fertig: {card}',
+  remove: 'Entfernen',
+  removeNamed: 'Entfernen: {card}',
+  detailTitle: 'Details der Karte',
+  emptyTitle: 'Noch keine Bankkarte',
+  emptyText:
+    'Fügen Sie die Karte hinzu, mit der Sie fahren. Ihre Fahrten und Zahlungen erscheinen dann in Ihrem Konto.',
+  removeTitle: 'Diese Karte entfernen?',
+  removeText:
+    'Mit der Karte verschwinden auch ihre Fahrten und Zahlungen aus Ihrem Konto. Sie kommen zurück, wenn Sie die Karte erneut hinzufügen.',
+  removeConfirm: 'Karte entfernen',
+  keep: 'Karte behalten',
+  removed: '{card} wurde entfernt',
   addTitle: 'Bankkarte hinzufügen',
+  addLead: 'Registrieren Sie die Karte, mit der Sie fahren. Bei der Registrierung wird nichts abgebucht.',
+  steps: {
+    leaveTitle: 'Sie wechseln zu unserem Zahlungsdienst',
+    leaveText:
+      'Seine sichere Seite hat eine andere Adresse. Nur dort geben Sie die Kartennummer ein: Wir sehen sie nie.',
+    freeTitle: 'Es wird nichts abgebucht',
+    freeText:
+      'Der Betrag ist null. Der Zahlungsdienst prüft nur, ob die Karte gültig ist; Ihre Bank kann um eine Bestätigung bitten.',
+    backTitle: 'Sie kommen hierher zurück',
+    backText: 'Ist dasselbe Konto auch auf Ihrem Smartphone oder Ihrer Uhr, werden diese von selbst hinzugefügt.',
+  },
+  proceed: 'Weiter',
+  leaving: 'Sie werden zu {host} weitergeleitet…',
+  offline: 'Sie sind offline. Zum Registrieren einer Karte braucht es das Netz: Versuchen Sie es später noch einmal.',
+  offlineRemove:
+    'Sie sind offline. Zum Entfernen einer Karte braucht es das Netz: Versuchen Sie es später noch einmal.',
+  checking: 'Einen Moment: Wir prüfen das Ergebnis der Registrierung.',
+  toCards: 'Zu meinen Bankkarten',
+  tryAgain: 'Noch einmal versuchen',
+  checkAgain: 'Erneut prüfen',
+  goingBack: 'Gleich geht es zurück zu Ihren Bankkarten.',
+  goingBackPaused: 'Sie bleiben hier, solange der Zeiger oder der Fokus auf dieser Meldung ist.',
+  closeNews: 'Schließen',
+  outcome: {
+    succeeded: {
+      title: 'Karte erfolgreich hinzugefügt',
+      text: 'Ihre Fahrten und Zahlungen erscheinen jetzt in Ihrem Konto.',
+      withDevices:
+        '{count, plural, one {Eine weitere Karte desselben Kontos ist mitgekommen.} other {# weitere Karten desselben Kontos sind mitgekommen.}}',
+      toast: 'Karte erfolgreich hinzugefügt',
+    },
+    already_added: {
+      title: 'Karte bereits hinzugefügt',
+      text: 'Die Karte {card} ist bereits mit einem Konto verbunden. Sie müssen nichts tun.',
+      textAny: 'Diese Karte ist bereits mit einem Konto verbunden. Sie müssen nichts tun.',
+      toast: 'Karte bereits hinzugefügt',
+    },
+    unused: {
+      title: 'Noch keine Fahrt mit dieser Karte',
+      text: 'Keine Karte gefunden: Sie wurde auf unseren Linien noch nie benutzt. Fahren Sie einmal mit ihr, dann fügen Sie sie hier hinzu.',
+      toast: 'Karte noch nie benutzt',
+    },
+    cancelled: {
+      title: 'Registrierung abgebrochen',
+      text: 'Sie sind vor dem Ende zurückgekommen. Es wurde keine Karte hinzugefügt und nichts abgebucht.',
+    },
+    verifying: {
+      title: 'Ihre Karte wird geprüft',
+      text: 'Der Zahlungsdienst hat die Registrierung noch nicht bestätigt. Es wird nichts abgebucht. Meist dauert es eine Minute: Prüfen Sie erneut, oder kommen Sie später wieder.',
+    },
+    unknown_order: {
+      title: 'Diese Registrierung ist nicht bekannt',
+      text: 'Sie gehört vielleicht zu einem anderen Konto oder ist zu alt. Bitte beginnen Sie neu.',
+    },
+    not_yours: {
+      title: 'Diese Karte konnte nicht verbunden werden',
+      text: 'Registrierung und Karte passen nicht mehr zusammen. Bitte beginnen Sie neu.',
+    },
+    refused: {
+      title: 'Die Karte wurde nicht registriert',
+      noCharge: 'Es wurde keine Karte hinzugefügt und nichts abgebucht.',
+    },
+  },
+  refused: {
+    r01: 'Das Zahlungssystem hat die Anfrage abgelehnt. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+    r02: 'Diese Karte kann zurzeit bei uns nicht registriert werden. Das liegt an uns: Versuchen Sie eine andere Karte oder wenden Sie sich an uns.',
+    r03: 'Das Netz der Karte hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.',
+    r04: 'Die Bank, die die Karte ausgegeben hat, hat abgelehnt. Fragen Sie Ihre Bank oder nehmen Sie eine andere Karte.',
+    r05: 'Die Kartennummer war nicht richtig. Prüfen Sie sie und versuchen Sie es noch einmal.',
+    r06: 'Beim Zahlungsdienst ist etwas Unvorhergesehenes geschehen. Versuchen Sie es in einigen Minuten noch einmal.',
+    r07: 'Diese Registrierung war schon benutzt worden. Beginnen Sie eine neue.',
+    other:
+      'Der Zahlungsdienst hat die Anfrage abgelehnt. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+  },
+  errors: {
+    bank_card: {
+      payment_open:
+        'Eine Zahlung mit dieser Karte ist beim Zahlungsdienst noch offen. Warten Sie, bis sie erledigt ist, und entfernen Sie dann die Karte.',
+      not_found: 'Diese Karte ist nicht mehr in Ihrem Konto.',
+    },
+  },
 }

@@ -3,5 +3,109 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Carte bancarie',
+  lead: 'Le carte, i telefoni e gli orologi con cui viaggi. I loro viaggi e pagamenti compaiono nel tuo account.',
+  add: 'Aggiungi una carta',
+  caption: 'Le tue carte bancarie',
+  card: 'Carta',
+  alias_pan: 'Alias PAN',
+  aid: 'AID',
+  created: 'Creata',
+  updated: 'Aggiornata',
+  named: '{scheme} che termina con {tail}',
+  onDevice: '{card} su un dispositivo',
+  edit: 'Modifica',
+  editNamed: 'Modifica {card}',
+  done: 'Fine',
+  doneNamed: 'Fine modifica di {card}',
+  remove: 'Rimuovi',
+  removeNamed: 'Rimuovi {card}',
+  detailTitle: 'Dettagli della carta',
+  emptyTitle: 'Ancora nessuna carta bancaria',
+  emptyText: 'Aggiungi la carta con cui viaggi. I suoi viaggi e pagamenti compariranno nel tuo account.',
+  removeTitle: 'Rimuovere questa carta?',
+  removeText:
+    'Rimuovendo una carta si rimuovono dal tuo account anche i suoi viaggi e pagamenti. Tornano se aggiungi di nuovo la carta.',
+  removeConfirm: 'Rimuovi carta',
+  keep: 'Mantieni carta',
+  removed: '{card} è stata rimossa',
   addTitle: 'Aggiungi una carta bancaria',
+  addLead: 'Registra la carta con cui viaggi. La registrazione non comporta alcun addebito.',
+  steps: {
+    leaveTitle: 'Vai dal nostro fornitore di pagamenti',
+    leaveText:
+      'La sua pagina sicura ha un altro indirizzo. Il numero della carta si inserisce solo lì: noi non lo vediamo mai.',
+    freeTitle: 'Nessun addebito',
+    freeText:
+      'L’importo è zero. Il fornitore verifica solo che la carta sia valida; la tua banca può chiederti una conferma.',
+    backTitle: 'Torni qui',
+    backText: 'Se lo stesso conto è anche sul telefono o sull’orologio, vengono aggiunti automaticamente.',
+  },
+  proceed: 'Procedi',
+  leaving: 'Ti stiamo portando su {host}…',
+  offline: 'Sei offline. Per registrare una carta serve la rete: riprova quando sarai di nuovo online.',
+  offlineRemove: 'Sei offline. Per rimuovere una carta serve la rete: riprova quando sarai di nuovo online.',
+  checking: 'Un momento: stiamo verificando l’esito della registrazione.',
+  toCards: 'Vai alle mie carte',
+  tryAgain: 'Riprova',
+  checkAgain: 'Verifica di nuovo',
+  goingBack: 'Tra un attimo torni alle tue carte bancarie.',
+  goingBackPaused: 'Resti qui finché il puntatore o il focus è su questo messaggio.',
+  closeNews: 'Chiudi',
+  outcome: {
+    succeeded: {
+      title: 'Carta aggiunta correttamente',
+      text: 'I suoi viaggi e pagamenti compaiono ora nel tuo account.',
+      withDevices:
+        '{count, plural, one {È stata aggiunta anche un’altra carta dello stesso conto.} other {Sono state aggiunte anche altre # carte dello stesso conto.}}',
+      toast: 'Carta aggiunta correttamente',
+    },
+    already_added: {
+      title: 'Carta già aggiunta',
+      text: 'La carta {card} è già collegata a un account. Non devi fare nulla.',
+      textAny: 'Questa carta è già collegata a un account. Non devi fare nulla.',
+      toast: 'Carta già aggiunta',
+    },
+    unused: {
+      title: 'Ancora nessun viaggio con questa carta',
+      text: 'Nessuna carta trovata: non è mai stata usata sulle nostre linee. Viaggia una volta con questa carta, poi aggiungila qui.',
+      toast: 'Carta mai usata prima',
+    },
+    cancelled: {
+      title: 'Registrazione annullata',
+      text: 'La registrazione si è interrotta prima della fine. Nessuna carta è stata aggiunta e nulla è stato addebitato.',
+    },
+    verifying: {
+      title: 'La tua carta è in verifica',
+      text: 'Il fornitore di pagamenti non ha ancora confermato la registrazione. Non c’è alcun addebito. Di solito basta un minuto: verifica di nuovo, o torna più tardi.',
+    },
+    unknown_order: {
+      title: 'Questa registrazione non è nota',
+      text: 'Potrebbe appartenere a un altro account o essere troppo vecchia. Ricomincia da capo.',
+    },
+    not_yours: {
+      title: 'Non è stato possibile collegare la carta',
+      text: 'La registrazione e la carta non corrispondono più. Ricomincia da capo.',
+    },
+    refused: {
+      title: 'La carta non è stata registrata',
+      noCharge: 'Nessuna carta è stata aggiunta e nulla è stato addebitato.',
+    },
+  },
+  refused: {
+    r01: 'Il sistema di pagamento ha negato la richiesta. Riprova o usa un’altra carta.',
+    r02: 'Al momento questa carta non può essere registrata da noi. Il problema è nostro: prova un’altra carta o contattaci.',
+    r03: 'Il circuito della carta non ha risposto. Riprova tra qualche minuto.',
+    r04: 'La banca che ha emesso la carta ha negato la richiesta. Chiedi alla tua banca o usa un’altra carta.',
+    r05: 'Il numero della carta non era corretto. Controllalo e riprova.',
+    r06: 'Si è verificato un imprevisto presso il fornitore di pagamenti. Riprova tra qualche minuto.',
+    r07: 'Questa registrazione era già stata usata. Iniziane una nuova.',
+    other: 'Il fornitore di pagamenti ha negato la richiesta. Riprova o usa un’altra carta.',
+  },
+  errors: {
+    bank_card: {
+      payment_open:
+        'Un pagamento con questa carta è ancora aperto presso il fornitore di pagamenti. Attendi che sia regolato, poi rimuovi la carta.',
+      not_found: 'Questa carta non è più nel tuo account.',
+    },
+  },
 }

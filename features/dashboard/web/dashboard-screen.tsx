@@ -1,59 +1,71 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, LogOut, ReceiptText, Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/call-query.ts'
-import { useAccount } from '#platform/web/session/use-session.ts'
 import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { useAccount } from '#platform/web/session/use-session.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { LinkButton } from '#platform/web/ui/button.tsx'
 import { Tile, Tiles } from '#platform/web/ui/card.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { FirstCard } from './first-card.tsx'
+import styles from './dashboard.module.css'
 
-/** The way in: tiles to trips, payments and cards. Without a card there is nothing to show, and the page says so. */
+/** Home (specification section 2). Tickets and payments wait for a card, and say so. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const account = useAccount()
   const { leave } = useLogIn()
+  const [isLeaving, setIsLeaving] = useState(false)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const count = cards.data?.length
   const hasNone = count === 0
 
+  async function leaveOnce() {
+    if (isLeaving) return
+    setIsLeaving(true)
+    await leave()
+    setIsLeaving(false)
+  }
+
   return (
     <>
       <PageHeading lead={t('lead')}>{t('welcome', { name: account.name })}</PageHeading>
-      {hasNone && (
-        <Notice tone="warning" title={t('noCards')} actions={<LinkButton to="addBankCard">{t('addCard')}</LinkButton>}>
-          {t('noCardsWhy')}
-        </Notice>
-      )}
-      {cards.isError && !cards.data && <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />}
-      <Tiles>
-        <Tile
-          to="tickets"
-          title={t('tickets')}
-          text={hasNone ? t('needsCard') : t('ticketsText')}
-          icon={<Ticket />}
-          disabled={hasNone}
-        />
-        <Tile
-          to="payments"
-          title={t('payments')}
-          text={hasNone ? t('needsCard') : t('paymentsText')}
-          icon={<ReceiptText />}
-          disabled={hasNone}
-        />
-        <Tile
-          to="bankCards"
-          title={t('bankCards')}
-          text={t('bankCardsText')}
-          icon={<CreditCard />}
-          badge={count !== undefined && <Badge label={t('cardCount', { count })}>{count}</Badge>}
-          warning={hasNone ? t('noCardYet') : undefined}
-        />
-        <Tile onPress={() => void leave()} title={t('logout')} text={t('logoutText')} icon={<LogOut />} />
-      </Tiles>
+      <div className={styles['parts']}>
+        {cards.isError && count === undefined && <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />}
+        {hasNone && <FirstCard />}
+        <Tiles>
+          <Tile
+            to="tickets"
+            title={t('tickets')}
+            text={hasNone ? t('needsCard') : t('ticketsText')}
+            icon={<Ticket size={24} />}
+            disabled={hasNone}
+          />
+          <Tile
+            to="payments"
+            title={t('payments')}
+            text={hasNone ? t('needsCard') : t('paymentsText')}
+            icon={<ReceiptText size={24} />}
+            disabled={hasNone}
+          />
+          <Tile
+            to="bankCards"
+            title={t('bankCards')}
+            text={t('bankCardsText')}
+            icon={<CreditCard size={24} />}
+            badge={count !== undefined && <Badge label={t('count', { count })}>{count}</Badge>}
+            warning={hasNone ? t('noCard') : undefined}
+          />
+          <Tile
+            onPress={() => void leaveOnce()}
+            title={t('logout')}
+            text={t('logoutText')}
+            icon={<LogOut size={24} />}
+          />
+        </Tiles>
+      </div>
     </>
   )
 }

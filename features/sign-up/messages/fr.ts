@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
   privacy: 'J’accepte la politique de confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',
-  haveAccount: 'Déjà inscrit ? <a>Se connecter</a>',
+  haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
   succeededTextAny:

@@ -37,7 +37,7 @@ export const it: Messages<typeof en> = {
   resent: 'Abbiamo inviato di nuovo l’e-mail.',
   changeAddress: 'Usa un altro indirizzo',
   toLogin: 'Vai all’accesso',
-  resendLead: 'Inserisci l’e-mail con cui ti sei registrato. Ti inviamo un nuovo link per confermarla.',
+  resendLead: 'Inserisci l’e-mail che hai usato per registrarti. Ti inviamo un nuovo link per confermarla.',
   resendSubmit: 'Invia l’e-mail',
   backToLogin: '<a>Torna all’accesso</a>',
   confirmingText: 'Un momento, per favore.',

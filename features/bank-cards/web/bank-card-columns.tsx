@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import type { TableColumn } from '#platform/web/table/table-column.ts'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { useCardName } from './use-card-name.ts'
+
+/** Columns of the bank cards; scheme, last digits and device stand together as the card's mark. */
+export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
+  const t = useTranslations('bankCards')
+  const { timeZone } = useTenant()
+  const instantText = useInstantText()
+  const cardName = useCardName()
+  return useMemo(
+    () => [
+      {
+        id: 'card',
+        label: t('card'),
+        value: (card) => `${card.label} ${card.truncated_pan}`,
+        text: (card) => `${card.label} ${card.truncated_pan} ${cardName(card)}`,
+        cell: (card) => <BankCardMark {...card} />,
+        primary: true,
+      },
+      {
+        id: 'created',
+        label: t('created'),
+        value: (card) => card.created,
+        text: (card) => instantText(card.created, timeZone),
+        cell: (card) => <Instant at={card.created} timeZone={timeZone} />,
+      },
+      {
+        id: 'updated',
+        label: t('updated'),
+        value: (card) => card.updated,
+        text: (card) => instantText(card.updated, timeZone),
+        cell: (card) => <Instant at={card.updated} timeZone={timeZone} />,
+      },
+    ],
+    [t, timeZone, instantText, cardName],
+  )
+}

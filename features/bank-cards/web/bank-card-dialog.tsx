@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Instant } from '#platform/web/ui/instant.tsx'
+import { Pairs } from '#platform/web/ui/pairs.tsx'
+
+/** What is known of one card (specification section 2). */
+export function BankCardDialog({ card, onClose }: { card: BankCard; onClose: () => void }) {
+  const t = useTranslations('bankCards')
+  const { timeZone } = useTenant()
+  return (
+    <Dialog title={t('detailTitle')} onClose={onClose}>
+      <Pairs
+        pairs={[
+          { key: 'card', label: t('card'), value: <BankCardMark {...card} /> },
+          { key: 'alias_pan', label: t('alias_pan'), value: card.alias_pan },
+          { key: 'aid', label: t('aid'), value: card.aid },
+          { key: 'created', label: t('created'), value: <Instant at={card.created} timeZone={timeZone} /> },
+          { key: 'updated', label: t('updated'), value: <Instant at={card.updated} timeZone={timeZone} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

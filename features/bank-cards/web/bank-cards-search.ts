@@ -1,0 +1,15 @@
+import { oneOf, text } from '#platform/web/navigation/search.ts'
+import { tableSearch } from '#platform/web/table/table-search.ts'
+
+/**
+ * `detail`, `edit` and `remove` are ids of cards: the open detail, the row in edit mode, the card that is asked about.
+ * `news` is the result of a registration that brought no new row; `tail` the last digits of the card it is about.
+ */
+export const bankCardsSearch = {
+  ...tableSearch({ sort: 'created:desc' }),
+  detail: text(),
+  edit: text(),
+  remove: text(),
+  news: oneOf(['', 'already_added', 'unused'], ''),
+  tail: text(),
+}

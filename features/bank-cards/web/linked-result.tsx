@@ -1,0 +1,59 @@
+import { CircleCheckBig, Info } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { cardTail } from '#contract/values/card-scheme.ts'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { useGoToCards, type LinkedOutcome } from './use-go-to-cards.ts'
+import { useReturnPause } from './use-return-pause.ts'
+import styles from './bank-cards.module.css'
+
+/** Added, already added or never used: said for a moment, then back to the list (specification section 4). */
+export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
+  const t = useTranslations('bankCards')
+  const goToCards = useGoToCards()
+  const { isHeld, holders } = useReturnPause(limits.afterAddingCardMs, () => void goToCards(outcome))
+  const isAdded = outcome.kind === 'succeeded'
+  const Icon = isAdded ? CircleCheckBig : Info
+  return (
+    <div {...holders}>
+      <Card>
+        <span className={styles['picture']} data-tone={isAdded ? 'success' : undefined} aria-hidden="true">
+          <Icon size={28} />
+        </span>
+        <PageHeading>{t(`outcome.${outcome.kind}.title`)}</PageHeading>
+        <LinkedText outcome={outcome} />
+        <div className={styles['ways']}>
+          <Button onClick={() => void goToCards(outcome)}>{t('toCards')}</Button>
+          <p className={styles['muted']}>{isHeld ? t('goingBackPaused') : t('goingBack')}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function LinkedText({ outcome }: { outcome: LinkedOutcome }) {
+  const t = useTranslations('bankCards')
+  if (outcome.kind === 'unused') return <p className={styles['text']}>{t('outcome.unused.text')}</p>
+  if (outcome.kind === 'already_added') {
+    const card = `•••• ${cardTail(outcome.card.truncated_pan)}`
+    return <p className={styles['text']}>{t('outcome.already_added.text', { card })}</p>
+  }
+  const more = outcome.cards.length - 1
+  return (
+    <>
+      <p className={styles['text']}>
+        {t('outcome.succeeded.text')} {more > 0 && t('outcome.succeeded.withDevices', { count: more })}
+      </p>
+      <ul className={styles['cards']}>
+        {outcome.cards.map((card) => (
+          <li key={card.alias_pan}>
+            <BankCardMark {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

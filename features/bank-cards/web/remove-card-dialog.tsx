@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import { callQuery } from '#platform/web/call-query.ts'
+import { ask } from '#platform/web/client.ts'
+import { useErrorText } from '#platform/web/form/error-text.ts'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { useAccount } from '#platform/web/session/use-session.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { toast } from '#platform/web/shell/toast-store.ts'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { useCardName } from './use-card-name.ts'
+import styles from './bank-cards.module.css'
+
+/** Asks before a card is removed, removes it, and goes to the dashboard (specification section 7). */
+export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: () => void }) {
+  const t = useTranslations('bankCards')
+  const account = useAccount()
+  const go = useGo()
+  const online = useOnline()
+  const queries = useQueryClient()
+  const cardName = useCardName()
+  const errorText = useErrorText('bankCards')
+  const remove = useMutation({
+    mutationFn: () => ask('removeBankCard', { body: { bank_cards_id: card.id } }),
+    onSuccess: async (left) => {
+      await go('dashboard', {}, 'replace')
+      queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, left)
+      for (const name of ['listTickets', 'listPayments', 'getFailedSummaries']) {
+        queries.removeQueries({ queryKey: [name] })
+      }
+      toast(t('removed', { card: cardName(card) }))
+    },
+    onError: (thrown) => {
+      if (!isRefusal(thrown)) reportFault(thrown)
+    },
+  })
+  const { error } = remove
+
+  function close() {
+    // After a refusal the list may tell of something else than what is there.
+    if (error) void queries.invalidateQueries({ queryKey: ['listBankCards'] })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('removeTitle')}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            {t('keep')}
+          </Button>
+          <Button
+            look="danger"
+            icon={<Trash2 aria-hidden="true" size={18} />}
+            pending={remove.isPending}
+            aria-disabled={!online || undefined}
+            onClick={() => online && remove.mutate()}
+          >
+            {t('removeConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['parts']}>
+        <BankCardMark {...card} />
+        <p className={styles['text']}>{t('removeText')}</p>
+        <div role="status">
+          {!online && <Notice tone="warning">{t('offlineRemove')}</Notice>}
+          {isRefusal(error) && (
+            <Notice tone="warning">{errorText('', { code: error.code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { cardTail } from '#contract/values/card-scheme.ts'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import type { RegistrationOutcome } from './settle-registration.ts'
+
+export type LinkedOutcome = Extract<RegistrationOutcome, { kind: 'succeeded' | 'already_added' | 'unused' }>
+
+export function isLinked(outcome: RegistrationOutcome): outcome is LinkedOutcome {
+  return outcome.kind === 'succeeded' || outcome.kind === 'already_added' || outcome.kind === 'unused'
+}
+
+/** Back to the list; what brought no new row is told there too, for those who need longer than the pause. */
+export function useGoToCards(): (outcome: LinkedOutcome) => Promise<void> {
+  const go = useGo()
+  return (outcome) => {
+    if (outcome.kind === 'succeeded') return go('bankCards', {}, 'replace')
+    const tail = outcome.kind === 'already_added' ? cardTail(outcome.card.truncated_pan) : ''
+    return go('bankCards', { news: outcome.kind, tail }, 'replace')
+  }
+}
