@@ -51,10 +51,16 @@ export function transitFacts(data: TransitData | null, timeZone: string, { say, 
     }))
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** `21/11/2026, 06:12 CET` */
 function instant(iso: string, locale: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short',
-  }) // prettier-ignore
+  const key = `${locale} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...minutes, timeZone })
+  if (formats.size < 100) formats.set(key, format)
   return format.format(new Date(iso))
 }
+
+const minutes = {
+  day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
+} as const // prettier-ignore

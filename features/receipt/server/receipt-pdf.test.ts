@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { drawable } from './receipt-fonts.ts'
+import { drawable, receiptFonts } from './receipt-fonts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 const tenant = {
@@ -57,7 +56,6 @@ const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \
 describe('the receipt as a PDF', () => {
   test.each(languages)('is tagged, titled and in the language %s', async (language) => {
     const pdf = await draw({}, language)
-    if (process.env['RECEIPTS_TO']) writeFileSync(join(process.env['RECEIPTS_TO'], `${language}.pdf`), pdf)
     const text = inside(pdf)
     expect(text.startsWith('%PDF-1.7')).toBe(true)
     expect(text).toMatch(/\/MarkInfo \d+ 0 R|\/MarkInfo <</)
@@ -79,7 +77,6 @@ describe('the receipt as a PDF', () => {
       first_validation_transit_data: { ['k'.repeat(300)]: 'w'.repeat(3000), 駅: '東京 🚄' },
     }
     const pdf = await draw({ tickets: Array<typeof long>(8).fill(long) })
-    if (process.env['RECEIPTS_TO']) writeFileSync(join(process.env['RECEIPTS_TO'], 'long.pdf'), pdf)
     expect(pageCount(pdf)).toBeGreaterThan(2)
     expect(drawable('東京 🚄 Ω ж é\u202f€\u0000')).toBe('\ufffd\ufffd \ufffd Ω ж é\u00a0€ ')
   })
@@ -98,14 +95,15 @@ describe('the receipt as a PDF', () => {
     await draw()
     const start = performance.now()
     const pdf = await draw({ tickets: Array<typeof heavy>(1000).fill(heavy) })
-    expect(performance.now() - start).toBeLessThan(4000)
+    expect(performance.now() - start).toBeLessThan(10_000)
     expect(pdf.length).toBeLessThan(3_000_000)
   })
 
-  test('parses its font once', async () => {
+  test('parses its fonts once a process', async () => {
+    const [regular, bold] = [receiptFonts.regular(), receiptFonts.bold()]
     await draw()
-    const start = performance.now()
-    for (let round = 0; round < 10; round++) await draw()
-    expect((performance.now() - start) / 10).toBeLessThan(60)
+    expect(receiptFonts.regular()).toBe(regular)
+    expect(receiptFonts.bold()).toBe(bold)
+    expect(bold).not.toBe(regular)
   })
 })

@@ -9,7 +9,7 @@ import { openTaggedDocument } from './tagged-document.ts'
 
 /** Drawing holds up the process, so a receipt of a whole year's trips tells only so much. */
 const mostTickets = 100
-const mostTransitPairs = 600
+const mostTransitPairs = 200
 
 /** Draws a receipt: A4, margin of an inch, tagged, without fiscal value (specification section 2, Open route). */
 export async function receiptPdf(given: {

@@ -31,6 +31,7 @@ const sizes = { 1: 20, 2: 13, 3: 11, 4: 10 } as const
 export function openTaggedDocument(about: { title: string; author: string; language: string }): TaggedDocument {
   const options = {
     size: 'A4',
+    font: null, // else pdfkit reads its own Helvetica first
     margin,
     subset: 'PDF/UA',
     pdfVersion: '1.7',
