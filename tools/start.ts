@@ -7,21 +7,31 @@ const starting = startEverything()
 const impatientAfterMs = 1500
 let stoppingSince: number | undefined
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
-      return
-    }
-    stoppingSince = performance.now()
-    // While things are still starting there is something to stop all the same.
-    starting
-      .then((stop) => stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => giveUp('Tapfolio did not stop cleanly.', error),
-      )
-  })
+function end(): void {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
+  // While things are still starting there is something to stop all the same.
+  starting
+    .then((stop) => stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => giveUp('Tapfolio did not stop cleanly.', error),
+    )
+}
+
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+
+// npm passes SIGTERM to the shell between us, which dies without passing it on: being handed to another parent means the
+// same. Without npm nobody stands between, and a parent may well go first.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent && stoppingSince === undefined) end()
+  }, 300).unref()
 }
 
 await starting.catch((error: unknown) => giveUp('Tapfolio cannot start.', error))
