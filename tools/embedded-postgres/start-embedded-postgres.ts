@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { clearStalePostmaster, launchPostgres } from './launch-postgres.ts'
 import { makeCluster } from './make-cluster.ts'
@@ -121,10 +121,17 @@ async function makeTestFolder(): Promise<string> {
 async function makeDataFolder(wanted: string | undefined): Promise<string> {
   if (wanted === undefined) throw new Error('Name the folder of the embedded PostgreSQL (DATA_DIR).')
   const folder = resolve(wanted)
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((fault: unknown) => {
+  await makeFolders(folder).catch((fault: unknown) => {
     throw unwritable(folder, fault)
   })
   return folder
+}
+
+/** Step by step: a recursive mkdir never ends on file systems that hold no folders of ours, such as /proc. */
+async function makeFolders(folder: string): Promise<void> {
+  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder))
+  await mkdir(folder, { mode: 0o700 })
 }
 
 async function lock(dataDir: string): Promise<() => Promise<void>> {

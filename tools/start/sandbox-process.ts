@@ -22,6 +22,7 @@ export async function startSandboxProcess(root: string, config: Config, tenants:
     },
   })
   const exited = once(child, 'exit')
+  if (!child.stdout) throw new Error('the sandbox has no output')
   const ready = once(createInterface({ input: child.stdout }), 'line')
   const first = await Promise.race([ready.then(() => 'ready'), exited.then(() => 'exited')])
   if (first === 'exited') throw new Error('SANDBOX_PORT: the sandbox did not start; its reason stands above')
