@@ -4,6 +4,7 @@ import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
+import { paymentsSearch } from '#features/payments/web/payments-search.ts'
 import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
 import { expiredSearch, sentToSearch } from '#features/pages/web/pages-search.ts'
 
@@ -127,6 +128,7 @@ export const routes = {
     for: 'traveller',
     layout: 'dashboard',
     titleKey: 'payments.title',
+    search: paymentsSearch,
     screen: lazyScreen(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
   }),
   bankCards: screen({

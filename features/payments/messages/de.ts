@@ -3,4 +3,136 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Zahlungen',
+  lead: 'Was von Ihren Karten abgebucht wurde, mit einem Beleg für jede Zahlung.',
+  caption: 'Ihre Zahlungen',
+  id: 'Zahlungsnummer',
+  amount: 'Betrag',
+  statusLabel: 'Status',
+  card: 'Karte',
+  created: 'Erstellt',
+  updated: 'Aktualisiert',
+  receipt: 'Beleg',
+  manage: 'Verwalten',
+  token: 'Karten-Token',
+  shortId: 'Belegcode',
+  detail: 'Zahlungsdetails',
+  status: {
+    succeeded: 'Erfolgreich',
+    failed: 'Fehlgeschlagen',
+    verifying: 'Wird geprüft',
+  },
+  explain: {
+    succeeded: 'Diese Zahlung ist beglichen.',
+    failed: 'Ihre Karte konnte nicht belastet werden. Bezahlen Sie online, um den Betrag zu begleichen.',
+    verifying: 'Wir fragen beim Kartendienstleister nach. Sie werden nicht doppelt belastet.',
+  },
+  filter: {
+    label: 'Status',
+    all: 'Alle',
+    succeeded: 'Erfolgreich',
+    failed: 'Fehlgeschlagen',
+  },
+  payNow: 'Jetzt bezahlen',
+  payAgain: 'Erneut bezahlen',
+  payAgainOf: 'Erneut bezahlen: Zahlung {id}',
+  checkAgain: 'Erneut prüfen',
+  checkAgainOf: 'Erneut prüfen: Zahlung {id}',
+  receiptOf: 'Beleg der Zahlung {id}',
+  offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie bezahlen.',
+  pending: {
+    amount: 'Offener Betrag',
+    count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
+    text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
+    ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
+    payNowAmount: 'Jetzt {amount} bezahlen',
+    verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
+    verifyingText: 'Wir fragen beim Kartendienstleister nach. Sie müssen nichts tun und werden nicht doppelt belastet.',
+    verifyingMore:
+      '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
+  },
+  pay: {
+    title: 'Online bezahlen',
+    count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
+    where:
+      'Sie wechseln auf die sichere Seite unseres Kartendienstleisters und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
+    back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',
+    after: 'Eine gesperrte Karte gibt der Betreiber nach der Zahlung wieder frei. Das kann etwas dauern.',
+    go: 'Zum Kartendienstleister',
+    leaving: 'Sie werden weitergeleitet…',
+    notPaid: 'Ihr früherer Versuch wurde nicht bezahlt. Sie können jetzt bezahlen.',
+  },
+  refused: {
+    in_verification: {
+      title: 'Diese Zahlung wird noch geprüft',
+      text: 'Das Ergebnis einer Online-Zahlung steht noch nicht fest. Sie werden nicht doppelt belastet. Prüfen Sie in Kürze erneut.',
+    },
+    not_failed: {
+      title: 'Es ist nichts mehr offen',
+      text: 'Diese Zahlung ist bereits beglichen. Die Liste zeigt den aktuellen Stand.',
+    },
+    mixed_currencies: {
+      title: 'Verschiedene Währungen',
+      text: 'Zahlungen in verschiedenen Währungen lassen sich nicht zusammen begleichen. Bezahlen Sie jede Währung für sich.',
+    },
+    not_found: {
+      title: 'Diese Zahlung ist nicht verfügbar',
+      text: 'Sie gehört zu keiner Ihrer Karten mehr. Die Liste zeigt Ihre Zahlungen.',
+    },
+    too_many: {
+      title: 'Zu viele Versuche',
+      text: 'Bitte warten Sie eine Minute und versuchen Sie es dann erneut. Es wurde nichts abgebucht.',
+    },
+    unknown: {
+      title: 'Das hat nicht funktioniert',
+      text: 'Es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
+    },
+  },
+  outcome: {
+    looking: {
+      title: 'Willkommen zurück. Wir prüfen Ihre Zahlung…',
+      text: 'Das dauert wenige Sekunden. Bitte bleiben Sie auf dieser Seite.',
+    },
+    succeeded: {
+      title: 'Zahlung erfolgreich',
+      titleAmount: 'Zahlung über {amount} erfolgreich',
+      toast: 'Zahlung erfolgreich',
+      text: 'Vielen Dank. Den Beleg finden Sie unten in der Liste.',
+    },
+    refused: {
+      title: 'Die Zahlung wurde abgelehnt',
+      text: 'Es wurde nichts abgebucht. Der Betrag ist weiterhin offen.',
+    },
+    cancelled: {
+      title: 'Sie haben die Zahlung abgebrochen',
+      text: 'Es wurde nichts abgebucht. Der Betrag ist weiterhin offen; Sie können jederzeit bezahlen.',
+    },
+    verifying: {
+      title: 'Ihre Zahlung wird geprüft',
+      text: 'Der Kartendienstleister hat das Ergebnis noch nicht bestätigt. Sie werden nicht doppelt belastet. Wir prüfen weiter, die Liste zeigt das Ergebnis.',
+    },
+    unknown: {
+      title: 'Wir können diese Rückkehr keiner Ihrer Zahlungen zuordnen',
+      text: 'Die Liste unten zeigt den tatsächlichen Stand Ihrer Zahlungen. Fehlt eine, öffnen Sie die Liste in einigen Minuten erneut.',
+    },
+    results: {
+      c01: 'Das Zahlungssystem hat sie abgelehnt. Versuchen Sie es erneut oder nutzen Sie eine andere Karte.',
+      c02: 'Der Shop des Betreibers kann diese Zahlung derzeit nicht annehmen. Versuchen Sie es später erneut.',
+      c03: 'Das Kartennetz hat nicht geantwortet.',
+      c04: 'Ihre Bank hat sie abgelehnt. Fragen Sie Ihre Bank oder nutzen Sie eine andere Karte.',
+      c05: 'Die Kartennummer war nicht richtig. Versuchen Sie es erneut und prüfen Sie Ihre Eingabe.',
+      c06: 'Beim Kartendienstleister ist ein unerwarteter Fehler aufgetreten.',
+      c07: 'Dieser Versuch wurde zweimal gesendet, der Dienstleister hat den zweiten angehalten.',
+      other:
+        'Der Kartendienstleister hat sie nicht angenommen. Versuchen Sie es erneut oder nutzen Sie eine andere Karte.',
+    },
+  },
+  noCard: 'Fügen Sie eine Karte hinzu, um Ihre Zahlungen zu sehen',
+  noCardText: 'Zahlungen erscheinen hier, sobald Sie die Karte oder das Handy hinzugefügt haben, mit dem Sie fahren.',
+  addCard: 'Bankkarte hinzufügen',
+  noneRange: 'Keine Zahlungen in diesem Zeitraum',
+  noneYear: 'Keine Zahlungen in den letzten 12 Monaten',
+  noneStatus: 'Keine Zahlungen mit diesem Status',
+  anyStatus: 'Alle Status anzeigen',
+  widen: 'Letzte 12 Monate anzeigen',
+  whenNew: 'Die Fahrten eines Tages werden zusammen abgebucht, meist am nächsten Tag.',
 }

@@ -3,4 +3,137 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Paiements',
+  lead: 'Ce qui a été débité de vos cartes, avec un reçu pour chaque paiement.',
+  caption: 'Vos paiements',
+  id: 'Numéro de paiement',
+  amount: 'Montant',
+  statusLabel: 'Statut',
+  card: 'Carte',
+  created: 'Créé',
+  updated: 'Mis à jour',
+  receipt: 'Reçu',
+  manage: 'Gérer',
+  token: 'Jeton de la carte',
+  shortId: 'Code du reçu',
+  detail: 'Détails du paiement',
+  status: {
+    succeeded: 'Réussi',
+    failed: 'Échoué',
+    verifying: 'En vérification',
+  },
+  explain: {
+    succeeded: 'Ce paiement est réglé.',
+    failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
+    verifying: 'Nous interrogeons le prestataire de paiement. Vous ne serez pas débité deux fois.',
+  },
+  filter: {
+    label: 'Statut',
+    all: 'Tous',
+    succeeded: 'Réussis',
+    failed: 'Échoués',
+  },
+  payNow: 'Payer maintenant',
+  payAgain: 'Payer à nouveau',
+  payAgainOf: 'Payer à nouveau : paiement {id}',
+  checkAgain: 'Vérifier à nouveau',
+  checkAgainOf: 'Vérifier à nouveau : paiement {id}',
+  receiptOf: 'Reçu du paiement {id}',
+  offline: 'Vous êtes hors ligne. Vous pourrez payer dès que la connexion sera rétablie.',
+  pending: {
+    amount: 'Montant en attente',
+    count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
+    text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
+    ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',
+    payNowAmount: 'Payer {amount} maintenant',
+    verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
+    verifyingText:
+      'Nous interrogeons le prestataire de paiement. Vous n’avez rien à faire et ne serez pas débité deux fois.',
+    verifyingMore:
+      '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
+  },
+  pay: {
+    title: 'Payer en ligne',
+    count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
+    where:
+      'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',
+    back: 'Vous revenez ensuite ici et voyez aussitôt le résultat.',
+    after: 'Une carte bloquée est débloquée par l’exploitant après le paiement. Cela peut prendre un certain temps.',
+    go: 'Aller chez le prestataire',
+    leaving: 'Redirection en cours…',
+    notPaid: 'Votre tentative précédente n’a pas été payée. Vous pouvez payer maintenant.',
+  },
+  refused: {
+    in_verification: {
+      title: 'Ce paiement est encore en vérification',
+      text: 'Le résultat d’un paiement en ligne n’est pas encore certain. Vous ne serez pas débité deux fois. Vérifiez à nouveau dans un instant.',
+    },
+    not_failed: {
+      title: 'Il ne reste rien à payer',
+      text: 'Ce paiement est déjà réglé. La liste montre son état actuel.',
+    },
+    mixed_currencies: {
+      title: 'Devises différentes',
+      text: 'Des paiements dans des devises différentes ne peuvent pas être réglés ensemble. Payez chaque devise séparément.',
+    },
+    not_found: {
+      title: 'Ce paiement n’est pas disponible',
+      text: 'Il n’appartient plus à l’une de vos cartes. La liste montre ceux qui vous appartiennent.',
+    },
+    too_many: {
+      title: 'Trop de tentatives',
+      text: 'Patientez une minute, puis réessayez. Rien n’a été débité.',
+    },
+    unknown: {
+      title: 'L’opération n’a pas abouti',
+      text: 'Rien n’a été débité. Veuillez réessayer.',
+    },
+  },
+  outcome: {
+    looking: {
+      title: 'Bon retour. Nous vérifions votre paiement…',
+      text: 'Cela prend quelques secondes. Restez sur cette page.',
+    },
+    succeeded: {
+      title: 'Paiement réussi',
+      titleAmount: 'Paiement de {amount} réussi',
+      toast: 'Paiement réussi',
+      text: 'Merci. Le reçu se trouve dans la liste ci-dessous.',
+    },
+    refused: {
+      title: 'Le paiement a été refusé',
+      text: 'Rien n’a été débité. Le montant reste en attente.',
+    },
+    cancelled: {
+      title: 'Vous avez annulé le paiement',
+      text: 'Rien n’a été débité. Le montant reste en attente ; vous pouvez payer quand vous le souhaitez.',
+    },
+    verifying: {
+      title: 'Votre paiement est en vérification',
+      text: 'Le prestataire n’a pas encore confirmé le résultat. Vous ne serez pas débité deux fois. Nous continuons à vérifier et la liste affichera le résultat.',
+    },
+    unknown: {
+      title: 'Nous ne pouvons pas relier ce retour à l’un de vos paiements',
+      text: 'La liste ci-dessous montre l’état réel de vos paiements. S’il en manque un, rouvrez la liste dans quelques minutes.',
+    },
+    results: {
+      c01: 'Le système de paiement l’a refusé. Réessayez ou utilisez une autre carte.',
+      c02: 'La boutique de l’exploitant ne peut pas accepter ce paiement pour le moment. Réessayez plus tard.',
+      c03: 'Le réseau de la carte n’a pas répondu.',
+      c04: 'Votre banque l’a refusé. Contactez votre banque ou utilisez une autre carte.',
+      c05: 'Le numéro de carte n’était pas correct. Réessayez en vérifiant votre saisie.',
+      c06: 'Une erreur inattendue s’est produite chez le prestataire de paiement.',
+      c07: 'Cette tentative a été envoyée deux fois et le prestataire a arrêté la seconde.',
+      other: 'Le prestataire de paiement ne l’a pas accepté. Réessayez ou utilisez une autre carte.',
+    },
+  },
+  noCard: 'Ajoutez une carte pour voir vos paiements',
+  noCardText:
+    'Les paiements apparaissent ici dès que vous avez ajouté la carte ou le téléphone avec lequel vous voyagez.',
+  addCard: 'Ajouter une carte bancaire',
+  noneRange: 'Aucun paiement sur cette période',
+  noneYear: 'Aucun paiement au cours des 12 derniers mois',
+  noneStatus: 'Aucun paiement avec ce statut',
+  anyStatus: 'Afficher tous les statuts',
+  widen: 'Afficher les 12 derniers mois',
+  whenNew: 'Les trajets d’une journée sont débités ensemble, en général le lendemain.',
 }

@@ -1,7 +1,141 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { callQuery } from '#platform/web/call-query.ts'
+import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { ReceiptPart } from '#platform/web/receipt/receipt-part.tsx'
+import { ReceiptPdfLink } from '#platform/web/receipt/receipt-pdf-link.tsx'
+import { useAccount } from '#platform/web/session/use-session.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { isProviderReturn } from './look-at-return.ts'
+import { NoCardYet, NoPayments } from './no-payments.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { payableOf } from './payable-of.ts'
+import type { PaymentActions } from './payment-buttons.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+import { rowKey, rowTone } from './payment-status.ts'
+import { paymentsSearches } from './payments-search.ts'
+import { PendingBanner } from './pending-banner.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { StatusField } from './status-field.tsx'
+import { useCheckAgain } from './use-check-again.ts'
+import { usePaymentRows } from './use-payment-rows.ts'
+import styles from './payments.module.css'
 
+/** What the cards were charged: the pending sum, the rows, their receipts, and paying again. */
 export function PaymentsScreen() {
   const t = useTranslations('payments')
-  return <PageHeading>{t('title')}</PageHeading>
+  const account = useAccount()
+  const { choices } = useTenant()
+  const [search, change] = useScreenSearch(paymentsSearches[choices.pageSize])
+  // The return's query is taken out of the address at once; this visit stays the one that returned.
+  const [isReturn] = useState(() => isProviderReturn(window.location.search))
+  const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
+  const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
+  const summaries = useQuery({
+    ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
+    enabled: aliasPans !== '',
+  })
+  const list = usePaymentRows(search, aliasPans)
+  const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'push'))
+  const actions = useMemo(
+    (): PaymentActions => ({
+      openReceipt: ({ Payments }) => change({ receipt: Payments.short_id, detail: '' }, 'push'),
+      pay: ({ Payments }) => change({ pay: Payments.short_id, detail: '' }, 'push'),
+      checkAgain: check,
+      checking,
+    }),
+    [change, check, checking],
+  )
+  const columns = usePaymentColumns(actions)
+  const open = list.rows?.find((row) => rowKey(row) === search.detail)
+  const payable = payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, ready })
+  const error = cards.error ?? list.error
+  const widen = () => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')
+
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <div className={styles['notices']}>
+        {isReturn && (
+          <PaymentReturn
+            onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'push')}
+          />
+        )}
+        {refusal !== undefined && checking === undefined && <RefusalNotice code={refusal} />}
+        {summaries.data && (
+          <PendingBanner summaries={summaries.data.payload} onPay={(pay) => change({ pay }, 'push')} />
+        )}
+        {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
+      </div>
+      {cards.data?.length === 0 ? (
+        <NoCardYet />
+      ) : aliasPans !== '' && summaries.isPending ? (
+        // The banner stands above the rows: they wait for it, so that nothing moves.
+        <Skeleton lines={12} />
+      ) : (
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={list.rows ?? []}
+          rowKey={rowKey}
+          rowTone={rowTone}
+          total={list.total}
+          state={search}
+          onState={change}
+          onOpen={(row) => change({ detail: rowKey(row) }, 'push')}
+          rowName={({ Payments }) => Payments.id}
+          tools={
+            <>
+              <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
+              <StatusField value={search.status} onChange={(status) => change({ status, page: 1 }, 'push')} />
+            </>
+          }
+          empty={
+            <NoPayments
+              isFiltered={search.status !== 'all'}
+              isWidest={search.period === 'last12'}
+              onAnyStatus={() => change({ status: 'all', page: 1 }, 'push')}
+              onWiden={widen}
+            />
+          }
+          instead={
+            list.rows ? undefined : error ? (
+              <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
+            ) : (
+              <Skeleton lines={10} />
+            )
+          }
+        />
+      )}
+      {open && <PaymentDialog row={open} actions={actions} onClose={() => change({ detail: '' })} />}
+      {search.receipt !== '' && (
+        <Dialog wide title={t('receipt')} onClose={() => change({ receipt: '' })}>
+          <ReceiptPart shortId={search.receipt} level={3}>
+            <div className={styles['receiptTools']}>
+              <ReceiptPdfLink shortId={search.receipt} look="secondary" />
+            </div>
+          </ReceiptPart>
+        </Dialog>
+      )}
+      {payable && (
+        <PayDialog
+          key={search.pay}
+          payable={payable}
+          onClose={() => {
+            giveUp()
+            change({ pay: '' })
+          }}
+        />
+      )}
+    </>
+  )
 }

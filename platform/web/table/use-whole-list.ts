@@ -17,14 +17,16 @@ export function useWholeList<Row>(given: {
   isReady: boolean
   /** Whether the address asks for what the first page answers: page 1 of that length in the usual order, no search. */
   isFirstView: boolean
-  /** Asks again after so many milliseconds. */
-  everyMs?: number | false
+  /** After how many milliseconds rows like these are asked for again; false for not. */
+  pollMs?: (rows: readonly Row[]) => number | false
 }) {
   const pageSize = Number(useTenant().choices.pageSize)
-  const { queryOf, isReady, isFirstView, everyMs = false } = given
-  const first = useQuery({ ...queryOf(pageSize), enabled: isReady, refetchInterval: everyMs })
+  const { queryOf, isReady, isFirstView, pollMs } = given
+  const refetchInterval = (query: { state: { data?: Listing<Row> | undefined } }) =>
+    pollMs?.(query.state.data?.payload ?? []) ?? false
+  const first = useQuery({ ...queryOf(pageSize), enabled: isReady, refetchInterval })
   const isCut = first.data !== undefined && first.data.total > first.data.payload.length
-  const all = useQuery({ ...queryOf(0), enabled: isReady && (pageSize === 0 || isCut), refetchInterval: everyMs })
+  const all = useQuery({ ...queryOf(0), enabled: isReady && (pageSize === 0 || isCut), refetchInterval })
   const isWaiting = isCut && !all.data
   const answer = isWaiting && !isFirstView ? undefined : isCut ? (all.data ?? first.data) : first.data
   const error = isCut ? (first.error ?? all.error) : first.error

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { formatMoney } from '#contract/values/money.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
@@ -10,5 +11,5 @@ export function Amount({ minor, currency }: { minor: number; currency: string })
 /** The same as text, for messages and search. */
 export function useAmountText(): (minor: number, currency: string) => string {
   const { locale } = useLanguage()
-  return (minor, currency) => formatMoney({ amountMinor: minor, currency }, locale)
+  return useCallback((minor, currency) => formatMoney({ amountMinor: minor, currency }, locale), [locale])
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { instantText } from './instant-text.ts'
 
@@ -13,5 +14,5 @@ export function Instant({ at, timeZone, what = 'minute' }: { at: string; timeZon
 /** The same as text, for messages and search. */
 export function useInstantText(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()
-  return (at, timeZone) => instantText({ at, timeZone, locale, what: 'minute' })
+  return useCallback((at, timeZone) => instantText({ at, timeZone, locale, what: 'minute' }), [locale])
 }

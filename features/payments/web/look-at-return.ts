@@ -1,0 +1,70 @@
+import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
+import { ask } from '#platform/web/client.ts'
+import { isRefusal } from '#platform/web/refusal.ts'
+import type { Outcome } from './outcome-words.ts'
+import { pendingPayment } from './pending-payment.ts'
+
+/** What the return tells, with the amount where the server knows it. */
+export interface LookedAt extends Outcome {
+  amount: number | undefined
+  currency: string
+}
+
+/** Whether an address is a return from the card provider: with an outcome, or cancelled. */
+export function isProviderReturn(query: string): boolean {
+  const params = new URLSearchParams(query)
+  return params.has('ORDERID') || params.has('cancelled')
+}
+
+/** As many whole short ids as the save call's segment takes. */
+function pendingSegment(shortIds: readonly string[], room = 2000): string {
+  let segment = ''
+  for (const shortId of shortIds) {
+    const longer = segment === '' ? shortId : `${segment},${shortId}`
+    if (longer.length > room) break
+    segment = longer
+  }
+  return segment
+}
+
+/** Hands the whole return to the server, then asks the documented save call whether the payment is settled. */
+export async function lookAtReturn(query: string, signal: AbortSignal): Promise<LookedAt> {
+  const verdict = await reported(query, signal)
+  // What browser storage kept may be of another attempt in another tab; the order's own ids win.
+  const short_ids = verdict?.short_ids ?? pendingPayment.read()
+  const isSaved = await saved(new URLSearchParams(query), short_ids, signal)
+  return {
+    state: verdict?.state ?? 'unknown',
+    result: verdict?.result ?? null,
+    short_ids,
+    isSaved,
+    amount: verdict?.amount,
+    currency: verdict?.currencies_code ?? '',
+  }
+}
+
+async function reported(query: string, signal: AbortSignal): Promise<OutcomeVerdict | undefined> {
+  try {
+    return await ask('reportOutcome', { body: { query }, signal })
+  } catch (thrown) {
+    if (isRefusal(thrown, 'outcome.unknown_order')) return undefined
+    throw thrown
+  }
+}
+
+async function saved(params: URLSearchParams, shortIds: readonly string[], signal: AbortSignal): Promise<boolean> {
+  const ORDERID = params.get('ORDERID')
+  if (ORDERID === null) return false
+  return ask('savePayment', {
+    params: {
+      provider: 'sia_vpos',
+      TRANSACTIONID: params.get('TRANSACTIONID') ?? '',
+      ORDERID,
+      CURRENCY: params.get('CURRENCY') ?? '',
+      AMOUNT: params.get('AMOUNT') ?? '',
+      success: String(params.get('RESULT') === '00'),
+      pending: pendingSegment(shortIds),
+    },
+    signal,
+  })
+}

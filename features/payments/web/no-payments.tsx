@@ -1,0 +1,51 @@
+import { CalendarRange, CreditCard, FilterX, Wallet } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button, LinkButton } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+
+/** There are no payments without a card. */
+export function NoCardYet() {
+  const t = useTranslations('payments')
+  return (
+    <EmptyState
+      icon={<CreditCard size={30} />}
+      title={t('noCard')}
+      actions={<LinkButton to="addBankCard">{t('addCard')}</LinkButton>}
+    >
+      <p>{t('noCardText')}</p>
+    </EmptyState>
+  )
+}
+
+/** No payment in the range, or none with the wanted status: what hides them, and one press that shows more. */
+export function NoPayments(props: {
+  isFiltered: boolean
+  isWidest: boolean
+  onAnyStatus: () => void
+  onWiden: () => void
+}) {
+  const t = useTranslations('payments')
+  const { isFiltered, isWidest } = props
+  return (
+    <EmptyState
+      icon={isFiltered ? <FilterX size={30} /> : <Wallet size={30} />}
+      title={isFiltered ? t('noneStatus') : isWidest ? t('noneYear') : t('noneRange')}
+      actions={
+        <>
+          {isFiltered && <Button onClick={props.onAnyStatus}>{t('anyStatus')}</Button>}
+          {!isWidest && (
+            <Button
+              look={isFiltered ? 'secondary' : 'primary'}
+              onClick={props.onWiden}
+              icon={<CalendarRange aria-hidden="true" size={18} />}
+            >
+              {t('widen')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isFiltered && <p>{t('whenNew')}</p>}
+    </EmptyState>
+  )
+}

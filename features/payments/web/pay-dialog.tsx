@@ -1,0 +1,61 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ProviderRedirect } from '#platform/web/provider-redirect.tsx'
+import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { Amount } from '#platform/web/ui/amount.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { usePay, type Payable } from './use-pay.ts'
+import styles from './payments.module.css'
+
+/** Says how much is paid, where one goes and what comes after; then leaves for the card provider. */
+export function PayDialog({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+  const t = useTranslations('payments')
+  const shell = useTranslations('shell')
+  const isOnline = useOnline()
+  const { pay, leavingWith, isLeaving, refusal } = usePay()
+  const isOver = refusal !== undefined && refusal !== 'request.too_many'
+  return (
+    <Dialog
+      title={t('pay.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {isOver ? shell('close') : shell('cancel')}
+          </Button>
+          {!isOver && (
+            <Button
+              pending={isLeaving}
+              aria-disabled={!isOnline || undefined}
+              onClick={() => isOnline && pay(payable)}
+              icon={!isLeaving && <ExternalLink aria-hidden="true" size={18} />}
+            >
+              {isLeaving ? t('pay.leaving') : t('pay.go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {payable.form && (
+        <div className={styles['note']}>
+          <Notice title={t('pay.notPaid')} />
+        </div>
+      )}
+      <p className={styles['price']}>
+        <Amount minor={payable.amount} currency={payable.currency} />
+      </p>
+      <p>{t('pay.count', { count: payable.short_ids.length })}</p>
+      <ul className={styles['steps']}>
+        <li>{t('pay.where')}</li>
+        <li>{t('pay.back')}</li>
+        <li>{t('pay.after')}</li>
+      </ul>
+      {!isOnline && <Notice tone="warning" title={t('offline')} />}
+      {leavingWith && <ProviderRedirect form={leavingWith} />}
+      {refusal !== undefined && <RefusalNotice code={refusal} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { CreditCard, ReceiptText, RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { paymentStatus } from './payment-status.ts'
+import styles from './payments.module.css'
+
+/** What can be done with a payment. */
+export interface PaymentActions {
+  openReceipt: (row: PaymentRow) => void
+  pay: (row: PaymentRow) => void
+  checkAgain: (row: PaymentRow) => void
+  /** Short id of the payment that is asked about just now. */
+  checking: string | undefined
+}
+
+interface Props {
+  row: PaymentRow
+  actions: PaymentActions
+}
+
+function Nothing() {
+  return (
+    <span className={styles['nothing']} data-nothing="" aria-hidden="true">
+      –
+    </span>
+  )
+}
+
+/** Opens the receipt of a payment that succeeded. */
+export function ReceiptButton({ row, actions }: Props) {
+  const t = useTranslations('payments')
+  if (paymentStatus(row) !== 'succeeded') return <Nothing />
+  return (
+    <Button
+      look="quiet"
+      aria-label={t('receiptOf', { id: row.Payments.id })}
+      onClick={() => actions.openReceipt(row)}
+      icon={<ReceiptText aria-hidden="true" size={18} />}
+    >
+      {t('receipt')}
+    </Button>
+  )
+}
+
+/** Pays a failed payment again; asks about one that is being verified instead. */
+export function ManageButton({ row, actions }: Props) {
+  const t = useTranslations('payments')
+  const status = paymentStatus(row)
+  const { id, short_id } = row.Payments
+  if (status === 'failed') {
+    return (
+      <Button
+        aria-label={t('payAgainOf', { id })}
+        onClick={() => actions.pay(row)}
+        icon={<CreditCard aria-hidden="true" size={18} />}
+      >
+        {t('payAgain')}
+      </Button>
+    )
+  }
+  if (status !== 'verifying') return <Nothing />
+  const isChecking = actions.checking === short_id
+  return (
+    <Button
+      look="secondary"
+      aria-label={t('checkAgainOf', { id })}
+      pending={isChecking}
+      onClick={() => actions.checkAgain(row)}
+      icon={!isChecking && <RotateCw aria-hidden="true" size={18} />}
+    >
+      {t('checkAgain')}
+    </Button>
+  )
+}

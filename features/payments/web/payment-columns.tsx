@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { cardTail } from '#contract/values/card-scheme.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import type { TableColumn } from '#platform/web/table/table-column.ts'
+import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
+import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
+import styles from './payments.module.css'
+
+/** The columns of section 2 of the specification. */
+export function usePaymentColumns(actions: PaymentActions): readonly TableColumn<PaymentRow>[] {
+  const t = useTranslations('payments')
+  const { timeZone } = useTenant()
+  const amountText = useAmountText()
+  const instantText = useInstantText()
+  const statusText = usePaymentStatusText()
+  return useMemo(() => {
+    const instant = (id: 'created' | 'updated'): TableColumn<PaymentRow> => ({
+      id,
+      label: t(id),
+      value: ({ Payments }) => Payments[id],
+      text: ({ Payments }) => instantText(Payments[id], timeZone),
+      cell: ({ Payments }) => (
+        <span className={styles['when']}>
+          <Instant at={Payments[id]} timeZone={timeZone} />
+        </span>
+      ),
+    })
+    return [
+      {
+        id: 'id',
+        label: t('id'),
+        value: ({ Payments }) => Payments.id,
+        cell: ({ Payments }) => <span className={styles['id']}>{Payments.id}</span>,
+        primary: true,
+      },
+      {
+        id: 'amount',
+        label: t('amount'),
+        value: ({ Payments }) => Payments.amount,
+        text: ({ Payments }) => amountText(Payments.amount, Payments.currencies_code),
+        cell: ({ Payments }) => (
+          <strong>
+            <Amount minor={Payments.amount} currency={Payments.currencies_code} />
+          </strong>
+        ),
+        align: 'end',
+      },
+      { id: 'status', label: t('statusLabel'), value: statusText, cell: (row) => <PaymentStatusMark row={row} /> },
+      {
+        id: 'card',
+        label: t('card'),
+        value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
+        cell: ({ BankCard }) => <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
+      },
+      instant('created'),
+      { ...instant('updated'), minor: true },
+      {
+        id: 'receipt',
+        label: t('receipt'),
+        value: () => '',
+        cell: (row) => <ReceiptButton row={row} actions={actions} />,
+        sortable: false,
+      },
+      {
+        id: 'manage',
+        label: t('manage'),
+        value: () => '',
+        cell: (row) => <ManageButton row={row} actions={actions} />,
+        sortable: false,
+      },
+    ]
+  }, [t, timeZone, amountText, instantText, statusText, actions])
+}

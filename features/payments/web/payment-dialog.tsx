@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { Amount } from '#platform/web/ui/amount.tsx'
+import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Instant } from '#platform/web/ui/instant.tsx'
+import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
+import { paymentStatus } from './payment-status.ts'
+import { PaymentStatusMark } from './payment-status-mark.tsx'
+import styles from './payments.module.css'
+
+/** Every field of a payment, and what can be done with it. */
+export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions; onClose: () => void }) {
+  const t = useTranslations('payments')
+  const shell = useTranslations('shell')
+  const { timeZone } = useTenant()
+  const { row, actions, onClose } = props
+  const { Payments, BankCard } = row
+  const status = paymentStatus(row)
+  return (
+    <Dialog
+      title={t('detail')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {shell('close')}
+          </Button>
+          {status === 'succeeded' && <ReceiptButton row={row} actions={actions} />}
+          {(status === 'failed' || status === 'verifying') && <ManageButton row={row} actions={actions} />}
+        </>
+      }
+    >
+      <p className={styles['price']}>
+        <Amount minor={Payments.amount} currency={Payments.currencies_code} />
+      </p>
+      {status !== 'other' && <p className={styles['explain']}>{t(`explain.${status}`)}</p>}
+      <Pairs
+        pairs={[
+          { key: 'status', label: t('statusLabel'), value: <PaymentStatusMark row={row} /> },
+          {
+            key: 'card',
+            label: t('card'),
+            value: <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
+          },
+          {
+            key: 'amount',
+            label: t('amount'),
+            value: <Amount minor={Payments.amount} currency={Payments.currencies_code} />,
+          },
+          { key: 'created', label: t('created'), value: <Instant at={Payments.created} timeZone={timeZone} /> },
+          { key: 'updated', label: t('updated'), value: <Instant at={Payments.updated} timeZone={timeZone} /> },
+          { key: 'id', label: t('id'), value: Payments.id },
+          { key: 'short_id', label: t('shortId'), value: <span className={styles['code']}>{Payments.short_id}</span> },
+          { key: 'token', label: t('token'), value: <span className={styles['code']}>{BankCard.token}</span> },
+        ]}
+      />
+    </Dialog>
+  )
+}

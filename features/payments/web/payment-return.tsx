@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { toast } from '#platform/web/shell/toast-store.ts'
+import { ErrorPart } from '#platform/web/ui/error-part.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { lookAtReturn } from './look-at-return.ts'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import { pendingPayment } from './pending-payment.ts'
+import { useRenewPayments } from './use-renew-payments.ts'
+
+const pollMs = 4000
+/** A minute of looks; "check again" begins another. */
+const looksInARow = 15
+const nothing = {}
+
+/**
+ * The way back from the card provider: takes the return out of the address, hands it over, and says what came of it. As
+ * long as nothing is certain it looks again by itself.
+ */
+export function PaymentReturn({ onPay }: { onPay: (shortIds: readonly string[], currency: string) => void }) {
+  const t = useTranslations('payments')
+  const renew = useRenewPayments()
+  const query = useTakenSearch(nothing)?.query ?? ''
+  const look = useQuery({
+    queryKey: ['paymentReturn', query],
+    queryFn: ({ signal }) => lookAtReturn(query, signal),
+    enabled: query !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const isOpen = data && !data.isSaved && (data.state === 'verifying' || data.state === 'succeeded')
+      return isOpen && dataUpdateCount % looksInARow !== 0 ? pollMs : false
+    },
+  })
+  const outcome = look.data
+  const isSaved = outcome?.isSaved
+  const state = outcome?.state
+
+  useEffect(() => {
+    if (state === undefined) return
+    renew()
+    if (!isSaved) return
+    pendingPayment.remove()
+    toast(t('outcome.succeeded.toast'))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no new outcome
+  }, [state, isSaved, renew])
+
+  if (outcome) {
+    return (
+      <OutcomeNotice
+        outcome={outcome}
+        isLooking={look.isFetching}
+        onLook={() => void look.refetch()}
+        onPay={() => onPay(outcome.short_ids, outcome.currency)}
+      />
+    )
+  }
+  if (look.error) return <ErrorPart error={look.error} onRetry={() => void look.refetch()} />
+  return (
+    <Notice tone="waiting" live title={t('outcome.looking.title')}>
+      <p>{t('outcome.looking.text')}</p>
+    </Notice>
+  )
+}

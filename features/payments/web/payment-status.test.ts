@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { passesFilter, paymentStatus, statusFlags } from './payment-status.ts'
+
+function payment(charge_results_name: string, in_verification = false): PaymentRow {
+  return {
+    Payments: {
+      id: 'P-1',
+      short_id: 'S',
+      amount: 1300,
+      currencies_code: 'EUR',
+      created: '',
+      updated: '',
+      in_verification,
+    },
+    BankCard: { label: 'VISA', truncated_pan: '', token: '', form_factors_name: 'CARD' },
+    LastCharge: { charge_results_name },
+    AliasPan: { alias_pan: '1' },
+  }
+}
+
+describe('the status of a payment', () => {
+  test('is the last charge’s, where it succeeded or failed', () => {
+    expect(paymentStatus(payment('SUCCEEDED'))).toBe('succeeded')
+    expect(paymentStatus(payment('FAILED'))).toBe('failed')
+    expect(paymentStatus(payment('REFUNDED'))).toBe('other')
+  })
+
+  test('is never failed while an online payment is open over it', () => {
+    expect(paymentStatus(payment('FAILED', true))).toBe('verifying')
+  })
+
+  test('stays succeeded once it is', () => {
+    expect(paymentStatus(payment('SUCCEEDED', true))).toBe('succeeded')
+  })
+})
+
+describe('the status filter', () => {
+  test('lets through the kind that it names', () => {
+    expect(passesFilter(payment('FAILED'), 'failed')).toBe(true)
+    expect(passesFilter(payment('PENDING'), 'failed')).toBe(false)
+    expect(passesFilter(payment('PENDING'), 'all')).toBe(true)
+  })
+
+  test('travels as flags only where the tenant sends them', () => {
+    expect(statusFlags('failed', 'sent')).toEqual({ succeeded: 'false', failed: 'true' })
+    expect(statusFlags('failed', 'omitted')).toEqual({ succeeded: '', failed: '' })
+    expect(statusFlags('all', 'sent')).toEqual({ succeeded: '', failed: '' })
+  })
+})

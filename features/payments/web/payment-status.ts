@@ -1,0 +1,38 @@
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { StatusFilter } from './payments-search.ts'
+
+/** How a payment stands for its traveller; `other` is whatever else the operator says, shown as it is. */
+export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'other'
+
+/**
+ * A payment that an online payment is still open over is being verified, never failed: it must not be paid twice
+ * (specification section 4, where only SUCCEEDED and FAILED have a look of their own).
+ */
+export function paymentStatus({ Payments, LastCharge }: PaymentRow): PaymentStatus {
+  if (LastCharge.charge_results_name === 'SUCCEEDED') return 'succeeded'
+  if (Payments.in_verification) return 'verifying'
+  return LastCharge.charge_results_name === 'FAILED' ? 'failed' : 'other'
+}
+
+/** Whether a row passes the filter; the charge's own result counts, as it does in the call's flags. */
+export function passesFilter({ LastCharge }: PaymentRow, filter: StatusFilter): boolean {
+  return filter === 'all' || LastCharge.charge_results_name === filter.toUpperCase()
+}
+
+/** The flags of the payments call; empty ones where the tenant omits them or nothing is filtered. */
+export function statusFlags(filter: StatusFilter, choice: 'sent' | 'omitted'): { succeeded: string; failed: string } {
+  if (choice === 'omitted' || filter === 'all') return { succeeded: '', failed: '' }
+  return { succeeded: String(filter === 'succeeded'), failed: String(filter === 'failed') }
+}
+
+/** A row is known by its short id, in the table and in the address. */
+export function rowKey({ Payments }: PaymentRow): string {
+  return Payments.short_id
+}
+
+/** Green for succeeded, red for failed; anything else is unstyled (specification section 4). */
+export function rowTone(row: PaymentRow): 'success' | 'danger' | undefined {
+  const status = paymentStatus(row)
+  if (status === 'succeeded') return 'success'
+  return status === 'failed' ? 'danger' : undefined
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { useText } from '#platform/web/i18n/use-text.ts'
+import { Notice } from '#platform/web/ui/notice.tsx'
+
+const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
+
+/** Why paying was refused, in words, and what to do about it. */
+export function RefusalNotice({ code }: { code: RefusalCode }) {
+  const t = useTranslations('payments')
+  const text = useText()
+  const key = `payments.refused.${code.split('.').at(-1) ?? ''}`
+  const tone = code === 'payment.not_failed' ? 'neutral' : waiting.includes(code) ? 'waiting' : 'danger'
+  return (
+    <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
+      <p>{text(`${key}.text`) ?? t('refused.unknown.text')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ProviderForm } from '#contract/shapes/provider-form.ts'
+import { ask } from '#platform/web/client.ts'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { pendingPayment } from './pending-payment.ts'
+import { useRenewPayments } from './use-renew-payments.ts'
+
+/** The most payments that one order takes. */
+const mostPayments = 100
+
+/** What is about to be paid; `form` when the order was opened before, by checking an earlier one. */
+export interface Payable {
+  short_ids: readonly string[]
+  amount: number
+  currency: string
+  form?: ProviderForm | undefined
+}
+
+/**
+ * Pays failed payments at the card provider: opens the order, and keeps the short ids for the way back. Never
+ * tries again by itself. `refusal` is the code of an expected "no".
+ */
+export function usePay() {
+  const renew = useRenewPayments()
+  const pay = useMutation({
+    mutationFn: async ({ short_ids, form }: Payable) => {
+      const wanted = short_ids.slice(0, mostPayments)
+      const ready = form ?? (await ask('makePaymentForm', { body: { short_ids: wanted } }))
+      pendingPayment.write(wanted)
+      return ready
+    },
+    onError: (thrown) => (isRefusal(thrown) ? renew() : reportFault(thrown)),
+  })
+  const { reset } = pay
+
+  useEffect(() => {
+    // Back from the provider may show this page as it was left: it is no longer leaving, and the rows may have changed.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      renew()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset, renew])
+
+  return {
+    pay: pay.mutate,
+    /** The signed form to leave with, once it is there: render it as `ProviderRedirect`. */
+    leavingWith: pay.data,
+    isLeaving: pay.isPending || pay.isSuccess,
+    refusal: isRefusal(pay.error) ? pay.error.code : undefined,
+  }
+}
