@@ -123,8 +123,9 @@ export const de: Messages<typeof en> = {
     lastTap: 'Check-out',
     noTap: 'Nicht erfasst',
     download: 'PDF herunterladen',
-    notFound: 'Dieser Beleg ist nicht auffindbar',
-    notFoundText: 'Prüfen Sie den Link oder die Belegnummer. Belege gibt es nur für erfolgreiche Zahlungen.',
+    notFound: 'Diesen Beleg gibt es nicht',
+    notFoundText:
+      'Belege gibt es nur für erfolgreiche Zahlungen. Prüfen Sie, ob der Link vollständig ist, oder öffnen Sie den Beleg über Ihre Zahlungen.',
     tooMany: 'Zu viele Anfragen',
   },
 }

@@ -117,8 +117,9 @@ export const en = {
     lastTap: 'Last tap',
     noTap: 'Not recorded',
     download: 'Download the PDF',
-    notFound: 'We can’t find this receipt',
-    notFoundText: 'Check the link or the receipt number. Receipts exist only for payments that succeeded.',
+    notFound: 'There is no such receipt',
+    notFoundText:
+      'Receipts exist for successful payments only. Check that the link is complete, or open the receipt from your payments.',
     tooMany: 'Too many requests',
   },
 } as const

@@ -123,8 +123,9 @@ export const fr: Messages<typeof en> = {
     lastTap: 'Dernière validation',
     noTap: 'Non enregistrée',
     download: 'Télécharger le PDF',
-    notFound: 'Ce reçu est introuvable',
-    notFoundText: 'Vérifiez le lien ou le numéro du reçu. Il n’existe de reçu que pour les paiements réussis.',
+    notFound: 'Ce reçu n’existe pas',
+    notFoundText:
+      'Les reçus n’existent que pour les paiements réussis. Vérifiez que le lien est complet ou ouvrez le reçu depuis vos paiements.',
     tooMany: 'Trop de demandes',
   },
 }

@@ -122,8 +122,9 @@ export const it: Messages<typeof en> = {
     lastTap: 'Ultima validazione',
     noTap: 'Non registrata',
     download: 'Scarica il PDF',
-    notFound: 'Non troviamo questa ricevuta',
-    notFoundText: 'Controlla il link o il numero della ricevuta. Le ricevute esistono solo per i pagamenti riusciti.',
+    notFound: 'Questa ricevuta non esiste',
+    notFoundText:
+      'Le ricevute esistono solo per i pagamenti riusciti. Controlla che il link sia completo oppure apri la ricevuta dai tuoi pagamenti.',
     tooMany: 'Troppe richieste',
   },
 }

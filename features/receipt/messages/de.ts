@@ -3,19 +3,11 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Zahlungsbeleg',
-  missingId: "Das Feld ''payment_short_id'' fehlt in der GET-Anfrage",
+  missingId: 'Das Feld {field} fehlt in der GET-Anfrage',
   missingIdText:
     'Der Link zu diesem Beleg ist unvollständig. Öffnen Sie ihn über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
-  notFound: 'Diesen Beleg gibt es nicht',
-  notFoundText:
-    'Belege gibt es nur für erfolgreiche Zahlungen. Prüfen Sie, ob der Link vollständig ist, oder öffnen Sie den Beleg über Ihre Zahlungen.',
-  tooMany: 'Zu viele Anfragen',
-  tooManyText: 'Bitte warten Sie eine Minute und öffnen Sie den Beleg dann erneut.',
-  charged: 'Belastet am',
-  download: 'PDF herunterladen',
   print: 'Drucken',
   byItself: 'Das PDF wird automatisch heruntergeladen. Falls nicht, nutzen Sie die Schaltfläche.',
-  notRecorded: 'Nicht erfasst',
   pdf: {
     word: 'beleg',
     title: 'Zahlungsbeleg',

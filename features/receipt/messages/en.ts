@@ -1,17 +1,9 @@
 export const en = {
   title: 'Payment receipt',
-  missingId: "Missing ''payment_short_id'' field in GET request string",
+  missingId: 'Missing {field} field in GET request string',
   missingIdText: 'The link to this receipt is not complete. Open it from your payments, or copy the whole link again.',
-  notFound: 'There is no such receipt',
-  notFoundText:
-    'Receipts exist for successful payments only. Check that the link is complete, or open the receipt from your payments.',
-  tooMany: 'Too many requests',
-  tooManyText: 'Please wait a minute, then open the receipt again.',
-  charged: 'Charged on',
-  download: 'Download the PDF',
   print: 'Print',
   byItself: 'The PDF downloads by itself. If it does not, use the button.',
-  notRecorded: 'Not recorded',
   pdf: {
     word: 'receipt',
     title: 'Payment receipt',

@@ -3,19 +3,11 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Reçu de paiement',
-  missingId: "Le champ ''payment_short_id'' manque dans la requête GET",
+  missingId: 'Le champ {field} manque dans la requête GET',
   missingIdText:
     'Le lien vers ce reçu est incomplet. Ouvrez-le depuis vos paiements ou copiez à nouveau le lien entier.',
-  notFound: 'Ce reçu n’existe pas',
-  notFoundText:
-    'Les reçus n’existent que pour les paiements réussis. Vérifiez que le lien est complet ou ouvrez le reçu depuis vos paiements.',
-  tooMany: 'Trop de demandes',
-  tooManyText: 'Patientez une minute, puis rouvrez le reçu.',
-  charged: 'Débité le',
-  download: 'Télécharger le PDF',
   print: 'Imprimer',
   byItself: 'Le PDF se télécharge automatiquement. Sinon, utilisez le bouton.',
-  notRecorded: 'Non enregistrée',
   pdf: {
     word: 'reçu',
     title: 'Reçu de paiement',

@@ -1,41 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { callAddress } from '#platform/web/client.ts'
-import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { Button, HrefButton } from '#platform/web/ui/button.tsx'
+import { ReceiptPdfLink } from '#platform/web/receipt/receipt-pdf-link.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import styles from './receipt.module.css'
 
-/** The PDF by button, once by itself on the open page, and printing. */
-export function ReceiptActions({ shortId, downloadsByItself }: { shortId: string; downloadsByItself: boolean }) {
+/** The PDF once by itself (specification section 2) and again by button, and printing. Render it with the id as its key. */
+export function ReceiptActions({ shortId }: { shortId: string }) {
   const t = useTranslations('receipt')
-  const { language } = useLanguage()
   const link = useRef<HTMLAnchorElement>(null)
   const hasDownloaded = useRef(false)
-  const href = callAddress('getReceiptPdf', { params: { file: `${shortId}.pdf` }, query: { language } })
 
   useEffect(() => {
-    if (!downloadsByItself || hasDownloaded.current) return
+    if (hasDownloaded.current) return
     hasDownloaded.current = true
     link.current?.click()
-  }, [downloadsByItself])
+  }, [])
 
   return (
     <div className={styles['actions']} data-no-print="">
-      <HrefButton href={href} download="" icon={<Download aria-hidden="true" size={18} />}>
-        {t('download')}
-      </HrefButton>
+      <ReceiptPdfLink ref={link} shortId={shortId} />
       <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
         {t('print')}
       </Button>
-      {downloadsByItself && (
-        <>
-          <a ref={link} href={href} download="" hidden tabIndex={-1} aria-hidden="true">
-            {t('download')}
-          </a>
-          <p className={styles['byItself']}>{t('byItself')}</p>
-        </>
-      )}
+      <p className={styles['byItself']}>{t('byItself')}</p>
     </div>
   )
 }

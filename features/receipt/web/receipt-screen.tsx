@@ -2,30 +2,34 @@ import { useTranslations } from 'use-intl'
 import { text } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/navigation/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { ReceiptPart } from '#platform/web/receipt/receipt-part.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { ReceiptPart } from './receipt-part.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
 
 const receiptSearch = { payment_short_id: text() }
 
 /** The open receipt (specification section 2): for anyone who holds the payment's short id. */
 export function ReceiptScreen() {
   const t = useTranslations('receipt')
-  const [{ payment_short_id }] = useScreenSearch(receiptSearch)
+  const [search] = useScreenSearch(receiptSearch)
+  const shortId = search.payment_short_id.trim()
   // Rendered ahead without the query: whether an id is missing is known only in the browser.
   const isKnown = useHydrated()
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
       {!isKnown ? (
-        <Skeleton lines={12} />
-      ) : payment_short_id === '' ? (
-        <Notice tone="danger" live title={t('missingId')}>
+        <Skeleton lines={10} />
+      ) : shortId === '' ? (
+        <Notice tone="danger" live title={t('missingId', { field: "'payment_short_id'" })}>
           <p>{t('missingIdText')}</p>
         </Notice>
       ) : (
-        <ReceiptPart shortId={payment_short_id} downloadsByItself />
+        <ReceiptPart key={shortId} shortId={shortId}>
+          <ReceiptActions shortId={shortId} />
+        </ReceiptPart>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { Pairs } from '../ui/pairs.tsx'
 import { TransitPairs } from '../ui/transit-pairs.tsx'
 import styles from './receipt.module.css'
 
-/** A ticket of a receipt; the fare is told where the ticket's price differs from it, as in the PDF. */
+/** One ticket of a receipt, its times in its own zone. */
 export function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: string; level: 3 | 4 }) {
   const { ticket, currency, level } = props
   const t = useTranslations('shell.receipt')
@@ -23,15 +23,7 @@ export function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; curre
       <Heading className={styles['fare']}>{ticket.fare_name}</Heading>
       <Pairs
         pairs={[
-          ...(ticket.fare_amount === ticket.ticket_amount
-            ? []
-            : [
-                {
-                  key: 'fare',
-                  label: t('fareAmount'),
-                  value: <Amount minor={ticket.fare_amount} currency={currency} />,
-                },
-              ]),
+          { key: 'fare', label: t('fareAmount'), value: <Amount minor={ticket.fare_amount} currency={currency} /> },
           {
             key: 'price',
             label: t('ticketAmount'),

@@ -27,13 +27,17 @@ export function ReceiptView(props: {
   const Heading = `h${level}` as const
 
   return (
-    <article className={styles['receipt']}>
-      <p className={styles['operator']}>{title}</p>
-      <p className={styles['amount']}>
-        <span className="visually-hidden">{t('amount')}: </span>
-        <Amount minor={payment.amount} currency={payment.currencies_code} />
-      </p>
-      <p className={styles['noFiscalValue']}>{t('noFiscalValue')}</p>
+    <article className={styles['receipt']} data-level={level}>
+      <div className={styles['top']}>
+        <p className={styles['operator']}>{title}</p>
+        <p className={styles['amount']}>
+          <span className="visually-hidden">{t('amount')}: </span>
+          <Amount minor={payment.amount} currency={payment.currencies_code} />
+        </p>
+        <p className={styles['paid']}>
+          {t('paidOn')} <Instant at={payment.updated} timeZone={timeZone} />
+        </p>
+      </div>
       <Pairs
         pairs={[
           {
@@ -41,15 +45,14 @@ export function ReceiptView(props: {
             label: t('shortId'),
             value: <span className={styles['id']}>{payment.short_id}</span>,
           },
-          { key: 'paid', label: t('paidOn'), value: <Instant at={payment.updated} timeZone={timeZone} /> },
-          { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
           ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
+          { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
         ]}
       />
       {tickets.length > 0 && (
         <section>
           <Heading className={styles['part']}>{t('tickets', { count: tickets.length })}</Heading>
-          <ul className={styles['tickets']}>
+          <ol className={styles['tickets']}>
             {tickets.map((ticket, index) => (
               <ReceiptTicket
                 key={`${ticket.valid_from} ${String(index)}`}
@@ -58,10 +61,13 @@ export function ReceiptView(props: {
                 level={level === 2 ? 3 : 4}
               />
             ))}
-          </ul>
+          </ol>
         </section>
       )}
-      {legalLine && <p className={styles['legal']}>{legalLine}</p>}
+      <div className={styles['foot']}>
+        <p className={styles['noFiscalValue']}>{t('noFiscalValue')}</p>
+        <p>{legalLine}</p>
+      </div>
     </article>
   )
 }
