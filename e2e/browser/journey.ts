@@ -57,6 +57,7 @@ async function traveller(
     acceptDownloads: true,
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)

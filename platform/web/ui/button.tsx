@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { ScreenLink, type ScreenLinkProps } from '../navigation/screen-link.tsx'
 import type { ScreenName } from '../navigation/screens.tsx'
 import styles from './button.module.css'
@@ -17,26 +17,38 @@ function classOf({ look = 'primary', wide = false }: Look): string {
   return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ')
 }
 
-/** A button. While `pending` it keeps the focus and does nothing; disabled buttons of ours say why beside them. */
+/** A second click that follows so soon belongs to the first: the screen had no time to show that work began. */
+const doubleClickMs = 500
+
+/**
+ * A button. While `pending` it keeps the focus and does nothing; disabled buttons of ours say why beside them. One that
+ * starts work (it has `pending`, true or false) takes a double click for one.
+ */
 export function Button({
   look = 'primary',
   wide = false,
   icon,
-  pending = false,
+  pending: isWorking,
   children,
   onClick,
   type = 'button',
   ...rest
 }: Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }) {
+  const clickedAt = useRef(-doubleClickMs)
+  const pending = isWorking ?? false
   return (
     <button
       {...rest}
       type={type}
       className={classOf({ look, wide })}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       data-pending={pending || undefined}
       onClick={(event) => {
         if (pending && type !== 'submit') return
+        if (isWorking !== undefined && type !== 'submit') {
+          if (event.timeStamp - clickedAt.current < doubleClickMs) return
+          clickedAt.current = event.timeStamp
+        }
         onClick?.(event)
       }}
     >

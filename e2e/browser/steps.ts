@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { BrowserLike } from '../../tools/test-portal/browser-like.ts'
+import type { Journey, Traveller } from './journey.ts'
+
+/** A card of the sandbox is chosen by the last four digits of its number. */
+export async function useCard(page: Page, tail: string): Promise<void> {
+  const link = page.locator(`#use-${tail}`)
+  await link.waitFor({ state: 'attached' })
+  if (!(await link.isVisible())) await page.locator('details > summary').click()
+  await link.click()
+  await page.locator('#pay').click()
+}
+
+/** Opens the login and goes through it. */
+export async function logIn(traveller: Traveller, email: string, password: string): Promise<void> {
+  await traveller.open('/')
+  const { page } = traveller
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** From anywhere in the dashboard through the provider's hosted page and back. */
+export async function registerCard(traveller: Traveller, tail: string): Promise<void> {
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/bank_cards/add')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await useCard(page, tail)
+  await page.waitForURL('**/dashboard/travels/bank_cards/add*')
+}
+
+/** Presses Pay now and confirms that one leaves for the provider's page. */
+export async function leaveToPay(traveller: Traveller): Promise<void> {
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/payments')
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.locator('#pay').waitFor()
+}
+
+/** A confirmed account made through the calls, so that each journey has a traveller of its own. */
+export async function newAccount(
+  journey: Journey,
+  name: string,
+): Promise<{ email: string; password: string; client: BrowserLike }> {
+  const { portal } = journey
+  const client = portal.client()
+  const email = `${name}@example.com`
+  const password = `violet harbour 38 ${name}`
+  const user = {
+    name,
+    surname: 'Viaggiatore',
+    email,
+    confirm_email: email,
+    password,
+    confirm_password: password,
+    language: 'en',
+  }
+  expect((await client.ask('/sign_up', { user })).text).toBe('Account Registered Successfully')
+  await client.ask('/email/send_email_confirmation_request', { email })
+  const [letter] = await portal.mails(email)
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  await client.ask('/email/confirm_email', { token })
+  await client.ask('/login', { email, password })
+  return { email, password, client }
+}
+
+/** Scripts what the provider does with the next payment or registration. */
+export async function scriptProvider(
+  journey: Journey,
+  purpose: 'payment' | 'registration',
+  script: object,
+): Promise<void> {
+  const response = await fetch(`${journey.portal.sandboxUrl}/control/next?purpose=${purpose}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(script),
+  })
+  expect(response.status).toBeLessThan(300)
+}

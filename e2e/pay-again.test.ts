@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { leaveToPay, logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+/** A traveller of their own with a card of their own that has a failed payment. */
+async function debtor(name: string, tail: string): Promise<Traveller> {
+  const { email, password } = await newAccount(journey, name)
+  const traveller = await journey.traveller()
+  await logIn(traveller, email, password)
+  await registerCard(traveller, tail)
+  await traveller.page.getByText('Card added successfully').first().waitFor()
+  return traveller
+}
+
+const failedOf = (tail: string) =>
+  journey.portal.database.sql`select id from operator_payments where alias_pan = ${aliasOf(tail)} and status = 'FAILED'`
+const settledOf = (tail: string) =>
+  journey.portal.database.sql`
+    select id from operator_payments where alias_pan = ${aliasOf(tail)} and settled_order is not null`
+const aliasOf = (tail: string): string => `000045${tail.padStart(13, '0')}`
+const banner = (traveller: Traveller) => traveller.page.getByRole('button', { name: /^Pay now/ })
+
+async function captures(): Promise<{ orderId: string; amount: string | number }[]> {
+  return (await (await fetch(`${journey.portal.sandboxUrl}/control/ledger`)).json()) as never
+}
+
+describe('paying again', () => {
+  test('succeeds when the notification comes before the return', async () => {
+    const traveller = await debtor('ada', '0200')
+    await leaveToPay(traveller)
+    await useCard(traveller.page, '0200')
+    await traveller.page
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    await banner(traveller).waitFor({ state: 'detached' })
+    await traveller.expectAccessible()
+    expect(await failedOf('0200')).toEqual([])
+    await traveller.leave()
+  })
+
+  test('succeeds when the notification comes after the return, and settles once', async () => {
+    const traveller = await debtor('ben', '0201')
+    await scriptProvider(journey, 'payment', { notifications: 3, notifyOrder: 'after' })
+    await leaveToPay(traveller)
+    await useCard(traveller.page, '0201')
+    await traveller.page
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    await banner(traveller).waitFor({ state: 'detached' })
+    const settled = await settledOf('0201')
+    const settlements = await journey.portal.database.sql`
+      select payment_id from settlements where payment_id in
+        (select id from operator_payments where alias_pan = ${aliasOf('0201')})`
+    expect(settlements).toHaveLength(settled.length)
+    await traveller.leave()
+  })
+
+  test('succeeds when the browser never returns', async () => {
+    const traveller = await debtor('cora', '0202')
+    await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
+    await leaveToPay(traveller)
+    await useCard(traveller.page, '0202')
+    await traveller.page.locator('#done').waitFor()
+    await traveller.open('/dashboard/travels/payments')
+    await traveller.page.getByRole('row').nth(1).waitFor()
+    await banner(traveller).waitFor({ state: 'detached' })
+    expect(await failedOf('0202')).toEqual([])
+    await traveller.leave()
+  })
+
+  test('that is declined says why, changes nothing, and can be tried again', async () => {
+    const traveller = await debtor('dina', '0205')
+    const owed = (await failedOf('0205')).length
+    await leaveToPay(traveller)
+    await useCard(traveller.page, '9004')
+    await traveller.page.getByText('The payment was refused').first().waitFor()
+    await traveller.page.getByText('Your bank declined it').first().waitFor()
+    await banner(traveller).waitFor()
+    await traveller.expectAccessible()
+    expect(await failedOf('0205')).toHaveLength(owed)
+    await leaveToPay(traveller)
+    await useCard(traveller.page, '0205')
+    await traveller.page
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    expect(await failedOf('0205')).toEqual([])
+    await traveller.leave()
+  })
+
+  test('that is cancelled says so and leaves the payment payable', async () => {
+    const traveller = await debtor('egon', '0206')
+    await leaveToPay(traveller)
+    await traveller.page.locator('#cancel').click()
+    await traveller.page.getByText('You cancelled the payment').first().waitFor()
+    await banner(traveller).waitFor()
+    await traveller.expectAccessible()
+    await leaveToPay(traveller)
+    await traveller.leave()
+  })
+
+  test('whose outcome is unknown is being verified, never called failed, and cannot be paid twice', async () => {
+    const traveller = await debtor('frida', '0207')
+    await scriptProvider(journey, 'payment', { result: '06', captured: false, status: 'down' })
+    await leaveToPay(traveller)
+    const orderId = await traveller.page.locator('#order').innerText()
+    await useCard(traveller.page, '0207')
+    await traveller.page.getByText('Your payment is being verified').first().waitFor()
+    await traveller.expectAccessible()
+    expect(await banner(traveller).count()).toBe(0)
+    const orders = await journey.portal.database.sql`select state from provider_orders where order_id = ${orderId}`
+    expect(orders).toEqual([{ state: 'open' }])
+    await traveller.leave()
+  })
+
+  test('is not believed when somebody makes the outcome or the save call up', async () => {
+    const { email, password, client } = await newAccount(journey, 'greta')
+    const traveller = await journey.traveller()
+    await logIn(traveller, email, password)
+    await registerCard(traveller, '0208')
+    await traveller.page.getByText('Card added successfully').first().waitFor()
+    await leaveToPay(traveller)
+    const orderId = await traveller.page.locator('#order').innerText()
+    const [order] = await journey.portal.database.sql<{ amount_minor: number; short_id: string }>`
+      select o.amount_minor, short_id from provider_orders o join order_payments p using (tenant_id, order_id)
+      where order_id = ${orderId}`
+    const amount = String(order?.amount_minor)
+    const save = await client.ask(
+      `/payments/save/${journey.portal.key}/sia_vpos/8032112928SL1000000000009/${orderId}/978/${amount}/true//${order?.short_id ?? ''}`,
+    )
+    expect(save.json).toBe(false)
+    const forged = new URLSearchParams({
+      ORDERID: orderId,
+      SHOPID: '129280500000002',
+      AUTHNUMBER: '123456',
+      AMOUNT: amount,
+      CURRENCY: '978',
+      TRANSACTIONID: '8032112928SL1000000000009',
+      ACCOUNTINGMODE: 'I',
+      AUTHORMODE: 'I',
+      RESULT: '00',
+      TRANSACTIONTYPE: 'TT06',
+      MAC: 'b'.repeat(64),
+    })
+    const notified = await fetch(`${journey.portal.url}/api/card_provider/notify/airlink`, {
+      method: 'POST',
+      body: forged,
+    })
+    expect(notified.status).toBe(500)
+    await traveller.open(`/dashboard/travels/payments?${forged.toString()}`)
+    await traveller.page.getByRole('row').nth(1).waitFor()
+    await traveller.page.getByText('Payment succeeded').waitFor({ state: 'detached' })
+    expect(await settledOf('0208')).toEqual([])
+    expect((await captures()).filter((capture) => capture.orderId === orderId)).toEqual([])
+    await traveller.leave()
+  })
+})
