@@ -40,7 +40,7 @@ export const it: Messages<typeof en> = {
     backTitle: 'Torni qui',
     backText: 'Se lo stesso conto è anche sul telefono o sull’orologio, vengono aggiunti automaticamente.',
   },
-  proceed: 'Procedi',
+  proceed: 'Prosegui',
   leaving: 'Ti stiamo portando su {host}…',
   offline: 'Sei offline. Per registrare una carta serve la rete: riprova quando sarai di nuovo online.',
   offlineRemove: 'Sei offline. Per rimuovere una carta serve la rete: riprova quando sarai di nuovo online.',

@@ -19,7 +19,7 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
   const Icon = isAdded ? CircleCheckBig : Info
   return (
     <div {...holders}>
-      <Card>
+      <Card narrow>
         <span className={styles['picture']} data-tone={isAdded ? 'success' : undefined} aria-hidden="true">
           <Icon size={28} />
         </span>

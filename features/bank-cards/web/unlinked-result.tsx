@@ -27,7 +27,7 @@ export function UnlinkedResult(props: {
   const { outcome } = props
   const { icon: Icon, tone } = looks[outcome.kind]
   return (
-    <Card>
+    <Card narrow>
       <span className={styles['picture']} data-tone={tone} aria-hidden="true">
         <Icon size={28} />
       </span>

@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
   welcome: 'Willkommen, {name}',
   lead: 'Verwalten Sie die Tickets, die Sie kontaktlos mit Bankkarte, Smartphone oder Uhr gekauft haben.',
   tickets: 'Tickets',
-  ticketsText: 'Ihre Fahrten, Tarife und Kontrollpunkte',
+  ticketsText: 'Ihre Fahrten, Tarife und Check-ins',
   payments: 'Zahlungen',
   paymentsText: 'Was abgebucht wurde, und Ihre Belege',
   bankCards: 'Bankkarten',

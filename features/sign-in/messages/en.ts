@@ -6,7 +6,7 @@ export const en = {
   email: 'Email',
   password: 'Password',
   submit: 'Log in',
-  noAccount: 'New here? <a>Create your account</a>',
+  noAccount: 'New here? <a>Create an account</a>',
   noMail: 'No confirmation email? <a>Get it again</a>',
   errors: {
     email: { invalid: 'Invalid email' },

@@ -19,14 +19,15 @@ export const de: Messages<typeof en> = {
     'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
   confirm_password: 'Passwort wiederholen',
   language: 'Sprache von Portal und E-Mails',
-  privacy: 'Ich akzeptiere die Datenschutzhinweise',
-  privacyLink: 'Ich akzeptiere die <a>Datenschutzhinweise</a>',
+  privacy: 'Datenschutz',
+  privacyLink: 'Ich akzeptiere den <a>Datenschutzhinweis</a>',
   submit: 'Konto erstellen',
   haveAccount: 'Schon registriert? <a>Anmelden</a>',
   succeededText:
     'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',
   succeededTextAny:
     'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',
+  notSentTitle: 'Konto angelegt',
   notSentText:
     'Ihr Konto ist angelegt, aber die E-Mail an <b>{sent_to}</b> konnte gerade nicht gesendet werden. Fordern Sie sie unten erneut an.',
   notSentTextAny:

@@ -16,7 +16,7 @@ export const en = {
   passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_password: 'Confirm password',
   language: 'Language of emails and portal',
-  privacy: 'I accept the privacy notice',
+  privacy: 'Privacy',
   privacyLink: 'I accept the <a>privacy notice</a>',
   submit: 'Create account',
   haveAccount: 'Already registered? <a>Log in</a>',
@@ -24,6 +24,7 @@ export const en = {
     'We have sent an email to <b>{sent_to}</b>. Open it and follow its link: your email is then confirmed and you can log in.',
   succeededTextAny:
     'We have sent you an email. Open it and follow its link: your email is then confirmed and you can log in.',
+  notSentTitle: 'Account created',
   notSentText:
     'Your account has been created, but the email to <b>{sent_to}</b> could not be sent just now. Ask for it again below.',
   notSentTextAny: 'Your account has been created, but its email could not be sent just now. Ask for it again.',

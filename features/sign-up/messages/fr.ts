@@ -19,7 +19,7 @@ export const fr: Messages<typeof en> = {
     'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
   confirm_password: 'Confirmer le mot de passe',
   language: 'Langue du portail et des e-mails',
-  privacy: 'J’accepte la politique de confidentialité',
+  privacy: 'Confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
@@ -27,6 +27,7 @@ export const fr: Messages<typeof en> = {
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
   succeededTextAny:
     'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
+  notSentTitle: 'Compte créé',
   notSentText:
     'Votre compte est créé, mais l’e-mail à <b>{sent_to}</b> n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau ci-dessous.',
   notSentTextAny: 'Votre compte est créé, mais l’e-mail n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau.',

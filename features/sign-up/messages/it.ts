@@ -19,7 +19,7 @@ export const it: Messages<typeof en> = {
     'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
   confirm_password: 'Conferma password',
   language: 'Lingua del portale e delle e-mail',
-  privacy: 'Accetto l’informativa sulla privacy',
+  privacy: 'Privacy',
   privacyLink: 'Accetto l’<a>informativa sulla privacy</a>',
   submit: 'Crea account',
   haveAccount: 'Hai già un account? <a>Accedi</a>',
@@ -27,6 +27,7 @@ export const it: Messages<typeof en> = {
     'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',
   succeededTextAny:
     'Ti abbiamo inviato un’e-mail. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',
+  notSentTitle: 'Account creato',
   notSentText:
     'L’account è stato creato, ma per ora non è stato possibile inviare l’e-mail a <b>{sent_to}</b>. Richiedila di nuovo qui sotto.',
   notSentTextAny: 'L’account è stato creato, ma per ora non è stato possibile inviare l’e-mail. Richiedila di nuovo.',

@@ -26,7 +26,7 @@ export function SignUpSucceededScreen() {
     <SignUpPage
       icon={failed ? <MailWarning size={28} /> : <MailCheck size={28} />}
       {...(failed && { tone: 'warning' })}
-      title={t('succeededTitle')}
+      title={t(failed ? 'notSentTitle' : 'succeededTitle')}
       text={text}
     >
       <p className={styles['muted']}>{t('validFor', { hours: String(limits.confirmationLinkHours) })}</p>
