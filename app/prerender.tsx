@@ -29,10 +29,13 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   const title = titleOf(row, texts, page)
   const status = isKnown ? 200 : 404
   if (row.for === 'traveller') return { html: '', title, status }
+  await row.screen.preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = makeRouter({ history, isServer: true })
   await router.load()
   const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
+  // React leaves a part that was not ready to the browser; such a page must never be kept as a finished one.
+  if (html.includes('<!--$!-->')) throw new Error(`the page of ${row.path} was rendered before its parts were ready`)
   return { html, title, status }
 }
 

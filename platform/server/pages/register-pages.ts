@@ -44,7 +44,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '') || '/'
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
     const language = readerLanguage(request, tenant)
     const { who, isKnown } = pages.renderer.screenOfPath(path)
