@@ -27,18 +27,18 @@ function Nothing() {
   )
 }
 
-/** Opens the receipt of a payment that succeeded. */
-export function ReceiptButton({ row, actions }: Props) {
+/** Opens the receipt of a payment that succeeded; `isWhole` in the payment's own dialog. */
+export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWhole?: boolean }) {
   const t = useTranslations('payments')
   if (paymentStatus(row) !== 'succeeded') return <Nothing />
   return (
     <Button
-      look="quiet"
-      aria-label={t('receiptOf', { id: row.Payments.id })}
+      look={isWhole ? 'primary' : 'quiet'}
+      aria-label={isWhole ? undefined : t('receiptOf', { id: row.Payments.id })}
       onClick={() => actions.openReceipt(row)}
       icon={<ReceiptText aria-hidden="true" size={18} />}
     >
-      {t('receipt')}
+      {isWhole ? t('viewReceipt') : t('receipt')}
     </Button>
   )
 }

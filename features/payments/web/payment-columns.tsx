@@ -6,7 +6,8 @@ import { useTenant } from '#platform/web/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
-import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
+import { useInstantText } from '#platform/web/ui/instant.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
 import styles from './payments.module.css'
@@ -24,19 +25,15 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
       label: t(id),
       value: ({ Payments }) => Payments[id],
       text: ({ Payments }) => instantText(Payments[id], timeZone),
-      cell: ({ Payments }) => (
-        <span className={styles['when']}>
-          <Instant at={Payments[id]} timeZone={timeZone} />
-        </span>
-      ),
+      cell: ({ Payments }) => <DayAndTime at={Payments[id]} timeZone={timeZone} />,
     })
     return [
       {
         id: 'id',
-        label: t('id'),
+        label: t('number'),
         value: ({ Payments }) => Payments.id,
         cell: ({ Payments }) => <span className={styles['id']}>{Payments.id}</span>,
-        primary: true,
+        minor: true,
       },
       {
         id: 'amount',
@@ -57,20 +54,28 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
         value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
         cell: ({ BankCard }) => <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
       },
-      instant('created'),
+      { ...instant('created'), primary: true },
       { ...instant('updated'), minor: true },
       {
         id: 'receipt',
         label: t('receipt'),
         value: () => '',
-        cell: (row) => <ReceiptButton row={row} actions={actions} />,
+        cell: (row) => (
+          <div className={styles['inCell']}>
+            <ReceiptButton row={row} actions={actions} />
+          </div>
+        ),
         sortable: false,
       },
       {
         id: 'manage',
         label: t('manage'),
         value: () => '',
-        cell: (row) => <ManageButton row={row} actions={actions} />,
+        cell: (row) => (
+          <div className={styles['inCell']}>
+            <ManageButton row={row} actions={actions} />
+          </div>
+        ),
         sortable: false,
       },
     ]

@@ -29,7 +29,7 @@ export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions;
           <Button look="secondary" onClick={onClose}>
             {shell('close')}
           </Button>
-          {status === 'succeeded' && <ReceiptButton row={row} actions={actions} />}
+          {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
           {(status === 'failed' || status === 'verifying') && <ManageButton row={row} actions={actions} />}
         </>
       }

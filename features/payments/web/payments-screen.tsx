@@ -9,6 +9,7 @@ import { ReceiptPart } from '#platform/web/receipt/receipt-part.tsx'
 import { ReceiptPdfLink } from '#platform/web/receipt/receipt-pdf-link.tsx'
 import { useAccount } from '#platform/web/session/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
+import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
@@ -34,6 +35,7 @@ import styles from './payments.module.css'
 export function PaymentsScreen() {
   const t = useTranslations('payments')
   const account = useAccount()
+  const amountText = useAmountText()
   const { choices } = useTenant()
   const [search, change] = useScreenSearch(paymentsSearches[choices.pageSize])
   // The return's query is taken out of the address at once; this visit stays the one that returned.
@@ -92,7 +94,9 @@ export function PaymentsScreen() {
           state={search}
           onState={change}
           onOpen={(row) => change({ detail: rowKey(row) }, 'push')}
-          rowName={({ Payments }) => Payments.id}
+          rowName={({ Payments }) =>
+            t('rowName', { id: Payments.id, amount: amountText(Payments.amount, Payments.currencies_code) })
+          }
           tools={
             <>
               <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />

@@ -48,10 +48,12 @@ export function PendingBanner(props: { summaries: readonly FailedSummary[]; onPa
         </Button>
       ))}
     >
-      <p>{t('pending.text')}</p>
-      <p>{t('pending.ifUnpaid')}</p>
-      {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}
-      {!isOnline && <p>{t('offline')}</p>}
+      <div className={styles['pendingText']}>
+        <p>{t('pending.text')}</p>
+        <p>{t('pending.ifUnpaid')}</p>
+        {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}
+        {!isOnline && <p>{t('offline')}</p>}
+      </div>
     </Notice>
   )
 }

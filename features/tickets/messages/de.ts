@@ -16,6 +16,7 @@ export const de: Messages<typeof en> = {
   valid_from: 'Gültig von',
   valid_to: 'Gültig bis',
   id: 'Fahrkartennummer',
+  number: 'Nummer',
   passengers: 'Reisende',
   noCard: 'Fügen Sie eine Karte hinzu, um Ihre Fahrten zu sehen',
   noCardText:

@@ -14,6 +14,7 @@ export const en = {
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   id: 'Ticket number',
+  number: 'Number',
   passengers: 'Passengers',
   noCard: 'Add a card to see your trips',
   noCardText:

@@ -16,6 +16,7 @@ export const fr: Messages<typeof en> = {
   valid_from: 'Valable du',
   valid_to: 'Valable jusqu’au',
   id: 'Numéro du billet',
+  number: 'Numéro',
   passengers: 'Voyageurs',
   noCard: 'Ajoutez une carte pour voir vos trajets',
   noCardText:

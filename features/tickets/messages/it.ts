@@ -16,6 +16,7 @@ export const it: Messages<typeof en> = {
   valid_from: 'Valido da',
   valid_to: 'Valido fino a',
   id: 'Numero biglietto',
+  number: 'Numero',
   passengers: 'Passeggeri',
   noCard: 'Aggiungi una carta per vedere i tuoi viaggi',
   noCardText:

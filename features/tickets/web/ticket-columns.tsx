@@ -5,7 +5,8 @@ import { cardTail } from '#contract/values/card-scheme.ts'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
-import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
+import { useInstantText } from '#platform/web/ui/instant.tsx'
 import { instantOfTap, placeOfTap } from '#platform/web/ui/transit-text.ts'
 import { TapCell } from './tap-cell.tsx'
 import styles from './tickets.module.css'
@@ -25,18 +26,16 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
       label,
       value: (row) => (row[id] ? (instantOfTap(row[id]) ?? placeOfTap(row[id]) ?? '') : ''),
       text: (row) => tapText(row[id], row.time_zone),
-      cell: (row) => <TapCell tap={row[id]} timeZone={row.time_zone} missing={t(`${id}_missing`)} />,
+      cell: (row) => (
+        <TapCell tap={row[id]} since={row.valid_from} timeZone={row.time_zone} missing={t(`${id}_missing`)} />
+      ),
     })
     const instant = (id: 'valid_from' | 'valid_to', label: string): TableColumn<Ticket> => ({
       id,
       label,
       value: (row) => row[id],
       text: (row) => instantText(row[id], row.time_zone),
-      cell: (row) => (
-        <span className={styles['when']}>
-          <Instant at={row[id]} timeZone={row.time_zone} />
-        </span>
-      ),
+      cell: (row) => <DayAndTime at={row[id]} timeZone={row.time_zone} />,
     })
     return [
       { id: 'name', label: t('fare'), value: (row) => row.name, primary: true },
@@ -60,7 +59,7 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
       { ...instant('valid_to', t('valid_to')), minor: true },
       {
         id: 'id',
-        label: t('id'),
+        label: t('number'),
         value: (row) => row.id,
         cell: (row) => <span className={styles['id']}>{row.id}</span>,
         minor: true,

@@ -19,3 +19,8 @@ test('shows the day of the zone, not of the reader', () => {
 test('leaves an unreadable instant as it came', () => {
   expect(instantText({ ...rome, at: 'yesterday' })).toBe('yesterday')
 })
+
+test('tells the time alone, and its zone only where the reader’s clock shows another time', () => {
+  expect(instantText({ ...rome, what: 'time', reader: 'Europe/Paris' })).toBe('01:30')
+  expect(instantText({ ...rome, what: 'time', reader: 'Asia/Tokyo' })).toBe('01:30 CET')
+})

@@ -7,6 +7,8 @@ const withZone: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   timeZoneName: 'short',
 }
+const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
+const timeWithZone: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }
 const made = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -21,14 +23,14 @@ function readerZone(): string {
 }
 
 /**
- * Writes an instant (ISO text in UTC) in a time zone. With `what: 'minute'` the zone's short name follows when
+ * Writes an instant (ISO text in UTC) in a time zone. Unless only the day is asked for, the zone's short name follows when
  * `reader` (the reader's own zone) shows another hour at that moment. An unreadable instant is answered as it is.
  */
 export function instantText(given: {
   at: string
   timeZone: string
   locale: string
-  what: 'minute' | 'day'
+  what: 'minute' | 'day' | 'time'
   reader?: string
 }): string {
   const { at, timeZone, locale, what, reader = readerZone() } = given
@@ -36,6 +38,7 @@ export function instantText(given: {
   if (Number.isNaN(date.getTime())) return at
   if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
   const own = format(locale, { ...minute, timeZone }).format(date)
-  if (own === format(locale, { ...minute, timeZone: reader }).format(date)) return own
-  return format(locale, { ...withZone, timeZone }).format(date)
+  const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
+  if (what === 'time') return format(locale, { ...(isReaders ? time : timeWithZone), timeZone }).format(date)
+  return isReaders ? own : format(locale, { ...withZone, timeZone }).format(date)
 }

@@ -6,7 +6,15 @@ import { instantText } from './instant-text.ts'
  * A moment in the zone that it belongs to (a ticket's own, else the tenant's). The zone is named where the reader's
  * clock shows another time.
  */
-export function Instant({ at, timeZone, what = 'minute' }: { at: string; timeZone: string; what?: 'minute' | 'day' }) {
+export function Instant({
+  at,
+  timeZone,
+  what = 'minute',
+}: {
+  at: string
+  timeZone: string
+  what?: 'minute' | 'day' | 'time'
+}) {
   const { locale } = useLanguage()
   return <time dateTime={at}>{instantText({ at, timeZone, locale, what })}</time>
 }
