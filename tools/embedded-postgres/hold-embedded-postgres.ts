@@ -9,12 +9,12 @@ const [dataDir] = process.argv.slice(2)
 try {
   const log = (line: string): void => console.error(line)
   const server = await startEmbeddedPostgres(dataDir === undefined ? { log } : { dataDir, log })
-  const { stop, ...facts } = server
-  console.log(JSON.stringify(facts))
+  const { url, port, adopted } = server
+  console.log(JSON.stringify({ url, port, adopted }))
   // Something must keep this process alive: the server itself does not.
   const alive = setInterval(() => undefined, 60_000)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().finally(() => clearInterval(alive)))
+    process.once(signal, () => void server.stop().finally(() => clearInterval(alive)))
   }
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault)
