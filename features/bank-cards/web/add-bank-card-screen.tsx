@@ -6,6 +6,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { addBankCardSearch, isProviderReturn } from './add-bank-card-search.ts'
 import { RegistrationIntro } from './registration-intro.tsx'
 import { RegistrationResult } from './registration-result.tsx'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 /**
  * Adds a card: what happens, off to the card provider, and the page that one returns to. The return is taken out of the
@@ -15,6 +16,7 @@ export function AddBankCardScreen() {
   const t = useTranslations('bankCards')
   const taken = useTakenSearch(addBankCardSearch)
   const [isAgain, setIsAgain] = useState(false)
+  const onPress = useFocusAfterPress(isAgain)
   if (!taken) {
     return (
       <>
@@ -24,7 +26,11 @@ export function AddBankCardScreen() {
     )
   }
   if (isProviderReturn(taken.query) && !isAgain) {
-    return <RegistrationResult query={taken.query} onAgain={() => setIsAgain(true)} />
+    const begin = () => {
+      onPress()
+      setIsAgain(true)
+    }
+    return <RegistrationResult query={taken.query} onAgain={begin} />
   }
   return <RegistrationIntro />
 }

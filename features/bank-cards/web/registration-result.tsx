@@ -9,6 +9,7 @@ import { LinkedResult } from './linked-result.tsx'
 import { isLinked } from './use-go-to-cards.ts'
 import type { RegistrationOutcome } from './settle-registration.ts'
 import { UnlinkedResult } from './unlinked-result.tsx'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
 import { useSettleRegistration } from './use-settle-registration.ts'
 
 /** The page that one returns to from the card provider; each outcome has its words and its next step. */
@@ -20,6 +21,7 @@ export function RegistrationResult({ query, onAgain }: { query: string; onAgain:
   const asked = useRef('')
   // What is known stays while it is checked again.
   const [outcome, setOutcome] = useState<RegistrationOutcome>()
+  const onPress = useFocusAfterPress(outcome)
 
   useEffect(() => {
     if (asked.current === query) return
@@ -27,7 +29,10 @@ export function RegistrationResult({ query, onAgain }: { query: string; onAgain:
     mutate(query, { onSuccess: setOutcome })
   }, [query, mutate])
 
-  const check = () => mutate(query, { onSuccess: setOutcome })
+  function check() {
+    onPress()
+    mutate(query, { onSuccess: setOutcome })
+  }
   return (
     <>
       <p className="visually-hidden" role="status">
