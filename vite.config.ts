@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     ...(isSsrBuild && { ssr: 'app/prerender.tsx', minify: false }),
-    rollupOptions: isSsrBuild ? { output: { entryFileNames: 'prerender.js' } } : {},
+    // One file, read once: a server that runs on while a new build is made must not miss a chunk.
+    rollupOptions: isSsrBuild ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } } : {},
   },
   ssr: { noExternal: true },
 }))
