@@ -32,11 +32,13 @@ describe('theme as CSS', () => {
     expect(css).toContain('--radius:12px')
   })
 
-  test('is light by default, dark by the system unless light is chosen, and dark by choice', () => {
+  test('is light by default and on paper, dark by the system unless light is chosen, and dark by choice', () => {
     const css = themeCss(theme)
     expect(css.indexOf('color-scheme:light')).toBeLessThan(css.indexOf('@media'))
-    expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-scheme="light"]){color-scheme:dark')
-    expect(css).toContain(':root[data-scheme="dark"]{color-scheme:dark')
+    expect(css).toContain(
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-scheme="light"]){color-scheme:dark',
+    )
+    expect(css).toContain('@media screen{:root[data-scheme="dark"]{color-scheme:dark')
   })
 
   test('refuses a value that would end the declaration or the style element', () => {

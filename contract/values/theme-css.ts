@@ -13,7 +13,7 @@ function declarations(palette: Palette): string {
 
 /**
  * A theme as CSS custom properties (`--color-on-brand`, `--radius`): light by default, dark where the reader's system
- * asks for it, and either by `data-scheme` on the html element. The same theme gives the same text, so its hash may
+ * asks for it, and either by `data-scheme` on the html element; paper is always light. The same theme gives the same text, so its hash may
  * stand in a security policy. Throws on a value that could end a declaration.
  */
 export function themeCss(theme: Theme): string {
@@ -21,7 +21,7 @@ export function themeCss(theme: Theme): string {
   const dark = `color-scheme:dark;${declarations(theme.dark)}`
   return (
     `:root{--radius:${String(theme.radius)}px;${light}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme="light"]){${dark}}}` +
-    `:root[data-scheme="dark"]{${dark}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme="light"]){${dark}}}` +
+    `@media screen{:root[data-scheme="dark"]{${dark}}}`
   )
 }
