@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { LookedAt } from './look-at-return.ts'
 import { outcomeWords } from './outcome-words.ts'
+import styles from './payments.module.css'
 
 /** What came of an online payment, in words, and the next step that fits. */
 export function OutcomeNotice(props: { outcome: LookedAt; isLooking: boolean; onLook: () => void; onPay: () => void }) {
@@ -37,8 +38,10 @@ export function OutcomeNotice(props: { outcome: LookedAt; isLooking: boolean; on
         ) : undefined
       }
     >
-      {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
-      <p>{t(`outcome.${titleKey}.text`)}</p>
+      <div className={styles['lines']}>
+        {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
+        <p>{t(`outcome.${titleKey}.text`)}</p>
+      </div>
     </Notice>
   )
 }

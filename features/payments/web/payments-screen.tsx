@@ -72,7 +72,7 @@ export function PaymentsScreen() {
             onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'push')}
           />
         )}
-        {refusal !== undefined && checking === undefined && <RefusalNotice code={refusal} />}
+        {refusal && <RefusalNotice key={refusal.at} code={refusal.code} />}
         {summaries.data && (
           <PendingBanner summaries={summaries.data.payload} onPay={(pay) => change({ pay }, 'push')} />
         )}

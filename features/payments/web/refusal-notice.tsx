@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
@@ -5,15 +6,19 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 
-/** Why paying was refused, in words, and what to do about it. */
+/** Why paying was refused, in words, and what to do about it. It comes into view, as the press may be far below. */
 export function RefusalNotice({ code }: { code: RefusalCode }) {
   const t = useTranslations('payments')
   const text = useText()
   const key = `payments.refused.${code.split('.').at(-1) ?? ''}`
   const tone = code === 'payment.not_failed' ? 'neutral' : waiting.includes(code) ? 'waiting' : 'danger'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
-      <p>{text(`${key}.text`) ?? t('refused.unknown.text')}</p>
-    </Notice>
+    <div ref={place}>
+      <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
+        <p>{text(`${key}.text`) ?? t('refused.unknown.text')}</p>
+      </Notice>
+    </div>
   )
 }

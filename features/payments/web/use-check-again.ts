@@ -40,7 +40,8 @@ export function useCheckAgain(onPayable: (shortId: string) => void) {
   return {
     check: check.mutate,
     checking: check.isPending ? check.variables.Payments.short_id : undefined,
-    refusal: isRefusal(check.error) ? check.error.code : undefined,
+    /** Why the last check was refused, and when it was asked. */
+    refusal: isRefusal(check.error) ? { code: check.error.code, at: check.submittedAt } : undefined,
     ready,
     giveUp,
   }
