@@ -5,7 +5,8 @@ import { orderJobs } from '#platform/server/orders/order-jobs.ts'
 import { signUpJobs } from '#features/sign-up/server/sign-up-jobs.ts'
 import { letters } from './letters.ts'
 
-/** Every job by its task's name. */
-export function jobsOf(smtpUrl: string): Readonly<Record<string, Job>> {
-  return { ...mailJobs({ transport: openMailTransport(smtpUrl), letters }), ...orderJobs, ...signUpJobs }
+/** Every job by its task's name, and the end of the connections that they hold. */
+export function openJobs(smtpUrl: string): { jobs: Readonly<Record<string, Job>>; close(): void } {
+  const transport = openMailTransport(smtpUrl)
+  return { jobs: { ...mailJobs({ transport, letters }), ...orderJobs, ...signUpJobs }, close: () => transport.close() }
 }

@@ -13,7 +13,7 @@ import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { handlers } from './handlers.ts'
 import { openHouse } from './house.ts'
-import { jobsOf } from './jobs.ts'
+import { openJobs } from './jobs.ts'
 
 export interface RunningPortal {
   url: string
@@ -38,7 +38,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const house = openHouse({ config, databaseUrl, log })
   let isDraining = false
   const app = await buildServer(config, log)
-  const jobs = await runJobs(house, jobsOf(options.smtpUrl), { databaseUrl, pollMs: config.JOB_POLL_MS, log })
+  const work = openJobs(options.smtpUrl)
+  const jobs = await runJobs(house, work.jobs, { databaseUrl, pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, house.database, {
     oldestJobSeconds: () => jobs.oldestJobSeconds(),
     isDraining: () => isDraining,
@@ -47,6 +48,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     isDraining = true
     await app.close()
     await jobs.stop()
+    work.close()
     await internal.close()
     await house.database.close()
   }

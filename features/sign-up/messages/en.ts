@@ -68,10 +68,10 @@ export const en = {
   },
   mail: {
     confirmEmail: {
-      subject: 'Confirm your e-mail for {operator}',
+      subject: 'Confirm your email for {operator}',
       heading: 'Welcome, {name}',
       text: 'One step is left: confirm that this address is yours. The link works for {hours} hours, as often as you open it.',
-      button: 'Confirm e-mail',
+      button: 'Confirm email',
       note: 'You did not register? Then do nothing: without your confirmation nobody can use the account.',
     },
     accountExists: {
