@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey } from './browser/journey.ts'
+import { logIn } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+test('a deep link waits for the login and then leads to that very place', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/payments?status=failed')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await page.getByLabel('Email').fill(demo?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(demo?.password ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard/travels/payments?*status=failed*')
+  await page.getByRole('row').nth(1).waitFor()
+  // Filters live in the address, so a reload shows the same view, and the session is there again by itself.
+  await page.reload()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.getByText('Succeeded', { exact: true }).locator('visible=true').count()).toBeLessThanOrEqual(1)
+  await traveller.leave()
+})
+
+test('login says what is wrong at the field, and a logged-out traveller is out', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('whatever it was')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+  await page.getByLabel('Email').fill(demo?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Invalid password').first().waitFor()
+  await traveller.expectAccessible()
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await page
+    .getByRole('button', { name: /Log out/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await traveller.open('/dashboard')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await traveller.leave()
+})
+
+test('the language follows the browser, can be chosen, keeps the place and is remembered', async () => {
+  const traveller = await journey.traveller({ language: 'fr-FR' })
+  const { page } = traveller
+  await traveller.open('/sign/up')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+  await page.waitForFunction(() => document.documentElement.lang === 'de')
+  expect(new URL(page.url()).pathname).toBe('/sign/up')
+  expect(await page.evaluate(() => localStorage.getItem('session_language'))).toBe('de')
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await traveller.expectAccessible()
+  await traveller.leave()
+})
+
+test('a path that does not exist, an expired link and a receipt without its id say so', async () => {
+  const traveller = await journey.traveller({ width: 320 })
+  const { page } = traveller
+  const missed = await page.request.get('/no/such/train')
+  expect(missed.status()).toBe(404)
+  await traveller.open('/email/confirmation_in_progress?token=long-gone')
+  await page.waitForURL('**/request/expired*')
+  await traveller.expectAccessible()
+  await traveller.open('/payments/get_receipt')
+  await page.getByText("Missing 'payment_short_id' field in GET request string").waitFor()
+  await traveller.expectAccessible()
+  await traveller.leave()
+})
+
+test('no screen scrolls sideways at 320 px, and none is without its one heading', async () => {
+  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
+  const { page } = traveller
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  const paths = ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/travels/bank_cards/add']
+  for (const path of paths) {
+    await traveller.open(`/dashboard${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    await traveller.expectAccessible()
+  }
+  await traveller.leave()
+})
