@@ -28,8 +28,9 @@ export function useLogIn(): { enter: (account: Account) => Promise<void>; leave:
         return
       }
       sessionStore.close()
-      queries.clear()
+      // The screen goes first: emptied under its feet it would ask again, for nobody.
       await router.navigate({ href: '/' })
+      queries.clear()
     },
   }
 }
