@@ -5,6 +5,13 @@ import { callRoutes } from './tools/vite/call-routes.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
 import { layerOrder } from './tools/vite/layer-order.ts'
 
+/** Few chunks: what every screen needs comes in three requests, and what only some need stays beside them. */
+const chunks = [
+  { name: 'kit', test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/ },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]|receipt[\\/]).*\.tsx?|[\w-]+-search\.ts)$/ },
+] // prettier-ignore
+
 /** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: false,
@@ -29,7 +36,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     reportCompressedSize: false,
     ...(isSsrBuild && { ssr: 'app/prerender.tsx', minify: false }),
     // One file, read once: a server that runs on while a new build is made must not miss a chunk.
-    rollupOptions: isSsrBuild ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } } : {},
+    rollupOptions: isSsrBuild
+      ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } }
+      : { output: { codeSplitting: { groups: chunks } } },
   },
   ssr: { noExternal: true },
 }))

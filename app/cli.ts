@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#platform/server/orders/reconcile-orders.ts'
@@ -21,6 +21,7 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
     process.stderr.write(usage)
     return 2
   }
+  loadEnvFile()
   const config = readConfig()
   const databaseUrl = runningDatabaseUrl(config)
   await migrate(databaseUrl)
@@ -58,6 +59,14 @@ function say(text: string): number {
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   return 1
 })
+
+function sentenceOf(error: unknown): string {
+  const { code, message, path } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED')
+    return 'The database does not answer: start the portal with "npm start", or set DATABASE_URL.'
+  if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
+  return message
+}

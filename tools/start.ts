@@ -13,6 +13,7 @@ function end(): void {
     return
   }
   stoppingSince = performance.now()
+  process.stdout.write('\n  Stopping …\n')
   // While things are still starting there is something to stop all the same.
   starting
     .then((stop) => stop())

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
 import type { TenantSecrets } from './tenants/tenant.ts'
 
@@ -19,6 +19,11 @@ export interface Config extends Settings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Takes over a file `.env` of the working folder, if there is one; what is set already stays. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
 
 /** Reads the settings once and checks them whole: all faults are told together. The only reader of the environment. */
 export function readConfig(environment: Environment = process.env): Config {

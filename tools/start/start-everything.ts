@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readConfig } from '#platform/server/config.ts'
+import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import type { Config } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
@@ -21,6 +21,7 @@ export async function startEverything(): Promise<() => Promise<void>> {
     for (const each of stops.reverse()) await each()
   }
   try {
+    loadEnvFile()
     const config = readConfig()
     const tenants = loadTenants(config)
     const log = makeLogger(config.logLevel)

@@ -12,7 +12,7 @@ export const de: Messages<typeof en> = {
   privacyBack: 'Zurück zum Portal',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText:
-    'Links in unseren E-Mails funktionieren nur einmal und nur für begrenzte Zeit. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
+    'Links in unseren E-Mails funktionieren nur für begrenzte Zeit. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
   expiredAction: 'Neuen Link senden',
   expiredBack: 'Zurück zur Anmeldung',
   ifExistsTitle: 'Prüfen Sie Ihre E-Mails',

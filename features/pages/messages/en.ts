@@ -8,8 +8,7 @@ export const en = {
   privacyText: 'PDF',
   privacyBack: 'Back to the portal',
   expiredTitle: 'This link has expired',
-  expiredText:
-    'Links in our emails work only once and for a limited time. Ask for a new one: it arrives within a few minutes.',
+  expiredText: 'Links in our emails work for a limited time only. Ask for a new one: it arrives within a few minutes.',
   expiredAction: 'Send me a new link',
   expiredBack: 'Back to login',
   ifExistsTitle: 'Check your email',

@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
   privacyBack: 'Retour au portail',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
-    'Les liens de nos e-mails ne fonctionnent qu’une seule fois et pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
+    'Les liens de nos e-mails ne fonctionnent que pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
   expiredAction: 'Envoyez-moi un nouveau lien',
   expiredBack: 'Retour à la connexion',
   ifExistsTitle: 'Consultez vos e-mails',

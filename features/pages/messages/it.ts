@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
   privacyBack: 'Torna al portale',
   expiredTitle: 'Questo link è scaduto',
   expiredText:
-    'I link nelle nostre e-mail funzionano una sola volta e per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
+    'I link nelle nostre e-mail funzionano solo per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
   expiredAction: 'Inviami un nuovo link',
   expiredBack: 'Torna all’accesso',
   ifExistsTitle: 'Controlla la tua e-mail',

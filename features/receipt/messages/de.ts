@@ -26,7 +26,6 @@ export const de: Messages<typeof en> = {
     validTo: 'Gültig bis',
     firstTap: 'Erster Kontakt',
     lastTap: 'Letzter Kontakt',
-    at: 'Zeit',
     shortened: 'Nicht alles passt auf diesen Beleg. Alle Fahrten finden Sie im Portal.',
     page: 'Seite {page} von {pages}',
   },

@@ -22,7 +22,6 @@ export const en = {
     validTo: 'Valid to',
     firstTap: 'First tap',
     lastTap: 'Last tap',
-    at: 'Time',
     shortened: 'Not everything fits on this receipt. You find all trips in the portal.',
     page: 'Page {page} of {pages}',
   },

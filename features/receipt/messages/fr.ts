@@ -26,7 +26,6 @@ export const fr: Messages<typeof en> = {
     validTo: 'Valable jusqu’au',
     firstTap: 'Première validation',
     lastTap: 'Dernière validation',
-    at: 'Heure',
     shortened: 'Ce reçu ne contient pas tout. Tous les trajets se trouvent dans le portail.',
     page: 'Page {page} sur {pages}',
   },

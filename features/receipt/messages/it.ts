@@ -26,7 +26,6 @@ export const it: Messages<typeof en> = {
     validTo: 'Valido fino al',
     firstTap: 'Prima validazione',
     lastTap: 'Ultima validazione',
-    at: 'Ora',
     shortened: 'Questa ricevuta non contiene tutto. Trovi tutti i viaggi nel portale.',
     page: 'Pagina {page} di {pages}',
   },

@@ -3,12 +3,14 @@ import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
 import { formatMoney } from '#contract/values/money.ts'
-import type { SayReceiptText } from './receipt-texts.ts'
+import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
+import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
 import type { Fact } from './tagged-document.ts'
 
 /** How a receipt's facts are worded: language, locale and the zone of days that have none of their own. */
 export interface Wording {
   say: SayReceiptText
+  transit: TransitWords
   locale: string
   timeZone: string
 }
@@ -39,15 +41,14 @@ export function ticketFacts(ticket: Receipt['tickets'][number], currency: string
   ]
 }
 
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** Transit data as the operator named it; an instant is shown in the ticket's zone. */
-export function transitFacts(data: TransitData | null, timeZone: string, { say, locale }: Wording): Fact[] {
-  return Object.entries(data ?? {})
+/** Transit data in the order and the words of the portal's pages; an instant is shown in the ticket's zone. */
+export function transitFacts(data: TransitData | null, timeZone: string, { transit, locale }: Wording): Fact[] {
+  const words: Readonly<Record<string, string>> = transit
+  return orderedTransitData(data ?? {})
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
-      label: name === 'at' ? say('at') : name,
-      value: isoInstant.test(value) && !Number.isNaN(Date.parse(value)) ? instant(value, locale, timeZone) : value,
+      label: words[name] ?? name,
+      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? instant(value, locale, timeZone) : value,
     }))
 }
 

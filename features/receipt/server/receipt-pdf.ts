@@ -4,7 +4,7 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
-import { receiptTexts } from './receipt-texts.ts'
+import { receiptTexts, transitWords } from './receipt-texts.ts'
 import { openTaggedDocument } from './tagged-document.ts'
 
 /** Drawing holds up the process, so a receipt of a whole year's trips tells only so much. */
@@ -20,7 +20,7 @@ export async function receiptPdf(given: {
 }): Promise<Buffer> {
   const { receipt, owner, tenant, language } = given
   const say = receiptTexts(language)
-  const wording = { say, locale: localeOf[language], timeZone: tenant.timeZone }
+  const wording = { say, transit: transitWords[language], locale: localeOf[language], timeZone: tenant.timeZone }
   const document = openTaggedDocument({
     title: `${say('title')} ${receipt.payment.short_id}`,
     author: tenant.title,

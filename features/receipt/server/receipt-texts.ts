@@ -1,5 +1,9 @@
 import { createTranslator } from 'use-intl/core'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { de as shellDe } from '#platform/messages/de.ts'
+import { en as shellEn } from '#platform/messages/en.ts'
+import { fr as shellFr } from '#platform/messages/fr.ts'
+import { it as shellIt } from '#platform/messages/it.ts'
 import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
@@ -18,4 +22,13 @@ export function receiptTexts(language: LanguageCode): SayReceiptText {
   }
   const translate = createTranslator({ locale: language, messages, onError })
   return (key, values = {}) => translate(key, values)
+}
+
+/** Words for the usual keys of transit data: those of the portal's pages. */
+export type TransitWords = Readonly<Record<keyof typeof shellEn.transit, string>>
+export const transitWords: Readonly<Record<LanguageCode, TransitWords>> = {
+  en: shellEn.transit,
+  it: shellIt.transit,
+  fr: shellFr.transit,
+  de: shellDe.transit,
 }

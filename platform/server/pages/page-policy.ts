@@ -6,14 +6,14 @@ export function styleHash(css: string): string {
 }
 
 /**
- * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the one inline style by
- * its hash, forms only to us and the card provider, and Trusted Types without any policy.
+ * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the inline styles by
+ * their hashes, forms only to us and the card provider, and Trusted Types without any policy.
  */
-export function pagePolicy(themeHash: string, formHosts: readonly string[]): string {
+export function pagePolicy(styleHashes: readonly string[], formHosts: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${themeHash}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -22,8 +22,10 @@ export type Manifest = z.infer<typeof Manifest>
 
 export interface BuiltPages {
   renderer: PageRenderer
-  /** index.html as built, with its places to fill. */
+  /** index.html as built, with its places to fill and without its style sheet. */
   template: string
+  /** The style sheet, which stands in the page: it paints with its first bytes, without asking for another file. */
+  css: string
   manifest: Manifest
   /** Name of the build, from the entry's hash. */
   build: string
@@ -40,9 +42,12 @@ export async function loadBuiltPages(root: string): Promise<BuiltPages> {
   }
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
   const renderer = (await import(pathToFileURL(rendererFile).href)) as PageRenderer
+  const index = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const sheets = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
   return {
     renderer,
-    template: readFileSync(join(webFolder, 'index.html'), 'utf8'),
+    template: sheets.reduce((text, [link]) => text.replace(link, ''), index),
+    css: sheets.map(([, file]) => readFileSync(join(webFolder, file ?? ''), 'utf8')).join('\n'),
     manifest,
     build: manifest['index.html']?.file ?? 'unknown',
     webFolder,

@@ -55,7 +55,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     return reply
       .code(page.status)
       .headers({
-        'content-security-policy': policyOf(tenant),
+        'content-security-policy': policyOf(pages, tenant),
         'cache-control': 'no-store',
         'content-language': language,
         vary: 'accept-language, cookie',
@@ -82,8 +82,9 @@ async function isLoggedIn(request: FastifyRequest, house: House, tenant: Tenant)
   return session !== undefined
 }
 
-function policyOf(tenant: Tenant): string {
-  return pagePolicy(styleHash(themeCss(tenant.theme)), [new URL(tenant.cardProvider.action).origin])
+function policyOf(pages: BuiltPages, tenant: Tenant): string {
+  const styles = [themeCss(tenant.theme), pages.css].map(styleHash)
+  return pagePolicy(styles, [new URL(tenant.cardProvider.action).origin])
 }
 
 async function render(
@@ -97,7 +98,8 @@ async function render(
   const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, status } = await pages.renderer.prerender({ path, page })
   const preloads = preloadsOf(pages, path, language)
-  const head = `<style>${themeCss(tenant.theme)}</style>${preloads}<title>${escapeText(title)}</title>`
+  const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
+  const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
   const filled = pages.template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, '')

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { Instant } from './instant.tsx'
 import { Pairs } from './pairs.tsx'
-import { isInstant, orderedTransitData } from './transit-text.ts'
+import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 
 /**
  * Transit data of a tap as pairs (specification section 3): known keys by their words, others as the operator wrote

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOfTap, isInstant, orderedTransitData, placeOfTap } from './transit-text.ts'
+import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
+import { instantOfTap, placeOfTap } from './transit-text.ts'
 
 describe('transit data', () => {
   test('knows an instant from other text', () => {

@@ -1,18 +1,4 @@
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
-
-/** Whether a value of transit data is an instant, which is shown as a time and not as the operator wrote it. */
-export function isInstant(value: string): boolean {
-  return instantPattern.test(value)
-}
-
-/** When, where, then what: the keys that we have words for, in the order in which a traveller asks. */
-const knownKeys = ['at', 'stop', 'station', 'gate', 'line', 'device', 'vehicle', 'zone']
-
-/** Pairs of transit data in a steady order, whatever order the operator or the database gives. */
-export function orderedTransitData(data: Readonly<Record<string, string>>): [key: string, value: string][] {
-  const rank = (key: string) => (knownKeys.includes(key) ? knownKeys.indexOf(key) : knownKeys.length)
-  return Object.entries(data).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
-}
+import { isInstant } from '#contract/values/transit-data.ts'
 
 /** Where a tap was, in one value; undefined when the operator does not say. */
 export function placeOfTap(data: Readonly<Record<string, string>>): string | undefined {

@@ -1,0 +1,16 @@
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** Whether a value of transit data is an instant, which is shown as a time and not as the operator wrote it. */
+export function isInstant(value: string): boolean {
+  return instantPattern.test(value)
+}
+
+/** When, where, then what: the keys that we have words for, in the order in which a traveller asks. */
+export const knownTransitKeys = ['at', 'stop', 'station', 'gate', 'line', 'device', 'vehicle', 'zone'] as const
+
+/** Pairs of transit data in a steady order, whatever order the operator or the database gives. */
+export function orderedTransitData(data: Readonly<Record<string, string>>): [key: string, value: string][] {
+  const known: readonly string[] = knownTransitKeys
+  const rank = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
+  return Object.entries(data).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
+}
