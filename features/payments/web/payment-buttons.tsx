@@ -64,6 +64,7 @@ export function ManageButton({ row, actions }: Props) {
   return (
     <Button
       look="secondary"
+      data-may-wrap=""
       aria-label={t('checkAgainOf', { id })}
       pending={isChecking}
       onClick={() => actions.checkAgain(row)}

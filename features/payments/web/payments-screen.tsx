@@ -74,7 +74,11 @@ export function PaymentsScreen() {
         )}
         {refusal && <RefusalNotice key={refusal.at} code={refusal.code} />}
         {summaries.data && (
-          <PendingBanner summaries={summaries.data.payload} onPay={(pay) => change({ pay }, 'push')} />
+          <PendingBanner
+            summaries={summaries.data.payload}
+            isTold={isReturn}
+            onPay={(pay) => change({ pay }, 'push')}
+          />
         )}
         {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
       </div>

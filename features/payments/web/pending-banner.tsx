@@ -7,15 +7,22 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import styles from './payments.module.css'
 
-/** What is still to pay, by currency, what it means, and Pay now; gone when nothing is pending. */
-export function PendingBanner(props: { summaries: readonly FailedSummary[]; onPay: (currency: string) => void }) {
+/**
+ * What is still to pay, by currency, what it means, and Pay now; gone when nothing is pending. `isTold` when a payment
+ * being verified is spoken of above it already.
+ */
+export function PendingBanner(props: {
+  summaries: readonly FailedSummary[]
+  isTold: boolean
+  onPay: (currency: string) => void
+}) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
   const pending = props.summaries.filter(({ count }) => count > 0)
   const verifying = props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   if (pending.length === 0) {
-    return verifying === 0 ? null : (
+    return verifying === 0 || props.isTold ? null : (
       <Notice tone="waiting" title={t('pending.verifyingOnly', { count: verifying })}>
         <p>{t('pending.verifyingText')}</p>
       </Notice>
