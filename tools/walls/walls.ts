@@ -10,13 +10,13 @@ export interface SourceFile {
 export const rooms = ['contract', 'platform', 'features', 'app'] as const
 const skipped = new Set(['node_modules', 'build', 'data', 'screenshots', '.git'])
 
-/** All TypeScript files below `root`, found anew each time, so that a new feature is guarded at once. */
+/** All TypeScript files and style sheets below `root`, found anew each time, so that a new feature is guarded at once. */
 export function sourceFiles(root: string, folder = ''): SourceFile[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const path = posix.join(folder, name)
     if (skipped.has(name)) return []
     if (statSync(join(root, path)).isDirectory()) return sourceFiles(root, path)
-    return /\.tsx?$/.test(name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
+    return /\.(?:tsx?|css)$/.test(name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../session/use-session.ts'
 import { useLogIn } from '../session/use-log-in.ts'
-import styles from './shell.module.css'
+import styles from './user-menu.module.css'
 
 /** Name and surname, and below them the ways through the dashboard and out. `children` are links in list items. */
 export function UserMenu({ children }: { children: ReactNode }) {

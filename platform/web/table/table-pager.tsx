@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import styles from './table.module.css'
+import styles from './table-pager.module.css'
 
 /** Previous and next; where the end is reached the button stays in place and does nothing. */
 export function TablePager(props: {

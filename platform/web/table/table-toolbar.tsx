@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import type { TableColumn } from './table-column.ts'
 import type { TableState } from './table-search.ts'
-import styles from './table.module.css'
+import styles from './table-toolbar.module.css'
 
 const settleMs = 200
 
