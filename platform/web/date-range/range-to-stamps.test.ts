@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { parseDate } from '@internationalized/date'
 import { describe, expect, test } from 'vitest'
 import { dayRange } from './day-range.ts'
@@ -65,4 +66,32 @@ describe('the days of a period', () => {
       expect(days('custom', from, to)).toEqual(days('last30'))
     }
   })
+})
+
+test('days follow each other without a gap or an overlap in every zone, at both clock changes too', () => {
+  const day = fc
+    .integer({ min: 0, max: 3650 })
+    .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10))
+  const zone = fc.constantFrom('Europe/Rome', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC')
+  const clockChange = fc.constantFrom(
+    '2026-03-28',
+    '2026-03-29',
+    '2026-10-24',
+    '2026-10-25',
+    '2026-04-05',
+    '2026-11-01',
+  )
+  fc.assert(
+    fc.property(fc.oneof(day, clockChange), zone, (from, timeZone) => {
+      const next = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
+      const [one, other] = [
+        rangeToStamps({ from, to: from }, timeZone),
+        rangeToStamps({ from: next, to: next }, timeZone),
+      ]
+      expect(one.endDate).toBe(other.startDate)
+      const both = rangeToStamps({ from, to: next }, timeZone)
+      expect(both).toEqual({ startDate: one.startDate, endDate: other.endDate })
+      expect(one.startDate < one.endDate).toBe(true)
+    }),
+  )
 })

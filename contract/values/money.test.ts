@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencyDigits, decimalText, formatMoney } from './money.ts'
+
+const amount = fc.integer({ min: -99_999_999, max: 99_999_999 })
+const currency = fc.constantFrom('EUR', 'CHF', 'JPY', 'KWD')
+
+describe('money', () => {
+  test('is a whole number of minor units, and its decimal text loses nothing', () => {
+    fc.assert(
+      fc.property(amount, currency, (amountMinor, code) => {
+        const text = decimalText({ amountMinor, currency: code })
+        const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+        expect(fraction).toHaveLength(currencyDigits(code))
+        const back = Number(`${whole}${fraction}`)
+        expect(text.startsWith('-') ? -back : back).toBe(amountMinor)
+      }),
+    )
+  })
+
+  test('is written with the digits of its currency and the signs of the reader’s language', () => {
+    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'en-GB')).toBe('€13.00')
+    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'it-IT')).toBe('13,00\u00a0€')
+    expect(formatMoney({ amountMinor: 3070, currency: 'JPY' }, 'en-GB')).toBe('JP¥3,070')
+    expect(formatMoney({ amountMinor: 1234, currency: 'KWD' }, 'en-GB')).toMatch(/1\.234$/)
+    expect(formatMoney({ amountMinor: -5, currency: 'EUR' }, 'en-GB')).toBe('-€0.05')
+  })
+
+  test('of the largest amounts is exact where a float would round', () => {
+    expect(decimalText({ amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' })).toBe('90071992547409.91')
+  })
+})
