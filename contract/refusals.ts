@@ -75,11 +75,3 @@ export const wireTexts = {
   registered: 'Account Registered Successfully',
   done: 'Success',
 } as const
-
-/** The code behind a documented text, among those that a call may answer. */
-export function refusalOfWireText(text: string, allowed: readonly RefusalCode[]): RefusalCode | undefined {
-  return allowed.find((code) => {
-    const { wire } = refusalRow(code)
-    return wire !== undefined && wire === text
-  })
-}

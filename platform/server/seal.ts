@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
  * Seals small values with AES-256-GCM under a key made from the setting SEALING_KEY and a purpose, so that what is
@@ -38,9 +38,4 @@ export function makeSeal(sealingKey: string, tenant: string): Seal {
     },
     hash: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
   }
-}
-
-/** Compares two hashes in constant time. */
-export function sameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOfRow } from '../accounts/account-of-row.ts'
+import { accountById } from '../accounts/accounts-queries.ts'
 import { cookiesOf, cookieWriter } from '../http/cookies.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import { deleteSession, findSession, findSessionAccount, insertSession, touchSession } from './session-queries.ts'
+import { deleteSession, findSession, insertSession, touchSession } from './session-queries.ts'
 import type { SessionEnds } from './session-queries.ts'
 import type { Session, SessionDoor } from './session.ts'
 
@@ -46,10 +47,10 @@ export function sessionDoor(request: FastifyRequest, reply: FastifyReply, databa
       const token = randomBytes(32).toString('base64url')
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
       const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent })
-      const row = await findSessionAccount(database, accountId)
-      if (!row) throw new Error('a session was opened for no account')
+      const account = await accountById(database, accountId)
+      if (!account) throw new Error('a session was opened for no account')
       cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
-      return { id, account: accountOfRow(row) }
+      return { id, account }
     },
     async end() {
       await endCurrent()

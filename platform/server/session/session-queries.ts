@@ -45,10 +45,3 @@ export async function insertSession(
 export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
   await database.sql`delete from sessions where token_hash = ${tokenHash}`
 }
-
-export async function findSessionAccount(database: TenantDatabase, accountId: string) {
-  const rows = await database.sql<AccountRow>`
-    select id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
-    from accounts where id = ${accountId}`
-  return rows[0]
-}

@@ -20,8 +20,3 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
     </dl>
   )
 }
-
-/** Pairs of free text as an operator gives them (specification section 3: first and last tap). */
-export function TextPairs({ of }: { of: Readonly<Record<string, string>> }) {
-  return <Pairs pairs={Object.entries(of).map(([key, value]) => ({ key, label: key, value }))} />
-}
