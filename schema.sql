@@ -63,6 +63,62 @@ create table budgets (
 );
 CREATE INDEX budgets_expire_idx ON public.budgets USING btree (expire);
 
+create table captcha_uses (
+  tenant_id text not null default current_tenant(),
+  answer_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, answer_hash)
+);
+CREATE INDEX captcha_uses_expires_at_idx ON public.captcha_uses USING btree (expires_at);
+
+create table identities (
+  tenant_id text not null default current_tenant(),
+  issuer text not null,
+  subject text not null,
+  provider text not null,
+  account_id uuid not null,
+  created timestamp with time zone not null default now(),
+  UNIQUE (tenant_id, account_id, provider),
+  PRIMARY KEY (tenant_id, issuer, subject),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+
+create table identity_flows (
+  tenant_id text not null default current_tenant(),
+  cookie_hash bytea not null,
+  provider text not null,
+  state text not null,
+  sealed text not null,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, cookie_hash, state)
+);
+CREATE INDEX identity_flows_expires_at_idx ON public.identity_flows USING btree (expires_at);
+
+create table identity_proofs (
+  tenant_id text not null default current_tenant(),
+  cookie_hash bytea not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  sealed text not null,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, cookie_hash)
+);
+CREATE INDEX identity_proofs_expires_at_idx ON public.identity_proofs USING btree (expires_at);
+
+create table identity_sessions (
+  tenant_id text not null default current_tenant(),
+  cookie_hash bytea not null,
+  provider text not null,
+  sealed text not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, cookie_hash, provider)
+);
+CREATE INDEX identity_sessions_created_idx ON public.identity_sessions USING btree (created);
+
 create table landmarks (
   tenant_id text not null default current_tenant(),
   name text not null,
@@ -83,6 +139,24 @@ create table mail_links (
   CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'reset_check'::text])))
 );
 CREATE INDEX mail_links_tenant_id_account_id_idx ON public.mail_links USING btree (tenant_id, account_id);
+
+create table one_time_codes (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  purpose text not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
+  CHECK ((purpose = 'deletion'::text))
+);
+CREATE INDEX one_time_codes_tenant_id_account_id_idx ON public.one_time_codes USING btree (tenant_id, account_id);
 
 create table operator_cards (
   tenant_id text not null default current_tenant(),
@@ -225,4 +299,13 @@ create table settlements (
   at timestamp with time zone not null default now(),
   UNIQUE (tenant_id, payment_id),
   PRIMARY KEY (tenant_id, cursor)
+);
+
+create table ticket_notices (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  ticket_id text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, account_id, ticket_id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );

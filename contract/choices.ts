@@ -14,7 +14,44 @@ export const choices = {
   },
   dateOfBirth: { values: ['asked', 'hidden'], meaning: 'Whether sign-up asks for the date of birth' },
   confirmFields: { values: ['shown', 'hidden'], meaning: 'Whether sign-up asks for e-mail and password twice' },
+  signIn: {
+    values: ['form', 'popup'],
+    meaning: "Login by e-mail and password in the page, or by the operator's single sign-on in a popup",
+  },
+  afterLogin: { values: ['stay', 'reload'], meaning: 'Whether the page is loaded anew after a login' },
+  accountAnswer: {
+    values: ['plain', 'encrypted'],
+    meaning: 'Whether login_with_azure answers the account as an object or as an encrypted string',
+  },
+  tiles: { values: ['basic', 'extended'], meaning: 'Whether the dashboard also shows Account and Subscriptions' },
+  ticketNotices: {
+    values: ['hidden', 'offered'],
+    meaning: 'Whether notify_ticket_issuance is shown and editable, and mails go out for new tickets',
+  },
+  paths: { values: ['documented', 'own'], meaning: 'Screens at the documented paths, or at those of `paths`' },
+  captcha: {
+    values: ['none', 'altcha', 'recaptcha'],
+    meaning: 'Bot check on sign-up, resend, forgot and after failed logins',
+  },
+  pendingAmount: {
+    values: ['summaries', 'easychannel'],
+    meaning: 'Where the amount of the pending banner comes from',
+  },
+  currencyDisplay: { values: ['symbol', 'code'], meaning: 'Amounts as € 13.00 or as EUR 13.00' },
   receiptOwner: { values: ['full', 'initials', 'none'], meaning: "How an open receipt names the card's holder" },
+} as const
+
+/** Variation points whose values are no short list: the field of tenant.json that holds the choice, and its meaning. */
+export const openChoices = {
+  languages: 'Languages that the tenant offers; `language` is its own, the default',
+  passwordLength: 'Fewest characters of a password',
+  logins: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
+  paths: 'Own paths by documented path, for the choice `paths: own`',
+  subscriptionsUrl: "The operator's own shop, behind the tile Subscriptions",
+  privacy: "The operator's privacy notice: a PDF in the tenant's folder, or a text by language",
+  currency: 'Currency of amounts that come without one',
+  timeZone: 'Zone whose days are the days of a date range',
+  supportUrl: "The operator's help page",
 } as const
 
 export type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name]['values'][number] }

@@ -33,6 +33,17 @@ export const limits = {
   sessionsPerAccount: 10,
   confirmationLinkHours: 24,
   resetLinkMinutes: 30,
+  /** One-time code of the account deletion: digits, life, tries. */
+  oneTimeCodeDigits: 8,
+  oneTimeCodeMinutes: 10,
+  oneTimeCodeTries: 5,
+  /** From the start of a login at an identity provider to its callback, and from there to the login call. */
+  identityFlowMinutes: 10,
+  identityProofMinutes: 5,
+  /** Failed logins after which a tenant with a captcha asks for it. */
+  failuresBeforeCaptcha: 3,
+  /** A ticket older than this when it first comes is told to nobody. */
+  ticketNoticeHours: 48,
   receiptHandleMinutes: 15,
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,

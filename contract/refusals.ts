@@ -15,6 +15,7 @@ export const refusals = {
   'account.already_confirmed': { wire: 'Account Already Confirmed', field: 'email' },
   'account.unconfirmed': { wire: 'Unconfirmed Email', field: 'email' },
   'password.incorrect': { wire: 'Password Incorrect', field: 'password' },
+  'otp.invalid': { wire: 'Invalid OTP', field: 'OTP' },
   'request.expired': { wire: 'Request Expired' },
   'bank_card.already_added': { wire: 'Bank Card Already Added' },
   'bank_card.not_yours': { problem: 403 },
@@ -27,6 +28,15 @@ export const refusals = {
   'receipt.not_found': { problem: 404 },
   'outcome.forged': { problem: 500 },
   'outcome.unknown_order': { problem: 404 },
+  'identity.unproven': { problem: 403 },
+  'identity.unknown_provider': { problem: 404 },
+  'identity.address_unproven': { problem: 409 },
+  'identity.in_use': { problem: 409 },
+  'identity.last_login': { problem: 409 },
+  'easychannel.foreign_endpoint': { problem: 403 },
+  'easychannel.not_offered': { problem: 404 },
+  'captcha.not_offered': { problem: 404 },
+  'session.not_found': { problem: 404 },
   'session.none': { problem: 401 },
   'session.not_yours': { problem: 403 },
   'tenant.unknown_key': { problem: 403 },
@@ -62,6 +72,9 @@ export const fieldCodes = [
   'NoAccountFound',
   'AccountAlreadyConfirmed',
   'UnconfirmedEmail',
+  'incorrect',
+  'captcha.required',
+  'captcha.invalid',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

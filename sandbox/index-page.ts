@@ -29,7 +29,7 @@ export const indexPage = (shops: readonly Shop[], smtpPort: number): Page => ({
       <h2>Shops</h2>
       ${
         shops.length === 0
-          ? html`<p>None: SANDBOX_SHOPS is empty.</p>`
+          ? html`<p>None: SANDBOX_WORLD is empty.</p>`
           : html`<ul>
               ${shops.map((shop) => html`<li>${shop.name} (<span class="number">${shop.shopId}</span>, ${shop.tenant})</li>`)}
             </ul>`

@@ -1,5 +1,5 @@
-import type { Shop } from './card-provider/shop.ts'
 import { startSandbox } from './start-sandbox.ts'
+import type { SandboxWorld } from './world.ts'
 
 /** Says one sentence and ends the process. */
 function giveUp(sentence: string): never {
@@ -14,16 +14,16 @@ function readPort(name: string, otherwise: number): number {
   return port
 }
 
-function readShops(): Shop[] {
-  const shops = parseJson(process.env['SANDBOX_SHOPS'] ?? '[]')
-  const names = ['shopId', 'name', 'startKey', 'resultKey', 'tenant']
-  const isShop = (each: unknown): each is Shop =>
-    typeof each === 'object' &&
-    each !== null &&
-    names.every((name) => typeof (each as Record<string, unknown>)[name] === 'string')
-  if (!Array.isArray(shops) || !shops.every(isShop))
-    giveUp(`SANDBOX_SHOPS must be a JSON list of objects with the texts ${names.join(', ')}.`)
-  return shops
+/** SANDBOX_WORLD: the sandbox's options as JSON; what is wrong with a part is said by the peer that reads it. */
+function readWorld(): SandboxWorld {
+  const world = parseJson(process.env['SANDBOX_WORLD'] ?? '{}')
+  if (typeof world !== 'object' || world === null || Array.isArray(world))
+    giveUp('SANDBOX_WORLD must be a JSON object with the lists shops, clients, operators, captchas.')
+  const { shops = [], clients = [], operators = [], captchas = [] } = world as Partial<SandboxWorld>
+  const lists = { shops, clients, operators, captchas }
+  for (const [name, list] of Object.entries(lists))
+    if (!Array.isArray(list)) giveUp(`SANDBOX_WORLD: ${name} must be a list.`)
+  return lists
 }
 
 function parseJson(text: string): unknown {
@@ -50,7 +50,7 @@ const sandbox = await startSandbox({
   httpPort,
   smtpPort,
   host,
-  shops: readShops(),
+  ...readWorld(),
   ...(publicUrl === undefined ? {} : { publicUrl }),
 }).catch((error: unknown) => giveUp(explain(error, httpPort, host)))
 

@@ -64,8 +64,8 @@ test('the command names the setting of a port that is in use, in one sentence', 
   await sandbox.close()
 })
 
-test('the command refuses shops that are no list of shops', async () => {
-  const { exit, errors } = run({ SANDBOX_SHOPS: '[{"shopId":1}]' })
+test('the command refuses a world whose shops are no list', async () => {
+  const { exit, errors } = run({ SANDBOX_WORLD: '{"shops":1}' })
   expect(await exit).toEqual([1, null])
   expect(await errors).toMatch(/^SANDBOX_SHOPS must be/)
 })

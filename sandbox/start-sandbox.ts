@@ -5,7 +5,6 @@ import { addCardControlRoutes } from './card-provider/control-routes.ts'
 import { addHostedRoutes } from './card-provider/hosted-routes.ts'
 import { Notifier } from './card-provider/notifier.ts'
 import { Orders } from './card-provider/orders.ts'
-import type { Shop } from './card-provider/shop.ts'
 import { addStatusRoutes } from './card-provider/status-routes.ts'
 import { acceptForms } from './form-pairs.ts'
 import { indexPage } from './index-page.ts'
@@ -15,8 +14,9 @@ import { MailStore } from './mailbox/mail-store.ts'
 import { addMailboxRoutes, addMailControlRoutes } from './mailbox/mailbox-routes.ts'
 import { SmtpMood } from './mailbox/smtp-mood.ts'
 import { sendPage } from './page.ts'
+import type { SandboxWorld } from './world.ts'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends Partial<SandboxWorld> {
   /** 0 takes a free port. */
   httpPort: number
   smtpPort: number
@@ -24,7 +24,6 @@ export interface SandboxOptions {
   host?: string
   /** Address under which browsers reach it, without a slash at the end; by default http://HOST:PORT. */
   publicUrl?: string
-  shops: readonly Shop[]
   /** How long the browser is kept for the answer to a notification; 3 s. */
   notifyTimeoutMs?: number
   /** Pauses before a notification is repeated; 0.5, 1.5 and 4.5 s. */
@@ -41,7 +40,7 @@ export interface RunningSandbox {
 
 /** Rejects with node's own error (`EADDRINUSE` …, `port` in it) when a port cannot be had. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { shops, host = '127.0.0.1' } = options
+  const { shops = [], host = '127.0.0.1' } = options
   const doubled = shops.find((shop, index) => shops.findIndex((each) => each.shopId === shop.shopId) !== index)
   if (doubled) throw new Error(`The shop ${doubled.shopId} is there twice.`)
 

@@ -37,6 +37,17 @@ const choiceSchema = z.object(
   },
 )
 
+/** Configurations of the one OpenID Connect gateway (specification section 7). */
+export const identityProviders = ['google', 'facebook', 'azure'] as const
+export type IdentityProviderName = (typeof identityProviders)[number]
+
+const IdentityProviderFile = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  /** Whether the issuer's word is enough that an address is its owner's (a corporate directory); else email_verified. */
+  provesAddresses: z.boolean().default(false),
+})
+
 /** What the browser may know of its tenant; it reaches it in the page itself. */
 export const PublicTenant = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
@@ -52,6 +63,27 @@ export const PublicTenant = z.object({
   /** Company line of the footer. */
   legalLine: z.string(),
   supportUrl: z.string().nullable().default(null),
+  /** Social logins and single sign-on that are offered, in the order of their buttons. */
+  logins: z.array(z.enum(identityProviders)).default([]),
+  /** Own path by documented path (choice `paths: own`); mails and links use them too. */
+  paths: z.record(z.string().regex(/^\//), z.string().regex(/^\/[a-z0-9_/-]+$/)).default({}),
+  /** The operator's shop behind the tile Subscriptions (choice `tiles: extended`). */
+  subscriptionsUrl: z.url().nullable().default(null),
+  /** The privacy notice: a PDF of the tenant's folder, or a text by language. Without one the documented placeholder. */
+  privacy: z
+    .object({
+      file: z
+        .string()
+        .regex(/^[a-z0-9-]+\.pdf$/)
+        .optional(),
+      text: z.partialRecord(z.enum(languages), z.string()).optional(),
+    })
+    .nullable()
+    .default(null),
+  /** The bot check's public part: the site key and address of recaptcha's script. */
+  captcha: z.object({ siteKey: z.string(), script: z.string() }).nullable().default(null),
+  /** Address that the body of /easychannel/request must name (choice `pendingAmount: easychannel`). */
+  easychannelEndpoint: z.string().nullable().default(null),
   /** Fewest characters of a password; the sign-up form says so before anything is typed. */
   passwordLength: z.number().int().min(8).max(64).default(8),
 })
@@ -77,6 +109,16 @@ export const TenantFile = PublicTenant.extend({
   hosts: z.array(z.string()).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
   mailFrom: z.email(),
+  identityProviders: z.partialRecord(z.enum(identityProviders), IdentityProviderFile).default({}),
+  /** The operator's ticketing API (choice `operatorData: remote`). */
+  remoteOperator: z.object({ address: z.string() }).nullable().default(null),
+  /** Codes of the XML interface between bank and biller (choice `pendingAmount: easychannel`). */
+  easychannel: z
+    .object({ senderBank: z.string(), ordererBank: z.string(), company: z.string(), operation: z.string() })
+    .nullable()
+    .default(null),
+  /** Where recaptcha's tokens are verified. */
+  captchaVerify: z.string().nullable().default(null),
   cardProvider: z.object({
     action: z.string(),
     status: z.string(),

@@ -21,15 +21,26 @@ export interface Traveller {
   leave(): Promise<void>
 }
 
+export interface Wishes {
+  /** Whose portal is opened; the portal's own tenant when left out. */
+  tenant?: string
+  language?: string
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+}
+
 export interface Journey {
   portal: TestPortal
   browser: Browser
-  traveller(options?: { language?: string; width?: number; colorScheme?: 'light' | 'dark' }): Promise<Traveller>
+  traveller(wishes?: Wishes): Promise<Traveller>
   close(): Promise<void>
 }
 
 /** Starts a portal with its pages, the sandbox and Chromium. */
-export async function startJourney(options: { settings?: Record<string, string> } = {}): Promise<Journey> {
+export async function startJourney(
+  options: { tenant?: string; settings?: Record<string, string> } = {},
+): Promise<Journey> {
   const portal = await startTestPortal({ withPages: true, seed: true, ...options })
   const browser = await launchChromium()
   return {
@@ -43,17 +54,13 @@ export async function startJourney(options: { settings?: Record<string, string> 
   }
 }
 
-async function traveller(
-  portal: TestPortal,
-  browser: Browser,
-  wishes: { language?: string; width?: number; colorScheme?: 'light' | 'dark' },
-): Promise<Traveller> {
+async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): Promise<Traveller> {
   const context = await browser.newContext({
     locale: wishes.language ?? 'en-GB',
     timezoneId: 'Europe/Rome',
-    viewport: { width: wishes.width ?? 1280, height: 900 },
+    viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 900 },
     colorScheme: wishes.colorScheme ?? 'light',
-    baseURL: portal.url,
+    baseURL: wishes.tenant === undefined ? portal.url : portal.urlOf(wishes.tenant),
     acceptDownloads: true,
   })
   const page = await context.newPage()

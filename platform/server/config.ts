@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
+import { choiceSecretNames, Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
 import type { TenantSecrets } from './tenants/tenant.ts'
 
 /** A setting that is missing or wrong; every line names one setting and what to do. */
@@ -85,16 +85,21 @@ export function sampleSecret(tenant: string, name: string): string {
 
 function tenantSecrets(tenant: string, mode: Settings['MODE'], value: (name: string) => string | undefined) {
   const faults: string[] = []
-  const secrets = Object.fromEntries(
-    Object.entries(tenantSecretNames).map(([property, ending]) => {
-      const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
+  const nameOf = (ending: string) => `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
+  const optional = Object.entries(choiceSecretNames).map(([property, ending]) => {
+    const secret = value(nameOf(ending)) ?? (mode === 'demo' ? sampleSecret(tenant, ending) : '')
+    if (mode === 'production' && secret.startsWith('sample-')) faults.push(`${nameOf(ending)}: production takes no sample`)
+    return [property, secret]
+  })
+  const always = Object.entries(tenantSecretNames).map(([property, ending]) => {
+      const name = nameOf(ending)
       const secret = value(name) ?? (mode === 'demo' ? sampleSecret(tenant, ending) : '')
       const isSample = secret.startsWith('sample-')
       if (mode === 'production' && (secret === '' || isSample)) faults.push(`${name}: set the secret; production takes no sample`)
       else if (ending === 'OPERATOR_SECRET' ? secret.length < 32 : ![50, 100].includes(secret.length))
         faults.push(ending === 'OPERATOR_SECRET' ? `${name}: must have at least 32 characters` : `${name}: must have 50 or 100 characters`)
       return [property, secret]
-    }),
-  )
+  })
+  const secrets = Object.fromEntries([...always, ...optional])
   return { secrets: secrets as unknown as TenantSecrets, faults }
 } // prettier-ignore

@@ -1,4 +1,4 @@
-import { Settings, tenantSecretNames } from '#platform/server/config/settings.ts'
+import { choiceSecretNames, Settings, tenantSecretNames } from '#platform/server/config/settings.ts'
 import { sampleSecret } from '#platform/server/config.ts'
 
 /** The text of .env.example, from the settings themselves: each with its meaning and a value that works. */
@@ -16,5 +16,7 @@ export function envExample(tenant: string): string {
     (ending) => `${tenant.toUpperCase()}_${ending}=${sampleSecret(tenant, ending)}`,
   )
   const note = ['', `# The secrets of the tenant ${tenant}: samples for the demo, refused in production.`]
-  return [...head, ...settings, ...note, ...secrets, ''].join('\n')
+  const chosen = Object.values(choiceSecretNames).map((ending) => `# ${tenant.toUpperCase()}_${ending}=`)
+  const chosenNote = ['', '# Needed only where a choice of the tenant asks for them: remote operator, logins, captcha.']
+  return [...head, ...settings, ...note, ...secrets, ...chosenNote, ...chosen, ''].join('\n')
 }

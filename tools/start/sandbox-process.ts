@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config } from '#platform/server/config.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { sandboxWorldOf } from './sandbox-world.ts'
 
 /** The sandbox is a stranger: it runs as a process of its own and is told only what a real provider would know. */
 export async function startSandboxProcess(root: string, config: Config, tenants: readonly Tenant[]) {
@@ -18,7 +19,7 @@ export async function startSandboxProcess(root: string, config: Config, tenants:
       SANDBOX_HOST: config.HOST,
       SANDBOX_PORT: String(config.SANDBOX_PORT),
       SANDBOX_SMTP_PORT: String(config.SANDBOX_SMTP_PORT),
-      SANDBOX_SHOPS: JSON.stringify(tenants.flatMap((tenant) => shopsOf(config, tenant))),
+      SANDBOX_WORLD: JSON.stringify(sandboxWorldOf(config, tenants)),
     },
   })
   const exited = once(child, 'exit')
@@ -35,19 +36,4 @@ export async function startSandboxProcess(root: string, config: Config, tenants:
       await exited
     },
   }
-}
-
-function shopsOf(config: Config, tenant: Tenant) {
-  const secrets = config.secretsOf(tenant.name)
-  const { registration, payment } = tenant.cardProvider
-  const shop = { name: tenant.title, tenant: tenant.name }
-  return [
-    {
-      ...shop,
-      shopId: registration.shopId,
-      startKey: secrets.registrationStartKey,
-      resultKey: secrets.registrationResultKey,
-    },
-    { ...shop, shopId: payment.shopId, startKey: secrets.paymentStartKey, resultKey: secrets.paymentResultKey },
-  ]
 }

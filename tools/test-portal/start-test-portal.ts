@@ -2,9 +2,11 @@ import { startPortal } from '#app/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { findFreePort } from '../embedded-postgres/free-port.ts'
 import { createTestDatabase } from '../test-database/create-test-database.ts'
+import { sandboxWorldOf } from '../start/sandbox-world.ts'
 import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
 import { BrowserLike } from './browser-like.ts'
 
@@ -15,17 +17,23 @@ export interface TestPortal {
   database: TenantDatabase
   /** Address of the database for its owner. */
   databaseUrl: string
+  /** Public key of the tenant. */
   key: string
   operatorSecret: string
+  /** Where a browser finds a tenant of this portal: the default one at `url`, another at NAME.localhost. */
+  urlOf(tenant: string): string
   client(): BrowserLike
   /** Mails to an address, newest first, once at least `count` are there. */
   mails(to: string, count?: number): Promise<{ subject: string; text: string; html: string }[]>
   close(): Promise<void>
 }
 
-/** The whole portal with its sandbox on free ports, over a database of its own; the demo's data when `seed` is set. */
+/**
+ * The whole portal with its sandbox on free ports, over a database of its own; the demo's data when `seed` is set.
+ * `tenant` is the one at plain localhost (airlink); database, key and client are its.
+ */
 export async function startTestPortal(
-  options: { withPages?: boolean; seed?: boolean; settings?: Record<string, string> } = {},
+  options: { withPages?: boolean; seed?: boolean; tenant?: string; settings?: Record<string, string> } = {},
 ): Promise<TestPortal> {
   const [port, internalPort, sandboxPort, smtpPort] = [
     await findFreePort(),
@@ -39,22 +47,22 @@ export async function startTestPortal(
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     PUBLIC_URL: `http://localhost:${String(port)}`,
+    DEFAULT_TENANT: options.tenant ?? 'airlink',
     LOG_LEVEL: 'error',
     JOB_POLL_MS: '200',
     ...options.settings,
   })
   const test = await createTestDatabase()
   const log = makeLogger(config.logLevel)
-  const secrets = config.secretsOf('airlink')
+  const tenants = loadTenants(config)
+  const tenant = tenants.named(config.DEFAULT_TENANT)
+  if (!tenant) throw new Error(`there is no tenant ${config.DEFAULT_TENANT}`)
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     httpPort: sandboxPort,
     smtpPort,
-    shops: [
-      { shopId: '129280500000001', name: 'Airlink Express', tenant: 'airlink', startKey: secrets.registrationStartKey, resultKey: secrets.registrationResultKey },
-      { shopId: '129280500000002', name: 'Airlink Express', tenant: 'airlink', startKey: secrets.paymentStartKey, resultKey: secrets.paymentResultKey },
-    ],
-  }) // prettier-ignore
+    ...sandboxWorldOf(config, tenants.all),
+  })
   const portal = await startPortal({
     config,
     databaseUrl: test.url,
@@ -68,11 +76,12 @@ export async function startTestPortal(
     url: portal.url,
     internalUrl: portal.internalUrl,
     sandboxUrl,
-    database: test.database.ofTenant('airlink'),
+    database: test.database.ofTenant(tenant.name),
     databaseUrl: test.url,
-    key: 'pk_airlink_demo',
-    operatorSecret: secrets.operatorSecret,
-    client: () => new BrowserLike(portal.url, 'pk_airlink_demo'),
+    key: tenant.key,
+    operatorSecret: config.secretsOf(tenant.name).operatorSecret,
+    urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
+    client: () => new BrowserLike(portal.url, tenant.key),
     mails: (to, count = 1) => mailsTo(sandboxUrl, to, count),
     async close() {
       await portal.close()

@@ -44,5 +44,14 @@ export const tenantSecretNames = {
   operatorSecret: 'OPERATOR_SECRET',
 } as const
 
+/** Secrets that only some tenants need, by their choices; empty in production where they are not set. */
+export const choiceSecretNames = {
+  operatorKey: 'OPERATOR_KEY',
+  googleSecret: 'GOOGLE_SECRET',
+  facebookSecret: 'FACEBOOK_SECRET',
+  azureSecret: 'AZURE_SECRET',
+  captchaSecret: 'CAPTCHA_SECRET',
+} as const
+
 /** Settings that may stand in a file named by NAME_FILE. */
 export const secretSettings = ['SEALING_KEY', 'DATABASE_URL', 'SMTP_URL'] as const

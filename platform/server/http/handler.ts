@@ -5,12 +5,15 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Refuse } from '../refuse.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { CookieJar } from './cookies.ts'
 import type { Gateways } from '../gateways.ts'
 import type { Session, SessionDoor } from '../session/session.ts'
 
 /** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
 export interface OwnBody {
-  body: Buffer | Readable
+  /** 200 when left out; 303 with a `location` leads on. */
+  status?: number
+  body: Buffer | Readable | string
   headers: Readonly<Record<string, string>>
 }
 
@@ -26,6 +29,8 @@ export interface Given<Name extends CallName> {
   session: Calls[Name]['who'] extends 'traveller' ? Session : Session | undefined
   /** Opens and ends sessions (sets and clears the cookie). */
   sessionDoor: SessionDoor
+  /** This browser's own cookies beside the session. */
+  cookieJar: CookieJar
   /** Bucket of the asker's address: IPv4, or IPv6 cut to its /64. */
   address: string
   /** The reader's language, from the browser's wish and what the tenant offers. */

@@ -11,6 +11,7 @@ import { readSession, sessionDoor } from '../session/session-cookie.ts'
 import { addressBucket } from './address-bucket.ts'
 import { answerError } from './answer-refusal.ts'
 import { callPath } from './call-path.ts'
+import { cookieJar } from './cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { House } from './house.ts'
@@ -79,6 +80,7 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
         gateways: house.gatewaysOf(tenant),
         session,
         sessionDoor: sessionDoor(request, reply, database),
+        cookieJar: cookieJar(request, reply),
         address,
         language: readerLanguage(request, tenant),
         refuse,
@@ -132,7 +134,10 @@ function send(row: Call, reply: FastifyReply, answer: unknown): FastifyReply {
   if (row.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
   if (row.answer === 'stream') {
     const own = answer as OwnBody
-    return reply.headers(own.headers).send(own.body)
+    return reply
+      .code(own.status ?? 200)
+      .headers(own.headers)
+      .send(own.body)
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(row.answer.parse(answer)))
 }

@@ -49,16 +49,48 @@ function loadTenant(folder: string, name: string, config: Config, faults: string
   const theme = readChecked(join(folder, 'theme.json'), Theme, faults)
   if (!file || !theme) return undefined
   if (file.name !== name) faults.push(`${join(folder, 'tenant.json')}: name must be "${name}" like its folder`)
-  if (!file.languages.includes(file.language))
-    faults.push(`${join(folder, 'tenant.json')}: language must be one of languages`)
-  return { ...file, ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(name, config) }
+  faults.push(...unfitFields(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
+  faults.push(...missingSecrets(file, config))
+  return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(name, config) }
 }
 
-/** In the demo the card provider is the sandbox, wherever its port is. */
-function forSandbox(file: TenantFile, config: Config): Pick<TenantFile, 'cardProvider'> {
-  const fill = (text: string) => text.replace('{sandbox}', `http://localhost:${String(config.SANDBOX_PORT)}`)
-  const { cardProvider } = file
-  return { cardProvider: { ...cardProvider, action: fill(cardProvider.action), status: fill(cardProvider.status) } }
+/** In the demo every peer is the sandbox, wherever its port is: `{sandbox}` in tenant.json stands for its address. */
+function forSandbox(file: TenantFile, config: Config): TenantFile {
+  const address = `http://localhost:${String(config.SANDBOX_PORT)}`
+  return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
+}
+
+/** Every choice that needs a secret of its own has it; in the demo samples stand in. */
+function missingSecrets(file: TenantFile, config: Config): string[] {
+  if (config.MODE !== 'production') return []
+  const secrets = config.secretsOf(file.name)
+  const prefix = file.name.toUpperCase().replaceAll('-', '_')
+  const needed: [string, string, boolean][] = [
+    ['OPERATOR_KEY', secrets.operatorKey, file.choices.operatorData === 'remote'],
+    ['CAPTCHA_SECRET', secrets.captchaSecret, file.choices.captcha === 'recaptcha'],
+    ['GOOGLE_SECRET', secrets.googleSecret, file.logins.includes('google')],
+    ['FACEBOOK_SECRET', secrets.facebookSecret, file.logins.includes('facebook')],
+    ['AZURE_SECRET', secrets.azureSecret, file.logins.includes('azure')],
+  ]
+  return needed.flatMap(([ending, secret, isNeeded]) =>
+    isNeeded && secret === '' ? [`${prefix}_${ending}: set the secret; a choice of the tenant needs it`] : [],
+  )
+}
+
+/** Choices that need another field of the file, and languages that must fit. */
+function unfitFields(file: TenantFile): string[] {
+  const { choices } = file
+  const needed: [boolean, string][] = [
+    [file.languages.includes(file.language), 'language must be one of languages'],
+    [file.logins.every((login) => file.identityProviders[login]), 'logins: each needs its row in identityProviders'],
+    [choices.signIn === 'form' || file.logins.length > 0, 'choices.signIn popup needs a login'],
+    [choices.operatorData === 'ledger' || file.remoteOperator !== null, 'choices.operatorData remote needs remoteOperator'],
+    [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount easychannel needs easychannel and easychannelEndpoint'],
+    [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha recaptcha needs captcha and captchaVerify'],
+    [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths own needs paths'],
+    [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles extended needs subscriptionsUrl'],
+  ] // prettier-ignore
+  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
 }
 
 /** The default tenant lives at PUBLIC_URL; another one at its own label before that host's name. */

@@ -8,6 +8,12 @@ export interface TenantSecrets {
   paymentStartKey: string
   paymentResultKey: string
   operatorSecret: string
+  /** The key that the operator's remote API knows us by. */
+  operatorKey: string
+  googleSecret: string
+  facebookSecret: string
+  azureSecret: string
+  captchaSecret: string
 }
 
 /** A tenant as the server knows it: its file, theme and logos, without secrets. */

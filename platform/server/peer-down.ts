@@ -1,0 +1,11 @@
+/**
+ * A peer of the outside world that does not answer, or answers what it must not. The call that needs it is answered 503
+ * with Retry-After; nothing is half done. Thrown by gateways, caught by nobody but the http layer and the jobs.
+ */
+export class PeerDown extends Error {
+  readonly statusCode = 503
+
+  constructor(peer: string, reason: unknown) {
+    super(`${peer} cannot be used: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: reason })
+  }
+}

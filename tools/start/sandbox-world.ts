@@ -1,0 +1,54 @@
+import type { Config } from '#platform/server/config.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+
+/**
+ * What the sandbox is told of the demo's tenants: only what real peers would know of them. Its parts are the sandbox's
+ * own options: shops of the card provider, clients of the identity providers, operators with a back office, bot checks.
+ */
+export function sandboxWorldOf(config: Config, tenants: readonly Tenant[]) {
+  return {
+    shops: tenants.flatMap((tenant) => shopsOf(config, tenant)),
+    clients: tenants.flatMap((tenant) => clientsOf(config, tenant)),
+    operators: tenants.flatMap((tenant) => operatorsOf(config, tenant)),
+    captchas: tenants.flatMap((tenant) => captchasOf(config, tenant)),
+  }
+}
+
+export type SandboxWorld = ReturnType<typeof sandboxWorldOf>
+
+function shopsOf(config: Config, tenant: Tenant) {
+  const secrets = config.secretsOf(tenant.name)
+  const { registration, payment } = tenant.cardProvider
+  const shop = { name: tenant.title, tenant: tenant.name }
+  const { registrationStartKey, registrationResultKey, paymentStartKey, paymentResultKey } = secrets
+  return [
+    { ...shop, shopId: registration.shopId, startKey: registrationStartKey, resultKey: registrationResultKey },
+    { ...shop, shopId: payment.shopId, startKey: paymentStartKey, resultKey: paymentResultKey },
+  ]
+}
+
+function clientsOf(config: Config, tenant: Tenant) {
+  const secrets = config.secretsOf(tenant.name)
+  const secretOf = { google: secrets.googleSecret, facebook: secrets.facebookSecret, azure: secrets.azureSecret }
+  return tenant.logins.map((provider) => ({
+    provider,
+    tenant: tenant.name,
+    clientId: tenant.identityProviders[provider]?.clientId ?? '',
+    clientSecret: secretOf[provider],
+    redirectUri: `${tenant.publicUrl}/api/auth/${provider}/callback`,
+    /** Where a logout at the provider may lead back to. */
+    logoutUris: [`${tenant.publicUrl}/`, `${tenant.publicUrl}/api/auth/${provider}/start`],
+  }))
+}
+
+function operatorsOf(config: Config, tenant: Tenant) {
+  if (tenant.remoteOperator === null && tenant.easychannel === null) return []
+  const { operatorKey } = config.secretsOf(tenant.name)
+  return [{ tenant: tenant.name, key: operatorKey, easychannel: tenant.easychannel }]
+}
+
+function captchasOf(config: Config, tenant: Tenant) {
+  if (tenant.choices.captcha !== 'recaptcha' || tenant.captcha === null) return []
+  const { captchaSecret } = config.secretsOf(tenant.name)
+  return [{ tenant: tenant.name, siteKey: tenant.captcha.siteKey, secret: captchaSecret }]
+}
