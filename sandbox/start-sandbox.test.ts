@@ -67,5 +67,5 @@ test('the command names the setting of a port that is in use, in one sentence', 
 test('the command refuses a world whose shops are no list', async () => {
   const { exit, errors } = run({ SANDBOX_WORLD: '{"shops":1}' })
   expect(await exit).toEqual([1, null])
-  expect(await errors).toMatch(/^SANDBOX_SHOPS must be/)
+  expect(await errors).toMatch(/^SANDBOX_WORLD: shops must be/)
 })
