@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { documentedPath, ownPath } from './own-paths.ts'
+
+const paths = { '/sign/up': '/registrazione', '/sign/up/succeeded': '/registrazione/fatta' }
+const own = { choices: { paths: 'own' }, paths } as const
+const documented = { choices: { paths: 'documented' }, paths } as const
+
+describe('own paths of a tenant', () => {
+  test('stand for the documented ones, both ways', () => {
+    for (const [path, shown] of Object.entries(paths)) {
+      expect(ownPath(own, path)).toBe(shown)
+      expect(documentedPath(own, shown)).toBe(path)
+    }
+  })
+
+  test('leave every other path as it is', () => {
+    for (const path of ['/', '/dashboard', '/sign', '/registrazione/altro', '/constructor']) {
+      expect(ownPath(own, path)).toBe(path)
+      expect(documentedPath(own, path)).toBe(path)
+    }
+  })
+
+  test('are whole paths, not beginnings of paths', () => {
+    expect(ownPath(own, '/sign/up/other')).toBe('/sign/up/other')
+    expect(documentedPath(own, '/registrazione/')).toBe('/registrazione/')
+  })
+
+  test('count only where the tenant chose them', () => {
+    expect(ownPath(documented, '/sign/up')).toBe('/sign/up')
+    expect(documentedPath(documented, '/registrazione')).toBe('/registrazione')
+  })
+})

@@ -1,0 +1,19 @@
+import type { PublicTenant } from '../shapes/tenant.ts'
+
+type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'>; paths: PublicTenant['paths'] }
+
+/**
+ * Where a tenant shows the screen of a documented path (specification section 2): its own path where it has one, else
+ * the documented one. Every link that leaves the router (a mail, the server's redirect) is made with it. Path only,
+ * without a query.
+ */
+export function ownPath(tenant: WithPaths, documented: string): string {
+  if (tenant.choices.paths !== 'own') return documented
+  return Object.hasOwn(tenant.paths, documented) ? (tenant.paths[documented] ?? documented) : documented
+}
+
+/** The documented path behind a path as the address bar shows it; a path that is nobody's own one stays as it is. */
+export function documentedPath(tenant: WithPaths, own: string): string {
+  if (tenant.choices.paths !== 'own') return own
+  return Object.entries(tenant.paths).find(([, path]) => path === own)?.[0] ?? own
+}
