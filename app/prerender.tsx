@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
+import { documentedPath } from '#contract/values/own-paths.ts'
 import { mergeMessages } from '#platform/web/i18n/merge-messages.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { loadMessages } from './messages/load-messages.ts'
@@ -22,16 +23,16 @@ export interface RenderedPage {
   status: number
 }
 
-/** Renders a screen without its query, the same for everybody of a tenant, language and path. */
+/** Renders a screen without its query, the same for everybody of a tenant, language and path (as the reader sees it). */
 export async function prerender({ path, page }: { path: string; page: PageData }): Promise<RenderedPage> {
-  const { row, isKnown } = rowOf(path)
+  const { row, isKnown } = rowOf(documentedPath(page.tenant, path))
   const texts = await loadMessages(page.language)
   const title = titleOf(row, texts, page)
   const status = isKnown ? 200 : 404
   if (row.for === 'traveller') return { html: '', title, status }
   await row.screen.preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = makeRouter({ history, isServer: true })
+  const router = makeRouter({ tenant: page.tenant, history, isServer: true })
   await router.load()
   const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
   // React leaves a part that was not ready to the browser; such a page must never be kept as a finished one.
@@ -39,14 +40,14 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   return { html, title, status }
 }
 
-/** Which screen a path shows: `who` may see it, and whether the path is known at all. */
+/** Which screen a documented path shows: `who` may see it, and whether the path is known at all. */
 export function screenOfPath(path: string): { who: ScreenRow['for']; isKnown: boolean } {
   const { row, isKnown } = rowOf(path)
   return { who: row.for, isKnown }
 }
 
 /**
- * What the page of a path needs beside the entry, so that nothing waits for something that only the entry names:
+ * What the page of a documented path needs beside the entry, so that nothing waits for something that only the entry names:
  * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
  */
 export function preloads(manifest: Manifest, path: string, language: LanguageCode) {

@@ -3,9 +3,12 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type LocationRewrite,
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#platform/web/navigation/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
@@ -29,8 +32,17 @@ function withTitle(row: ScreenRow) {
   return Object.assign(TitledScreen, Screen.preload && { preload: Screen.preload }) as RouteComponent
 }
 
+/** Inside there is one set of routes, the documented one; the address bar shows a tenant's own paths. */
+function ownPathsAtTheEdge(tenant: PublicTenant): LocationRewrite {
+  const moved = (url: URL, path: string) => Object.assign(url, { pathname: path })
+  return {
+    input: ({ url }) => moved(url, documentedPath(tenant, url.pathname)),
+    output: ({ url }) => moved(url, ownPath(tenant, url.pathname)),
+  }
+}
+
 /** Makes the router from the route table: for the page in the browser, or for one path on the server. */
-export function makeRouter(given: { history?: RouterHistory; isServer: boolean }) {
+export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistory; isServer: boolean }) {
   const root = createRootRoute({ component: Outlet })
   const layouts = {
     visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
@@ -54,6 +66,9 @@ export function makeRouter(given: { history?: RouterHistory; isServer: boolean }
     ]),
     ...(given.history && { history: given.history }),
     isServer: given.isServer,
+    // As the server reads a path, so that both show the same screen.
+    caseSensitive: true,
+    ...(given.tenant.choices.paths === 'own' && { rewrite: ownPathsAtTheEdge(given.tenant) }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
     scrollRestoration: !given.isServer,

@@ -3,6 +3,7 @@ import '#platform/web/styles/fonts.css'
 import '#platform/web/styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { documentedPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { startClient } from '#platform/web/client.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
@@ -21,11 +22,12 @@ const page = readPageData()
 const container = document.getElementById(pageNames.root)
 if (!container) throw new Error('the page has no root')
 const renderedAhead = container.hasChildNodes()
-const screen = Object.values(routes as Record<string, ScreenRow>).find((row) => row.path === window.location.pathname)
+const path = documentedPath(page.tenant, window.location.pathname)
+const screen = Object.values(routes as Record<string, ScreenRow>).find((row) => row.path === path)
 // A visitor's screen is rendered ahead only for those without a session, and left empty for the others.
 const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visitor' ? false : undefined) : true)
 
-const router = makeRouter({ isServer: false })
+const router = makeRouter({ tenant: page.tenant, isServer: false })
 const queries = makeQueries()
 function lookAgain() {
   queries.clear()

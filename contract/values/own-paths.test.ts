@@ -22,7 +22,11 @@ describe('own paths of a tenant', () => {
 
   test('are whole paths, not beginnings of paths', () => {
     expect(ownPath(own, '/sign/up/other')).toBe('/sign/up/other')
-    expect(documentedPath(own, '/registrazione/')).toBe('/registrazione/')
+    expect(documentedPath(own, '/registrazione/tutta')).toBe('/registrazione/tutta')
+  })
+
+  test('mean the same with a slash at the end', () => {
+    expect(documentedPath(own, '/registrazione/')).toBe('/sign/up')
   })
 
   test('count only where the tenant chose them', () => {

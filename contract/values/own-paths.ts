@@ -12,8 +12,12 @@ export function ownPath(tenant: WithPaths, documented: string): string {
   return Object.hasOwn(tenant.paths, documented) ? (tenant.paths[documented] ?? documented) : documented
 }
 
-/** The documented path behind a path as the address bar shows it; a path that is nobody's own one stays as it is. */
+/**
+ * The documented path behind a path as the address bar shows it, with or without a slash at its end; a path that is
+ * nobody's own one stays as it is.
+ */
 export function documentedPath(tenant: WithPaths, own: string): string {
   if (tenant.choices.paths !== 'own') return own
-  return Object.entries(tenant.paths).find(([, path]) => path === own)?.[0] ?? own
+  const plain = own.replace(/\/+$/, '')
+  return Object.entries(tenant.paths).find(([, path]) => path === plain)?.[0] ?? own
 }

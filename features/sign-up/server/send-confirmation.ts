@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { ownPath } from '#contract/values/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
@@ -20,7 +21,7 @@ export async function sendConfirmation(
       values: {
         name: account.name,
         hours: String(limits.confirmationLinkHours),
-        link: `${given.tenant.publicUrl}/email/confirmation_in_progress?token=${token}`,
+        link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/email/confirmation_in_progress')}?token=${token}`,
       },
     })
   })

@@ -1,4 +1,5 @@
 import { wireTexts } from '#contract/refusals.ts'
+import { ownPath } from '#contract/values/own-paths.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { checkNewUser } from './new-user-rules.ts'
 import { insertAccount } from './sign-up-queries.ts'
@@ -13,7 +14,7 @@ export const signUp: Handler<'signUp'> = async ({ body, tenant, database, gatewa
   if ('errors' in checked) return refuse('fields.invalid', checked.errors)
   const { user } = checked
   const passwordHash = await gateways.passwords.hash(user.password)
-  const privacyNotice = `${tenant.publicUrl}/privacy`
+  const privacyNotice = tenant.publicUrl + ownPath(tenant, '/privacy')
 
   await database.transaction(async (inside) => {
     if (await insertAccount(inside, { ...user, passwordHash, privacyNotice })) return

@@ -1,3 +1,4 @@
+import { ownPath } from '#contract/values/own-paths.ts'
 import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CardProvider, Purpose } from './card-provider.ts'
@@ -31,7 +32,7 @@ export function makeVposCardProvider({ tenant, secrets }: { tenant: Tenant; secr
     shopOf: (purpose) => shops[purpose].shopId,
     makeForm(order) {
       const { shopId, startKey } = shops[order.purpose]
-      const page = publicUrl + pages[order.purpose]
+      const page = publicUrl + ownPath(tenant, pages[order.purpose])
       const urls = {
         notify: `${reachable(publicUrl)}/api/card_provider/notify/${tenant.name}`,
         done: page,

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { themeCss } from '#contract/values/theme-css.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { sendProblem } from '../http/answer-refusal.ts'
 import { cookiesOf } from '../http/cookies.ts'
@@ -20,7 +21,7 @@ interface Page {
 }
 
 /**
- * Serves the pages at the specification's paths. What a visitor may see is rendered here once for each tenant, language
+ * Serves the pages at the specification's paths, or at the tenant's own, which the documented ones then lead to. What a visitor may see is rendered here once for each tenant, language
  * and path, without the query, and kept; a traveller's screens are an empty shell that the browser fills.
  */
 export async function registerPages(app: FastifyInstance, house: House, pages: BuiltPages): Promise<void> {
@@ -44,10 +45,14 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
-    const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '') || '/'
+    const [asked = '', ...query] = request.url.split('?')
+    const path = asked.replace(/\/+$/, '') || '/'
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
+    const own = ownPath(tenant, path)
+    if (own !== path) return reply.header('cache-control', 'no-store').redirect([own, ...query].join('?'), 307)
+    const documented = documentedPath(tenant, path)
     const language = readerLanguage(request, tenant)
-    const { who, isKnown } = pages.renderer.screenOfPath(path)
+    const { who, isKnown } = pages.renderer.screenOfPath(documented)
     const hasSession = who === 'anyone' ? undefined : await isLoggedIn(request, house, tenant)
     const isBare = who === 'traveller' || hasSession === true
     const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`
@@ -97,7 +102,7 @@ async function render(
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, status } = await pages.renderer.prerender({ path, page })
-  const preloads = preloadsOf(pages, path, language)
+  const preloads = preloadsOf(pages, documentedPath(tenant, path), language)
   const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
   const filled = pages.template

@@ -20,7 +20,7 @@ export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...re
   }
   function loadAhead() {
     // Only a hint: a failure shows when the link is followed.
-    router.preloadRoute({ to: href.split('?')[0] as never }).catch(() => undefined)
+    router.preloadRoute({ href } as never).catch(() => undefined)
   }
   return <a {...rest} href={href} onClick={follow} onPointerEnter={loadAhead} onFocus={loadAhead} />
 }

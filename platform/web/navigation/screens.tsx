@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { ownPath } from '#contract/values/own-paths.ts'
+import { useTenant } from '../page-data.tsx'
 import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 
 /**
@@ -20,13 +22,14 @@ export function ScreensProvider({ screens, children }: { screens: ScreenTable; c
   return <ScreensContext value={screens}>{children}</ScreensContext>
 }
 
-/** Builds the address of a screen by its name in the route table. */
+/** Builds the address of a screen by its name in the route table, as the tenant's travellers see it. */
 export function useScreenAddress(): <Name extends ScreenName>(name: Name, search?: ScreenSearch<Name>) => string {
   const screens = useContext(ScreensContext)
+  const tenant = useTenant()
   return (name, search) => {
     const row = screens[name]
     if (!row) throw new Error(`no such screen: ${name}`)
-    return row.path + plainSearch.stringify(writeSearch(row.search, {}, search ?? {}))
+    return ownPath(tenant, row.path) + plainSearch.stringify(writeSearch(row.search, {}, search ?? {}))
   }
 }
 
