@@ -1,0 +1,21 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  mail: {
+    passwordChanged: {
+      subject: 'Votre mot de passe pour {operator} a été modifié',
+      heading: 'Bonjour {name}',
+      text: 'Le mot de passe de votre compte a été modifié le {time}. Partout ailleurs où vous étiez connecté, vous ne l’êtes plus.',
+      more: 'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
+      note: 'C’était vous ? Alors vous n’avez rien à faire.',
+    },
+    ticketIssued: {
+      subject: 'Votre billet {operator} : {fare}',
+      heading: 'Bonjour {name}',
+      text: 'Un nouveau billet a été émis pour votre carte {card} : {fare}, {amount}.\n\nIl est valable du {valid_from} au {valid_to}.',
+      button: 'Voir vos billets',
+      note: 'Vous recevez cet e-mail parce que les avis de nouveaux billets sont activés dans votre compte. Vous pouvez les y désactiver à tout moment.',
+    },
+  },
+}
