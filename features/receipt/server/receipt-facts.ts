@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { instantText } from '#contract/values/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
@@ -24,7 +25,7 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, { say, locale, 
   return [
     { label: say('shortId'), value: payment.short_id },
     { label: say('amount'), value: formatMoney({ amountMinor: payment.amount, currency: payment.currencies_code }, locale) },
-    { label: say('paidOn'), value: instant(payment.updated, locale, timeZone) },
+    { label: say('paidOn'), value: instantText(payment.updated, locale, timeZone) },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
   ].filter(({ value }) => value !== '') // prettier-ignore
@@ -36,8 +37,8 @@ export function ticketFacts(ticket: Receipt['tickets'][number], currency: string
   return [
     ...(isReduced ? [{ label: say('fareAmount'), value: money(ticket.fare_amount) }] : []),
     { label: say('ticketAmount'), value: money(ticket.ticket_amount) },
-    { label: say('validFrom'), value: instant(ticket.valid_from, locale, ticket.time_zone) },
-    { label: say('validTo'), value: instant(ticket.valid_to, locale, ticket.time_zone) },
+    { label: say('validFrom'), value: instantText(ticket.valid_from, locale, ticket.time_zone) },
+    { label: say('validTo'), value: instantText(ticket.valid_to, locale, ticket.time_zone) },
   ]
 }
 
@@ -48,20 +49,6 @@ export function transitFacts(data: TransitData | null, timeZone: string, { trans
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
       label: words[name] ?? name,
-      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? instant(value, locale, timeZone) : value,
+      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? instantText(value, locale, timeZone) : value,
     }))
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** `21/11/2026, 06:12 CET` */
-function instant(iso: string, locale: string, timeZone: string): string {
-  const key = `${locale} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...minutes, timeZone })
-  if (formats.size < 100) formats.set(key, format)
-  return format.format(new Date(iso))
-}
-
-const minutes = {
-  day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
-} as const // prettier-ignore

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Tenant } from '../tenants/tenant.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
-import { button, column, heading, paragraph, plainLink } from './letter-parts.ts'
+import { button, codeLine, column, heading, paragraph, plainLink } from './letter-parts.ts'
 
 /** A letter whose texts are final. */
 export interface FinishedLetter {
@@ -10,7 +10,11 @@ export interface FinishedLetter {
   subject: string
   heading: string
   paragraphs: readonly string[]
+  /** A one-time code, to be copied. */
+  code: string | undefined
   action: { button: string; link: string; hint: string } | undefined
+  /** A second way to go, below the first. */
+  more: { text: string; link: string } | undefined
   note: string
   automatic: string
 }
@@ -26,10 +30,11 @@ export function letterPage(
 ): ReactElement {
   const colours = letterColours(tenant.theme.light)
   const { radius } = tenant.theme
-  const { action } = letter
+  const { code, action, more } = letter
   const content: ReactNode[] = [
     heading(letter.heading, colours),
     ...letter.paragraphs.map((text) => paragraph(text, colours)),
+    ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
     ...(action
       ? [
           button(action.button, action.link, colours, radius),
@@ -37,6 +42,7 @@ export function letterPage(
           plainLink(action.link, colours),
         ]
       : []),
+    ...(more ? [paragraph(more.text, colours), plainLink(more.link, colours)] : []),
     paragraph(letter.note, colours, true),
   ]
   const card = column(

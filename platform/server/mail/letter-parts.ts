@@ -35,7 +35,24 @@ export function button(text: string, link: string, colours: LetterColours, radiu
 export function plainLink(link: string, colours: LetterColours): ReactElement {
   const style: CSSProperties = { color: colours.link, fontFamily: font, fontSize: 13, wordBreak: 'break-all' }
   const anchor = createElement('a', { href: link, className: 'link', style }, link)
-  return createElement('p', { key: 'link', style: { margin: '0 0 24px' } }, anchor)
+  return createElement('p', { key: link, style: { margin: '0 0 24px' } }, anchor)
+}
+
+/** A code that is read off and typed: large, its groups apart. */
+export function codeLine(code: string, colours: LetterColours, radius: number): ReactElement {
+  const style: CSSProperties = {
+    margin: '8px 0 24px',
+    padding: '14px 24px',
+    border: `1px solid ${colours.border}`,
+    borderRadius: radius,
+    fontFamily: 'ui-monospace, "SF Mono", Consolas, monospace',
+    fontSize: 28,
+    fontWeight: 600,
+    letterSpacing: 2,
+    textAlign: 'center',
+    color: colours.text,
+  }
+  return createElement('p', { key: 'code', className: 'text', style }, code)
 }
 
 /** One centred column; a table, because some mail programs know no other layout. */

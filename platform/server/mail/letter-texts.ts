@@ -11,12 +11,20 @@ export interface LetterTexts {
   text: string
   /** On the button that opens `values.link`; without one there is no button. */
   button?: string
+  /** A sentence that leads to `values.moreLink`, written out below. */
+  more?: string
   /** What to do if the reader did not ask for this letter. */
   note: string
 }
 
-/** All letters in all languages; put together from the features' messages by app. */
-export type Letters = Readonly<Record<MailName, Readonly<Record<LanguageCode, LetterTexts>>>>
+/** One letter in all languages, and the namespace of its texts: a tenant's own lie under NAMESPACE.mail.LETTER. */
+export interface LetterOfAllLanguages {
+  namespace: string
+  texts: Readonly<Record<LanguageCode, LetterTexts>>
+}
+
+/** All letters; put together from the features' messages by app. */
+export type Letters = Readonly<Record<MailName, LetterOfAllLanguages>>
 
 /** What stands in every letter. */
 export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; automatic: string }>> = {

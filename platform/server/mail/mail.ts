@@ -2,14 +2,26 @@ import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** Mails that the portal sends. Each has its texts in the messages of its feature. */
-export type MailName = 'confirmEmail' | 'accountExists'
+export type MailName =
+  | 'confirmEmail'
+  | 'accountExists'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'deletionCode'
+  | 'accountDeleted'
+  | 'ticketIssued'
 
 export interface Letter {
   name: MailName
   to: string
   language: LanguageCode
-  /** Values of the texts: a link, a name. Sealed while they wait. */
+  /**
+   * Values of the texts, sealed while they wait. `link` is opened by the button, `moreLink` stands below it, `code` stands
+   * large; any other one may be a stranger's word and is made harmless.
+   */
   values: Readonly<Record<string, string>>
+  /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */
+  facts?: Readonly<Record<string, string>>
 }
 
 /** Mails leave by a job that is added in the same transaction as the change that causes them. */

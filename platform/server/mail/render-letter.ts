@@ -1,5 +1,7 @@
 import { render } from '@react-email/render'
 import { createTranslator } from 'use-intl/core'
+import { mergeMessages } from '#contract/values/merge-messages.ts'
+import { tenantTexts } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
@@ -14,14 +16,21 @@ export interface RenderedLetter {
   text: string
 }
 
-/** Writes a letter in its reader's language, as HTML and as text. Its link must lead to the tenant's own address. */
+type Sender = Pick<Tenant, 'title' | 'legalLine' | 'theme' | 'publicUrl' | 'folder'>
+
+/**
+ * Writes a letter in its reader's language, as HTML and as text, in the tenant's own words where it has some. Its links
+ * must lead to the tenant's own address.
+ */
 export async function renderLetter(
   letter: Letter,
-  tenant: Pick<Tenant, 'title' | 'legalLine' | 'theme' | 'publicUrl'>,
+  tenant: Sender,
   letters: Letters,
   logo?: { alt: string; width: number; height: number },
 ): Promise<RenderedLetter> {
-  const finished = finish(letter, tenant, letters[letter.name][letter.language])
+  const { namespace, texts } = letters[letter.name]
+  const own = tenantTexts(tenant, letter.language, [namespace, 'mail', letter.name])
+  const finished = finish(letter, tenant, mergeMessages(texts[letter.language], own))
   return {
     subject: finished.subject,
     html: await render(letterPage(finished, tenant, logo)),
@@ -29,12 +38,14 @@ export async function renderLetter(
   }
 }
 
-function finish(letter: Letter, tenant: Pick<Tenant, 'title' | 'publicUrl'>, texts: LetterTexts): FinishedLetter {
-  const { link } = letter.values
-  if (link !== undefined && !link.startsWith(`${tenant.publicUrl}/`)) throw new Error("a letter's link leads elsewhere")
-  const values = Object.fromEntries(
-    Object.entries(letter.values).map(([name, value]) => [name, name === 'link' ? value : safeName(value)]),
-  )
+function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLetter {
+  const { link, moreLink, code } = letter.values
+  for (const each of [link, moreLink])
+    if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`)) throw new Error("a letter's link leads elsewhere")
+  const harmless = Object.entries(letter.values)
+    .filter(([name]) => name !== 'link' && name !== 'moreLink')
+    .map(([name, value]) => [name, safeName(value)])
+  const values: Record<string, string> = { ...Object.fromEntries(harmless), ...letter.facts, operator: tenant.title }
   const messages: Record<string, string> = { ...texts }
   const translate = createTranslator({
     locale: letter.language,
@@ -43,7 +54,7 @@ function finish(letter: Letter, tenant: Pick<Tenant, 'title' | 'publicUrl'>, tex
       throw error
     },
   })
-  const say = (key: keyof LetterTexts) => translate(key, { ...values, operator: tenant.title })
+  const say = (key: keyof LetterTexts) => translate(key, values)
   const frame = frameTexts[letter.language]
   const subject = say('subject')
   refuseControls('subject', subject)
@@ -52,17 +63,21 @@ function finish(letter: Letter, tenant: Pick<Tenant, 'title' | 'publicUrl'>, tex
     subject,
     heading: say('heading'),
     paragraphs: say('text').split(/\n\s*\n/),
+    code: code === undefined ? undefined : safeName(code),
     action:
       link === undefined || texts.button === undefined
         ? undefined
         : { button: say('button'), link, hint: frame.linkHint },
+    more: moreLink === undefined || texts.more === undefined ? undefined : { text: say('more'), link: moreLink },
     note: say('note'),
     automatic: frame.automatic,
   }
 }
 
 function plainText(letter: FinishedLetter, legalLine: string): string {
-  const { heading, paragraphs, action, note, automatic } = letter
+  const { heading, paragraphs, code, action, more, note, automatic } = letter
   const acting = action ? [`${action.button}:\n${action.link}`] : []
-  return [heading, ...paragraphs, ...acting, note, `-- \n${legalLine}\n${automatic}`].join('\n\n')
+  const leading = more ? [`${more.text}\n${more.link}`] : []
+  const end = `-- \n${legalLine}\n${automatic}`
+  return [heading, ...paragraphs, ...(code === undefined ? [] : [code]), ...acting, ...leading, note, end].join('\n\n')
 }

@@ -10,7 +10,7 @@ export function makeMail(seal: Seal): Mail {
   return {
     async send(database, letter) {
       refuseControls('recipient', letter.to)
-      for (const [name, value] of Object.entries(letter.values)) refuseControls(name, value)
+      for (const [name, value] of Object.entries({ ...letter.values, ...letter.facts })) refuseControls(name, value)
       await database.addJob('send_mail', { letter: seal.close(letterPurpose, letter) })
     },
   }

@@ -19,6 +19,7 @@ export function mailJobs(given: { transport: MailTransport; letters: Letters }):
     to: z.string(),
     language: z.enum(languages),
     values: z.record(z.string(), z.string()),
+    facts: z.record(z.string(), z.string()).default({}),
   })
   return {
     async send_mail(job) {

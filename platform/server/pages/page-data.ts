@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { PublicTenant } from '#contract/shapes/tenant.ts'
 import type { LogoFile } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** What the page of a tenant and language carries. PublicTenant drops everything that a browser must not know. */
 export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
-  const overrides = join(tenant.folder, 'messages', `${language}.json`)
-  const messages = existsSync(overrides)
-    ? (JSON.parse(readFileSync(overrides, 'utf8')) as PageData['messages'])
-    : undefined
+  const messages = tenantMessages(tenant, language)
   return {
     tenant: PublicTenant.parse(tenant),
     language,
