@@ -1,7 +1,10 @@
 import type { Messages } from '#contract/values/messages.ts'
+import { de as account } from '#features/account/messages/de.ts'
+import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
 import { de as bankCards } from '#features/bank-cards/messages/de.ts'
 import { de as dashboard } from '#features/dashboard/messages/de.ts'
 import { de as pages } from '#features/pages/messages/de.ts'
+import { de as passwordRecovery } from '#features/password-recovery/messages/de.ts'
 import { de as payments } from '#features/payments/messages/de.ts'
 import { de as receipt } from '#features/receipt/messages/de.ts'
 import { de as signIn } from '#features/sign-in/messages/de.ts'
@@ -13,9 +16,12 @@ import type { en } from './en.ts'
 /** All texts of the browser in this language; one chunk. */
 export const de: Messages<typeof en> = {
   shell,
+  account,
+  accountDeletion,
   bankCards,
   dashboard,
   pages,
+  passwordRecovery,
   payments,
   receipt,
   signIn,

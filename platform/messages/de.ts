@@ -25,6 +25,7 @@ export const de: Messages<typeof en> = {
   backToDashboard: 'Zurück zur Übersicht',
   userMenu: 'Menü von {name}',
   dashboard: 'Übersicht',
+  account: 'Konto',
   logout: 'Abmelden',
   version: 'Version {version}',
   copyright: '© {year} {owner}',

@@ -22,6 +22,7 @@ export const en = {
   backToDashboard: 'Back to the dashboard',
   userMenu: 'Menu of {name}',
   dashboard: 'Dashboard',
+  account: 'Account',
   logout: 'Log out',
   version: 'Version {version}',
   copyright: '© {year} {owner}',

@@ -25,6 +25,7 @@ export const fr: Messages<typeof en> = {
   backToDashboard: 'Retour au tableau de bord',
   userMenu: 'Menu de {name}',
   dashboard: 'Tableau de bord',
+  account: 'Compte',
   logout: 'Se déconnecter',
   version: 'Version {version}',
   copyright: '© {year} {owner}',

@@ -24,6 +24,7 @@ export const it: Messages<typeof en> = {
   backToDashboard: 'Torna alla dashboard',
   userMenu: 'Menu di {name}',
   dashboard: 'Dashboard',
+  account: 'Account',
   logout: 'Esci',
   version: 'Versione {version}',
   copyright: '© {year} {owner}',

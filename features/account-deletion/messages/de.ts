@@ -2,6 +2,48 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
+  requestTitle: 'Konto löschen',
+  confirmTitle: 'Löschung bestätigen',
+  deletedTitle: 'Ihr Konto wurde gelöscht',
+  requestLead:
+    'Bitte lesen Sie zuerst, was gelöscht wird und was bleiben muss. Noch geschieht nichts: Davor kommt ein Code, den wir Ihnen per E-Mail senden.',
+  goesTitle: 'Sofort und endgültig gelöscht',
+  goes: {
+    person: 'Ihr Name, Ihre E-Mail und Ihr Passwort',
+    cards: 'Die Verknüpfung mit Ihren Bankkarten; Ihre Fahrten und Zahlungen sieht hier niemand mehr',
+    settings: 'Ihre Einstellungen und verknüpften Anmeldungen',
+    sessions: 'Alle Sitzungen: Jedes Gerät wird abgemeldet',
+  },
+  staysTitle: 'Aufbewahrt, weil das Gesetz es verlangt',
+  stays: {
+    books:
+      'Beträge und Daten Ihrer Zahlungen bleiben in den Büchern des Betreibers, ohne Ihren Namen und Ihre E-Mail, so lange wie das Handels- und Steuerrecht es verlangt: in der Regel zehn Jahre.',
+    receipts: 'Ein Beleg, dessen Link Sie weitergegeben haben, lässt sich weiterhin öffnen. Er nennt keinen Namen.',
+    due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
+  },
+  requestAction: 'Code per E-Mail senden',
+  keep: 'Konto behalten',
+  offline: 'Sie sind offline. Ein Konto lässt sich nur mit Verbindung löschen.',
+  confirmLead:
+    'Geben Sie den Code aus der E-Mail an <b>{email}</b> ein. Ihr Konto wird dann sofort gelöscht und lässt sich nicht wiederherstellen.',
+  confirmLeadUnsent:
+    'Dafür brauchen Sie einen Code, den wir an <b>{email}</b> senden. Mit ihm wird Ihr Konto sofort gelöscht und lässt sich nicht wiederherstellen.',
+  OTP: 'Einmalcode',
+  codeHint: '{digits} Ziffern, gültig für {minutes} Minuten und {tries} Versuche. Leerzeichen stören nicht.',
+  confirmSubmit: 'Mein Konto endgültig löschen',
+  send: 'Code per E-Mail senden',
+  resend: 'Neuen Code senden',
+  resendIn: 'Neuen Code senden (in {seconds} s)',
+  sent: 'Wir haben einen Code gesendet. Nur der neueste gilt.',
+  deletedText:
+    'Ihre Daten sind nicht mehr im Portal. Wir bestätigen es auch per E-Mail an die Adresse, die Sie hier hatten.',
+  goingOn: 'Sie werden gleich abgemeldet.',
+  goingOnPaused: 'Sie bleiben hier, solange der Zeiger oder der Fokus auf dieser Schaltfläche ist.',
+  goOn: 'Jetzt abmelden',
+  errors: {
+    otp: { invalid: 'Ungültiger OTP' },
+    invalid: 'Ungültiger OTP',
+  },
   mail: {
     deletionCode: {
       subject: 'Ihr Code zum Löschen Ihres Kontos bei {operator}',

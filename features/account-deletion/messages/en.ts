@@ -1,5 +1,46 @@
-/** The end of an account. `errors` stand by path and code; `mail` are the letters. */
+/** Deletion of the account in two steps. `errors` stand by path and code; `mail` are the letters. */
 export const en = {
+  requestTitle: 'Delete your account',
+  confirmTitle: 'Confirm the deletion',
+  deletedTitle: 'Your account has been deleted',
+  requestLead:
+    'Please read first what is deleted and what must stay. Nothing happens yet: a code that we email you comes in between.',
+  goesTitle: 'Deleted at once, for good',
+  goes: {
+    person: 'Your name, your email and your password',
+    cards: 'The link to your bank cards; your journeys and payments are no longer shown to anybody here',
+    settings: 'Your settings and linked logins',
+    sessions: 'All sessions: every device is logged out',
+  },
+  staysTitle: 'Kept, because the law asks for it',
+  stays: {
+    books:
+      'Amounts and dates of what you paid stay in the operator’s books, without your name and email, for as long as the law on accounts and taxes asks for: as a rule ten years.',
+    receipts: 'A receipt whose link you gave away can still be opened. It names nobody.',
+    due: 'Payments that failed remain due. Settle them before, it is easier.',
+  },
+  requestAction: 'Email me the code',
+  keep: 'Keep my account',
+  offline: 'You are offline. An account can be deleted only with a connection.',
+  confirmLead:
+    'Enter the code from the email to <b>{email}</b>. Your account is then deleted at once and cannot be brought back.',
+  confirmLeadUnsent:
+    'For this you need a code that we send to <b>{email}</b>. With it your account is deleted at once and cannot be brought back.',
+  OTP: 'One-time code',
+  codeHint: '{digits} digits, valid for {minutes} minutes and {tries} attempts. Spaces do not matter.',
+  confirmSubmit: 'Delete my account for good',
+  send: 'Email me the code',
+  resend: 'Send a new code',
+  resendIn: 'Send a new code (in {seconds} s)',
+  sent: 'We have sent a code. Only the newest one counts.',
+  deletedText: 'Your data is gone from the portal. We confirm it once more by email to the address that you had here.',
+  goingOn: 'You are logged out in a moment.',
+  goingOnPaused: 'You stay here as long as the pointer or the focus is on this button.',
+  goOn: 'Log out now',
+  errors: {
+    otp: { invalid: 'Invalid OTP' },
+    invalid: 'Invalid OTP',
+  },
   mail: {
     deletionCode: {
       subject: 'Your code to delete your account at {operator}',

@@ -2,6 +2,48 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
+  requestTitle: 'Supprimer votre compte',
+  confirmTitle: 'Confirmer la suppression',
+  deletedTitle: 'Votre compte a été supprimé',
+  requestLead:
+    'Lisez d’abord ce qui est supprimé et ce qui doit rester. Rien ne se passe encore : il faudra d’abord un code, envoyé par e-mail.',
+  goesTitle: 'Supprimé aussitôt, définitivement',
+  goes: {
+    person: 'Votre nom, votre e-mail et votre mot de passe',
+    cards: 'Le lien avec vos cartes bancaires ; vos trajets et paiements ne sont plus visibles ici pour personne',
+    settings: 'Vos réglages et vos connexions associées',
+    sessions: 'Toutes les sessions : chaque appareil est déconnecté',
+  },
+  staysTitle: 'Conservé, car la loi l’exige',
+  stays: {
+    books:
+      'Les montants et dates de vos paiements restent dans les livres de l’opérateur, sans votre nom ni votre e-mail, aussi longtemps que le droit comptable et fiscal l’exige : dix ans en règle générale.',
+    receipts: 'Un reçu dont vous avez partagé le lien peut encore être ouvert. Il ne nomme personne.',
+    due: 'Les paiements échoués restent dus. Réglez-les avant, c’est plus simple.',
+  },
+  requestAction: 'M’envoyer le code',
+  keep: 'Garder mon compte',
+  offline: 'Vous êtes hors ligne. Un compte ne peut être supprimé qu’avec une connexion.',
+  confirmLead:
+    'Saisissez le code reçu par e-mail à <b>{email}</b>. Votre compte est alors supprimé aussitôt et ne peut pas être rétabli.',
+  confirmLeadUnsent:
+    'Il vous faut un code que nous envoyons à <b>{email}</b>. Avec lui, votre compte est supprimé aussitôt et ne peut pas être rétabli.',
+  OTP: 'Code à usage unique',
+  codeHint: '{digits} chiffres, valable {minutes} minutes et {tries} essais. Les espaces ne comptent pas.',
+  confirmSubmit: 'Supprimer définitivement mon compte',
+  send: 'M’envoyer le code',
+  resend: 'Envoyer un nouveau code',
+  resendIn: 'Envoyer un nouveau code (dans {seconds} s)',
+  sent: 'Nous avons envoyé un code. Seul le plus récent est valable.',
+  deletedText:
+    'Vos données ne sont plus dans le portail. Nous vous le confirmons aussi par e-mail, à l’adresse que vous aviez ici.',
+  goingOn: 'Vous serez déconnecté dans un instant.',
+  goingOnPaused: 'Vous restez ici tant que le pointeur ou le focus est sur ce bouton.',
+  goOn: 'Se déconnecter maintenant',
+  errors: {
+    otp: { invalid: 'Code OTP non valide' },
+    invalid: 'Code OTP non valide',
+  },
   mail: {
     deletionCode: {
       subject: 'Votre code pour supprimer votre compte {operator}',

@@ -2,6 +2,47 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
+  requestTitle: 'Elimina il tuo account',
+  confirmTitle: 'Conferma l’eliminazione',
+  deletedTitle: 'Il tuo account è stato eliminato',
+  requestLead:
+    'Leggi prima che cosa viene eliminato e che cosa deve restare. Per ora non succede nulla: prima serve un codice che ti inviamo via e-mail.',
+  goesTitle: 'Eliminato subito e per sempre',
+  goes: {
+    person: 'Il tuo nome, la tua e-mail e la tua password',
+    cards: 'Il collegamento alle tue carte; i tuoi viaggi e pagamenti non saranno più visibili a nessuno qui',
+    settings: 'Le impostazioni e gli accessi collegati',
+    sessions: 'Tutte le sessioni: ogni dispositivo viene scollegato',
+  },
+  staysTitle: 'Conservato, perché lo chiede la legge',
+  stays: {
+    books:
+      'Importi e date dei tuoi pagamenti restano nelle scritture dell’operatore, senza il tuo nome e la tua e-mail, per il tempo richiesto dalle leggi contabili e fiscali: di norma dieci anni.',
+    receipts: 'Una ricevuta di cui hai condiviso il link si può ancora aprire. Non riporta alcun nome.',
+    due: 'I pagamenti non riusciti restano dovuti. Saldali prima: è più semplice.',
+  },
+  requestAction: 'Inviami il codice',
+  keep: 'Mantieni il mio account',
+  offline: 'Sei offline. Per eliminare l’account serve una connessione.',
+  confirmLead:
+    'Inserisci il codice ricevuto via e-mail a <b>{email}</b>. Il tuo account viene poi eliminato subito e non si può recuperare.',
+  confirmLeadUnsent:
+    'Serve un codice che inviamo a <b>{email}</b>. Con esso il tuo account viene eliminato subito e non si può recuperare.',
+  OTP: 'Codice monouso',
+  codeHint: '{digits} cifre, valido per {minutes} minuti e {tries} tentativi. Gli spazi non contano.',
+  confirmSubmit: 'Elimina per sempre il mio account',
+  send: 'Inviami il codice',
+  resend: 'Invia un nuovo codice',
+  resendIn: 'Invia un nuovo codice (tra {seconds} s)',
+  sent: 'Abbiamo inviato un codice. Vale solo il più recente.',
+  deletedText: 'I tuoi dati non sono più nel portale. Te lo confermiamo anche via e-mail, all’indirizzo che avevi qui.',
+  goingOn: 'Tra un attimo uscirai dal portale.',
+  goingOnPaused: 'Resti qui finché il puntatore o il focus è su questo pulsante.',
+  goOn: 'Esci ora',
+  errors: {
+    otp: { invalid: 'OTP non valido' },
+    invalid: 'OTP non valido',
+  },
   mail: {
     deletionCode: {
       subject: 'Il codice per eliminare il tuo account {operator}',

@@ -2,6 +2,68 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
+  title: 'Compte',
+  editTitle: 'Modifier vos informations',
+  changedTitle: 'Modifications enregistrées',
+  passwordTitle: 'Changer votre mot de passe',
+  lead: 'Vos informations, les appareils sur lesquels vous êtes connecté et ce que vous pouvez modifier.',
+  details: 'Vos informations',
+  name: 'Prénom',
+  surname: 'Nom',
+  email: 'E-mail',
+  language: 'Langue du portail et des e-mails',
+  notify_ticket_issuance: 'E-mail pour chaque nouveau billet',
+  enabled: 'Activé',
+  disabled: 'Désactivé',
+  notifyFailed: 'La modification n’a pas pu être enregistrée. Le réglage est resté tel quel.',
+  offline: 'Vous êtes hors ligne. Réessayez dès que la connexion est rétablie.',
+  edit: 'Modifier les informations',
+  changePassword: 'Changer le mot de passe',
+  logins: 'Connexions associées',
+  backToAccount: '<a>Retour à votre compte</a>',
+  toAccount: 'Retour à votre compte',
+  editSubmit: 'Enregistrer les modifications',
+  changedText: 'Vos informations sont à jour.',
+  passwordLead: 'Lors de l’enregistrement, tous vos autres appareils sont déconnectés. Celui-ci reste connecté.',
+  password: 'Mot de passe actuel',
+  new_password: 'Nouveau mot de passe',
+  passwordHint:
+    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+  confirm_new_password: 'Confirmer le nouveau mot de passe',
+  passwordSubmit: 'Enregistrer le nouveau mot de passe',
+  forgotten:
+    'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
+  passwordChangedTitle: 'Votre mot de passe est modifié',
+  passwordChangedText:
+    'Vos autres sessions ont été fermées : ces appareils demanderont le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
+  deletion: 'Supprimer votre compte',
+  deletionText:
+    'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',
+  deletionAction: 'Supprimer le compte',
+  sessions: {
+    title: 'Où vous êtes connecté',
+    text: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session et changez votre mot de passe.',
+    current: 'Cet appareil',
+    lastSeen: 'Dernière utilisation : <time></time>',
+    created: 'Connexion : <time></time>',
+    browserOn: '{browser} sur {system}',
+    unknown: 'Navigateur inconnu',
+    end: 'Fermer',
+    endNamed: 'Fermer la session : {name}',
+    endOthers: 'Fermer toutes les autres sessions',
+    ended: 'La session a été fermée : {name}.',
+    endedOthers: '{count, plural, one {Une autre session a été fermée.} other {# autres sessions ont été fermées.}}',
+  },
+  errors: {
+    account: {
+      name: { invalid: 'Ce prénom n’est pas valide' },
+      surname: { invalid: 'Ce nom n’est pas valide' },
+      language: { notSupported: 'Langue non prise en charge' },
+    },
+    password: { incorrect: 'Mot de passe incorrect' },
+    new_password: { weak: 'Mot de passe trop faible' },
+    confirm_new_password: { not_match: 'Les mots de passe ne correspondent pas' },
+  },
   mail: {
     passwordChanged: {
       subject: 'Votre mot de passe pour {operator} a été modifié',

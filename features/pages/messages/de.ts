@@ -14,6 +14,8 @@ export const de: Messages<typeof en> = {
   expiredText:
     'Links in unseren E-Mails funktionieren nur für begrenzte Zeit. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
   expiredAction: 'Neuen Link senden',
+  expiredConfirmation: 'Neuer Link zur E-Mail-Bestätigung',
+  expiredReset: 'Neuer Link für ein Passwort',
   expiredBack: 'Zurück zur Anmeldung',
   ifExistsTitle: 'Prüfen Sie Ihre E-Mails',
   ifExistsText:

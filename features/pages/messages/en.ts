@@ -10,6 +10,8 @@ export const en = {
   expiredTitle: 'This link has expired',
   expiredText: 'Links in our emails work for a limited time only. Ask for a new one: it arrives within a few minutes.',
   expiredAction: 'Send me a new link',
+  expiredConfirmation: 'New link to confirm your email',
+  expiredReset: 'New link to choose a password',
   expiredBack: 'Back to login',
   ifExistsTitle: 'Check your email',
   ifExistsText:

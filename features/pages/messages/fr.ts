@@ -13,6 +13,8 @@ export const fr: Messages<typeof en> = {
   expiredText:
     'Les liens de nos e-mails ne fonctionnent que pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
   expiredAction: 'Envoyez-moi un nouveau lien',
+  expiredConfirmation: 'Nouveau lien pour confirmer l’e-mail',
+  expiredReset: 'Nouveau lien pour choisir un mot de passe',
   expiredBack: 'Retour à la connexion',
   ifExistsTitle: 'Consultez vos e-mails',
   ifExistsText:

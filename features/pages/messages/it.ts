@@ -13,6 +13,8 @@ export const it: Messages<typeof en> = {
   expiredText:
     'I link nelle nostre e-mail funzionano solo per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
   expiredAction: 'Inviami un nuovo link',
+  expiredConfirmation: 'Nuovo link per confermare l’e-mail',
+  expiredReset: 'Nuovo link per scegliere la password',
   expiredBack: 'Torna all’accesso',
   ifExistsTitle: 'Controlla la tua e-mail',
   ifExistsText:

@@ -2,6 +2,33 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
+  title: 'Passwort vergessen?',
+  checkingTitle: 'Ihr Link wird geprüft',
+  resetTitle: 'Neues Passwort wählen',
+  doneTitle: 'Ihr Passwort ist geändert',
+  lead: 'Geben Sie die E-Mail Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  email: 'E-Mail',
+  submit: 'Link senden',
+  backToLogin: '<a>Zurück zur Anmeldung</a>',
+  unconfirmedWay: 'Ihre E-Mail muss zuerst bestätigt werden. <a>Bestätigungs-E-Mail erneut anfordern</a>',
+  checkingText: 'Einen Moment bitte.',
+  resetLead:
+    'Damit melden Sie sich künftig an. Zu Ihrer Sicherheit werden alle Geräte, die noch angemeldet sind, abgemeldet.',
+  new_password: 'Neues Passwort',
+  passwordHint:
+    'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
+  confirm_new_password: 'Neues Passwort wiederholen',
+  resetSubmit: 'Neues Passwort speichern',
+  doneText: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Geräte, die angemeldet waren, wurden abgemeldet.',
+  doneAction: 'Anmelden',
+  errors: {
+    email: { invalid: 'Ungültige E-Mail' },
+    new_password: { weak: 'Passwort zu schwach' },
+    confirm_new_password: { not_match: 'Die Passwörter stimmen nicht überein' },
+    account: { not_found: 'Dieses Konto gibt es nicht', unconfirmed: 'E-Mail nicht bestätigt' },
+    NoAccountFound: 'Dieses Konto gibt es nicht',
+    UnconfirmedEmail: 'E-Mail nicht bestätigt',
+  },
   mail: {
     resetPassword: {
       subject: 'Wählen Sie ein neues Passwort für {operator}',

@@ -1,5 +1,30 @@
-/** The way back for whoever forgot the password. `errors` stand by path and code; `mail` are the letters. */
+/** Forgotten password: the mail, its link and the new password. `errors` stand by path and code; `mail` are the letters. */
 export const en = {
+  title: 'Forgot your password?',
+  checkingTitle: 'Checking your link',
+  resetTitle: 'Choose a new password',
+  doneTitle: 'Your password is changed',
+  lead: 'Enter the email of your account. We send you a link that lets you choose a new password.',
+  email: 'Email',
+  submit: 'Send the link',
+  backToLogin: '<a>Back to login</a>',
+  unconfirmedWay: 'Your email must be confirmed first. <a>Get the confirmation email again</a>',
+  checkingText: 'One moment please.',
+  resetLead: 'From then on you log in with it. For your safety, every device that is still logged in is logged out.',
+  new_password: 'New password',
+  passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
+  confirm_new_password: 'Confirm new password',
+  resetSubmit: 'Save the new password',
+  doneText: 'You can log in with your new password now. Devices that were logged in have been logged out.',
+  doneAction: 'Log in',
+  errors: {
+    email: { invalid: 'Invalid email' },
+    new_password: { weak: 'Password too weak' },
+    confirm_new_password: { not_match: 'Passwords don’t match' },
+    account: { not_found: 'Account doesn’t exist', unconfirmed: 'Unconfirmed email' },
+    NoAccountFound: 'Account doesn’t exist',
+    UnconfirmedEmail: 'Unconfirmed email',
+  },
   mail: {
     resetPassword: {
       subject: 'Choose a new password for {operator}',

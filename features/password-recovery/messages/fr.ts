@@ -2,6 +2,34 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
+  title: 'Mot de passe oublié ?',
+  checkingTitle: 'Vérification de votre lien',
+  resetTitle: 'Choisissez un nouveau mot de passe',
+  doneTitle: 'Votre mot de passe est modifié',
+  lead: 'Saisissez l’e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  email: 'E-mail',
+  submit: 'Envoyer le lien',
+  backToLogin: '<a>Retour à la connexion</a>',
+  unconfirmedWay: 'Votre e-mail doit d’abord être confirmé. <a>Recevoir à nouveau l’e-mail de confirmation</a>',
+  checkingText: 'Un instant, s’il vous plaît.',
+  resetLead:
+    'Vous vous connecterez désormais avec celui-ci. Par sécurité, tous les appareils encore connectés seront déconnectés.',
+  new_password: 'Nouveau mot de passe',
+  passwordHint:
+    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+  confirm_new_password: 'Confirmer le nouveau mot de passe',
+  resetSubmit: 'Enregistrer le nouveau mot de passe',
+  doneText:
+    'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe. Les appareils qui étaient connectés ont été déconnectés.',
+  doneAction: 'Se connecter',
+  errors: {
+    email: { invalid: 'E-mail non valide' },
+    new_password: { weak: 'Mot de passe trop faible' },
+    confirm_new_password: { not_match: 'Les mots de passe ne correspondent pas' },
+    account: { not_found: 'Ce compte n’existe pas', unconfirmed: 'E-mail non confirmé' },
+    NoAccountFound: 'Ce compte n’existe pas',
+    UnconfirmedEmail: 'E-mail non confirmé',
+  },
   mail: {
     resetPassword: {
       subject: 'Choisissez un nouveau mot de passe pour {operator}',

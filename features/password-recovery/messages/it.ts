@@ -2,6 +2,33 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
+  title: 'Hai dimenticato la password?',
+  checkingTitle: 'Verifica del link in corso',
+  resetTitle: 'Scegli una nuova password',
+  doneTitle: 'Password cambiata',
+  lead: 'Inserisci l’e-mail del tuo account. Ti inviamo un link per scegliere una nuova password.',
+  email: 'E-mail',
+  submit: 'Invia il link',
+  backToLogin: '<a>Torna all’accesso</a>',
+  unconfirmedWay: 'Prima devi confermare la tua e-mail. <a>Richiedi di nuovo l’e-mail di conferma</a>',
+  checkingText: 'Un momento, per favore.',
+  resetLead:
+    'D’ora in poi accederai con questa. Per sicurezza, tutti i dispositivi ancora collegati vengono scollegati.',
+  new_password: 'Nuova password',
+  passwordHint:
+    'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
+  confirm_new_password: 'Conferma nuova password',
+  resetSubmit: 'Salva la nuova password',
+  doneText: 'Ora puoi accedere con la nuova password. I dispositivi che erano collegati sono stati scollegati.',
+  doneAction: 'Accedi',
+  errors: {
+    email: { invalid: 'E-mail non valida' },
+    new_password: { weak: 'Password troppo debole' },
+    confirm_new_password: { not_match: 'Le password non coincidono' },
+    account: { not_found: 'L’account non esiste', unconfirmed: 'E-mail non confermata' },
+    NoAccountFound: 'L’account non esiste',
+    UnconfirmedEmail: 'E-mail non confermata',
+  },
   mail: {
     resetPassword: {
       subject: 'Scegli una nuova password per {operator}',

@@ -8,6 +8,7 @@ export const de: Messages<typeof en> = {
   email: 'E-Mail',
   password: 'Passwort',
   submit: 'Anmelden',
+  forgot: '<a>Passwort vergessen?</a>',
   noAccount: 'Zum ersten Mal hier? <a>Konto erstellen</a>',
   noMail: 'Keine Bestätigungs-E-Mail erhalten? <a>Erneut anfordern</a>',
   errors: {

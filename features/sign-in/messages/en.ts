@@ -6,6 +6,7 @@ export const en = {
   email: 'Email',
   password: 'Password',
   submit: 'Log in',
+  forgot: '<a>Forgot your password?</a>',
   noAccount: 'New here? <a>Create an account</a>',
   noMail: 'No confirmation email? <a>Get it again</a>',
   errors: {

@@ -8,6 +8,7 @@ export const fr: Messages<typeof en> = {
   email: 'E-mail',
   password: 'Mot de passe',
   submit: 'Se connecter',
+  forgot: '<a>Mot de passe oublié ?</a>',
   noAccount: 'Première visite ? <a>Créez votre compte</a>',
   noMail: 'Pas reçu l’e-mail de confirmation ? <a>Demandez-le à nouveau</a>',
   errors: {

@@ -8,6 +8,7 @@ export const it: Messages<typeof en> = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Accedi',
+  forgot: '<a>Hai dimenticato la password?</a>',
   noAccount: 'Prima volta qui? <a>Crea il tuo account</a>',
   noMail: 'Non hai ricevuto l’e-mail di conferma? <a>Richiedila di nuovo</a>',
   errors: {
