@@ -6,6 +6,9 @@ import { addHostedRoutes } from './card-provider/hosted-routes.ts'
 import { Notifier } from './card-provider/notifier.ts'
 import { Orders } from './card-provider/orders.ts'
 import { addStatusRoutes } from './card-provider/status-routes.ts'
+import { BankMood } from './easychannel/bank-mood.ts'
+import { addEasyChannelControlRoutes, addEasyChannelRoutes } from './easychannel/easychannel-routes.ts'
+import { emptyBooks } from './easychannel/failed-books.ts'
 import { acceptForms } from './form-pairs.ts'
 import { indexPage } from './index-page.ts'
 import { loopbackOnly } from './loopback-only.ts'
@@ -14,6 +17,8 @@ import { MailStore } from './mailbox/mail-store.ts'
 import { addMailboxRoutes, addMailControlRoutes } from './mailbox/mailbox-routes.ts'
 import { SmtpMood } from './mailbox/smtp-mood.ts'
 import { sendPage } from './page.ts'
+import { addRecaptchaControlRoutes, addRecaptchaRoutes } from './recaptcha/recaptcha-routes.ts'
+import { TokenBook } from './recaptcha/token-book.ts'
 import type { SandboxWorld } from './world.ts'
 
 export interface SandboxOptions extends Partial<SandboxWorld> {
@@ -40,7 +45,7 @@ export interface RunningSandbox {
 
 /** Rejects with node's own error (`EADDRINUSE` …, `port` in it) when a port cannot be had. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { shops = [], host = '127.0.0.1' } = options
+  const { shops = [], operators = [], captchas = [], host = '127.0.0.1' } = options
   const doubled = shops.find((shop, index) => shops.findIndex((each) => each.shopId === shop.shopId) !== index)
   if (doubled) throw new Error(`The shop ${doubled.shopId} is there twice.`)
 
@@ -54,6 +59,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const desk = { orders, notifier, signal: ending.signal }
   const mails = new MailStore()
   const mood = new SmtpMood()
+  const bankMood = new BankMood()
+  const tokens = new TokenBook()
 
   const mailServer = makeMailServer(mails, mood)
   const smtpPort = await listen(mailServer.listen(options.smtpPort, host), mailServer)
@@ -71,15 +78,21 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   addHostedRoutes(app, desk, shops)
   addStatusRoutes(app, desk, shops)
   addMailboxRoutes(app, mails)
+  addEasyChannelRoutes(app, { operators, booksOf: () => emptyBooks, mood: bankMood, signal: ending.signal })
+  addRecaptchaRoutes(app, { sites: captchas, tokens, signal: ending.signal })
   await app.register(
     (control, _options, done) => {
       control.addHook('onRequest', loopbackOnly)
       addCardControlRoutes(control, desk)
       addMailControlRoutes(control, mood)
+      addEasyChannelControlRoutes(control, bankMood)
+      addRecaptchaControlRoutes(control, tokens)
       control.delete('/', (_request, reply) => {
         orders.reset()
         mails.clear()
         mood.set('ok', undefined)
+        bankMood.reset()
+        tokens.reset()
         return reply.code(204).send()
       })
       done()

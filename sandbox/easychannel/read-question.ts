@@ -1,0 +1,61 @@
+import { XMLParser } from 'fast-xml-parser'
+
+/** What an EasyChannelRichiesta holds; undefined where an element or attribute is missing. */
+export interface Question {
+  idTransazione: string
+  operation: string | undefined
+  timestamp: string | undefined
+  aliasPan: string | undefined
+  abiMittente: string | undefined
+  abiOrdinante: string | undefined
+  codiceSia: string | undefined
+  from: string
+  to: string
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  maxNestedTags: 10,
+})
+
+/** Reads EasyChannelRichiesta { Testata, Verifica }; undefined for what is none. No DOCTYPE, no entities. */
+export function readQuestion(xml: string): Question | undefined {
+  const root = valueAt(parse(xml), 'EasyChannelRichiesta')
+  const text = (path: string): string | undefined => {
+    const value = valueAt(root, path)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const idTransazione = text('IdTransazione')
+  if (idTransazione === undefined || text('Versione') === undefined) return undefined
+  return {
+    idTransazione,
+    operation: text('Testata.NomeMessaggio'),
+    timestamp: text('Testata.Timestamp'),
+    aliasPan: text('Testata.Key') === 'AliasPAN' ? text('Testata.Value') : undefined,
+    abiMittente: text('Verifica.AbiMittente'),
+    abiOrdinante: text('Verifica.AbiOrdinante'),
+    codiceSia: text('Verifica.CodiceSIAAzienda'),
+    from: text('Verifica.DataInizio') ?? '',
+    to: text('Verifica.DataFine') ?? '',
+  }
+}
+
+function parse(xml: string): unknown {
+  if (/<!/.test(xml)) return undefined
+  try {
+    return parser.parse(xml, true) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function valueAt(node: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => {
+    const isObject = typeof at === 'object' && at !== null && Object.hasOwn(at, name)
+    return isObject ? (at as Record<string, unknown>)[name] : undefined
+  }, node)
+}
