@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { limits } from '#contract/limits.ts'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey } from './browser/journey.ts'
+import { logIn, newAccount, registerCard } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+async function demoTraveller() {
+  const traveller = await journey.traveller()
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  return traveller
+}
+
+/** Labels of the pairs in the open dialog. */
+const labels = (page: Page) => page.getByRole('dialog').locator('dt').allInnerTexts()
+const heads = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+const rowCount = (page: Page) => page.locator('tbody').getByRole('row').count()
+
+test('a list has its labels, page lengths, search, pages and an answer when nothing matches', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/tickets?period=last12')
+  await page.getByRole('row').nth(1).waitFor()
+  expect((await heads(page)).join(' ')).toMatch(/Fare.*Card.*First tap.*Last tap.*Valid from.*Valid to.*Amount|Fare.*Amount/)
+  expect(await rowCount(page)).toBe(10)
+  await page.getByLabel('Rows per page').selectOption('5')
+  await expect.poll(() => rowCount(page)).toBe(5)
+  const first = await page.locator('tbody').getByRole('row').first().innerText()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => page.locator('tbody').getByRole('row').first().innerText()).not.toBe(first)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => page.locator('tbody').getByRole('row').first().innerText()).toBe(first)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such train')
+  await page.getByText('Nothing matches your search.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+
+  await traveller.open('/dashboard/travels/payments?period=last12')
+  await page.getByRole('row').nth(1).waitFor()
+  const payments = (await heads(page)).join(' ')
+  for (const label of ['Amount', 'Status', 'Card', 'Created', 'Receipt']) expect(payments).toContain(label)
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a ticket’s detail has card, amount, number, both taps and its validity', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/tickets?period=last12')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: /^Details of/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await labels(page)).toEqual(expect.arrayContaining(['Card', 'Valid from', 'Valid to', 'Ticket number']))
+  const text = await page.getByRole('dialog').innerText()
+  expect(text).toMatch(/[€£¥]|CHF/)
+  expect(text).toContain('First tap')
+  expect(text).toContain('Last tap')
+  await traveller.expectAccessible()
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a payment’s detail has card, token, amount, status, created and updated, and opens its receipt', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: /^Details of/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await labels(page)).toEqual(expect.arrayContaining(['Card', 'Amount', 'Status', 'Created', 'Updated', 'Card token']))
+  await page.getByRole('dialog').getByRole('button', { name: /receipt/i }).click()
+  await page.getByText('This receipt has no fiscal value.').waitFor()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Download the PDF' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^receipt.*[0-9A-Z]{26}\.pdf$/i)
+  await traveller.expectAccessible()
+  await traveller.leave()
+}) // prettier-ignore
+
+test('the status filter shows what succeeded or failed, and a row tells its status by word and colour', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/payments?period=last12')
+  await page.getByRole('row').nth(1).waitFor()
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.selectOption({ label: 'Failed' })
+  await page.waitForURL('**status=failed**')
+  await page.getByRole('button', { name: /^Pay again/ }).first().waitFor()
+  expect(await page.locator('tbody').getByText('Succeeded', { exact: true }).count()).toBe(0)
+  await status.selectOption({ label: 'Succeeded' })
+  await page.waitForURL('**status=succeeded**')
+  await page.getByRole('button', { name: /^Receipt of payment/ }).first().waitFor()
+  expect(await page.locator('tbody').getByText('Failed', { exact: true }).count()).toBe(0)
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a card’s detail has alias PAN, AID, created and updated', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/bank_cards')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: /^Details of/ }).first().click()
+  expect(await labels(page)).toEqual(expect.arrayContaining(['Alias PAN', 'AID', 'Created', 'Updated']))
+  await traveller.leave()
+}) // prettier-ignore
+
+test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  const asked = page.waitForRequest((request) => request.url().includes('/api/tickets/get/'))
+  await traveller.open('/dashboard/travels/tickets')
+  expect((await asked).url()).toMatch(/\/3:desc\/\d{4}-\d{2}-\d{2}-\d{2}:\d{2}\/\d{4}-\d{2}-\d{2}-\d{2}:\d{2}\//)
+  const chooser = page.getByRole('button', { name: /^Choose a period/ })
+  const [from = '', to = ''] = (await chooser.innerText()).split('–').map((day) => day.trim())
+  expect(from).toMatch(/^\d{2}\/\d{2}\/\d{4}$/)
+  const days = ([day = '', month = '', year = '']: string[]) => Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
+  expect(days(to.split('/')) - days(from.split('/'))).toBe(limits.defaultRangeDays - 1)
+  for (const name of ['This month', 'Last month', 'Last 12 months', 'Custom period'])
+    expect(await page.getByRole('combobox', { name: 'Period' }).getByRole('option', { name }).count()).toBe(1)
+  await chooser.click()
+  const tomorrow = page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: true })
+  await tomorrow.last().waitFor()
+  await traveller.expectAccessible()
+  await traveller.leave()
+}) // prettier-ignore
+
+test('the dashboard counts the cards, and without one it warns and keeps tickets and payments closed', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  await page.getByText(/Manage the tickets that you bought contactless/).waitFor()
+  await page.getByText('3 cards').waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: /^Tickets/ }).waitFor()
+  await traveller.leave()
+
+  const { email, password } = await newAccount(journey, 'ilaria')
+  const newcomer = await journey.traveller()
+  await logIn(newcomer, email, password)
+  await newcomer.page.getByText('No card yet').waitFor()
+  for (const name of [/^Tickets/, /^Payments/]) {
+    const tile = newcomer.page.getByRole('link', { name })
+    expect(await tile.getAttribute('aria-disabled')).toBe('true')
+    expect(await tile.getAttribute('href')).toBeNull()
+  }
+  await newcomer.expectAccessible()
+  await newcomer.leave()
+})
+
+test('the footer tells visitors the version, the owner and who powers the portal; travellers see no version', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/')
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.innerText()).toContain(`Version ${limits.version}`)
+  expect(await footer.innerText()).toContain(`© ${String(new Date().getFullYear())} Airlink Express`)
+  expect(await footer.innerText()).toContain('invented operator')
+  await footer.getByRole('img', { name: 'Tapfolio' }).waitFor()
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
+  expect(await footer.innerText()).not.toContain('Version')
+  await traveller.leave()
+})
+
+test('the menu under the name has Dashboard, Account and logout, and every page but the index leads back', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  const back = page.getByRole('link', { name: 'Back to the dashboard' })
+  expect(await back.count()).toBe(0)
+  await page.getByRole('button', { name: /Demo Traveller/ }).click()
+  const menu = page.getByRole('navigation')
+  for (const name of ['Dashboard', 'Account']) await menu.getByRole('link', { name, exact: true }).waitFor()
+  await menu.getByRole('button', { name: 'Log out' }).waitFor()
+  await menu.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.waitForURL('**/dashboard/account')
+  await back.click()
+  await page.waitForURL('**/dashboard')
+  await traveller.leave()
+})
+
+test('the account in browser storage is a hint: whoever changes it changes nothing', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  const stored = () => page.evaluate(() => localStorage.getItem('session_account') ?? '')
+  expect(JSON.parse(await stored())).toMatchObject({ email: demo?.email, languages_id: 'en', locales_id: 'en-GB' })
+  await page.evaluate(() => {
+    const account = JSON.parse(localStorage.getItem('session_account') ?? '{}') as { id: string; name: string }
+    localStorage.setItem('session_account', JSON.stringify({ ...account, id: crypto.randomUUID(), name: 'Eve' }))
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
+  await page.getByText('3 cards').waitFor({ state: 'attached' })
+  expect(JSON.parse(await stored())).toMatchObject({ name: 'Demo' })
+  await page.context().clearCookies({ name: '__Host-session' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await stored()).toBe('')
+  await traveller.leave()
+}) // prettier-ignore
+
+test('after adding a card the list comes back by itself after 2.5 s', async () => {
+  const { email, password } = await newAccount(journey, 'lorenzo')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  await registerCard(traveller, '0027')
+  await page.getByText('Card added successfully').first().waitFor()
+  const shownAt = performance.now()
+  await page.waitForURL('**/dashboard/travels/bank_cards')
+  const pauseMs = performance.now() - shownAt
+  expect(pauseMs).toBeGreaterThan(limits.afterAddingCardMs - 1000)
+  expect(pauseMs).toBeLessThan(limits.afterAddingCardMs + 5000)
+  await traveller.leave()
+})
+
+test('good news is a toast at the top right that can be closed and goes by itself', async () => {
+  const { email, password } = await newAccount(journey, 'matteo')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  for (const end of ['closed', 'left alone']) {
+    await registerCard(traveller, '0043')
+    await page.waitForURL('**/dashboard/travels/bank_cards')
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByRole('button', { name: /^Remove/ }).first().click()
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    const toast = page.locator('[data-toast="success"]')
+    await toast.waitFor()
+    const shownAt = performance.now()
+    const box = await toast.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+    expect(box?.y).toBeLessThan(160)
+    if (end === 'closed') await toast.getByRole('button', { name: 'Close the message' }).click()
+    await toast.waitFor({ state: 'detached' })
+    if (end === 'closed') expect(performance.now() - shownAt).toBeLessThan(limits.toastMs)
+    else expect(performance.now() - shownAt).toBeGreaterThan(limits.toastMs - 1500)
+  }
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a slow change shows the loader, and it goes when the answer is there', async () => {
+  const traveller = await demoTraveller()
+  const { page } = traveller
+  let answer = (): void => undefined
+  await page.route('**/api/payments/form', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.abort()
+  })
+  await traveller.open('/dashboard/travels/payments?period=last12')
+  await page.getByRole('button', { name: /^Pay now/ }).first().click()
+  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  const loader = page.getByText('Loading…')
+  await loader.waitFor({ state: 'attached' })
+  answer()
+  await loader.waitFor({ state: 'detached' })
+  await page.getByText('Something went wrong - Error from server').first().waitFor()
+  // The browser itself writes a line for the request that was cut; it is the only one.
+  expect(traveller.complaints.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
+  traveller.complaints.length = 0
+  await traveller.leave()
+}) // prettier-ignore
