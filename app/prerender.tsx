@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl'
+import type { Choices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { mergeMessages } from '#platform/web/i18n/merge-messages.ts'
+import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { Portal } from './portal.tsx'
@@ -30,7 +32,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   const title = titleOf(row, texts, page)
   const status = isKnown ? 200 : 404
   if (row.for === 'traveller') return { html: '', title, status }
-  await row.screen.preload?.()
+  await viewOf(row.screen, page.tenant.choices).preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = makeRouter({ tenant: page.tenant, history, isServer: true })
   await router.load()
@@ -50,8 +52,8 @@ export function screenOfPath(path: string): { who: ScreenRow['for']; isKnown: bo
  * What the page of a documented path needs beside the entry, so that nothing waits for something that only the entry names:
  * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
  */
-export function preloads(manifest: Manifest, path: string, language: LanguageCode) {
-  const screenFile = `/${kebab(rowOf(path).row.screen.screenName)}.tsx`
+export function preloads(manifest: Manifest, path: string, language: LanguageCode, choices: Choices) {
+  const screenFile = `/${kebab(viewOf(rowOf(path).row.screen, choices).screenName)}.tsx`
   const keys = Object.keys(manifest)
   const modules = new Set<string>()
   function add(key: string | undefined) {

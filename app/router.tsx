@@ -7,19 +7,21 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { Choices } from '#contract/choices.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#platform/web/navigation/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
+import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { PageTitle } from '#platform/web/shell/page-title.tsx'
 import { ScreenError } from '#platform/web/shell/screen-error.tsx'
 import { DashboardLayout, VisitorLayout } from './layouts.tsx'
 import { routes } from './routes.tsx'
 
-function withTitle(row: ScreenRow) {
-  const Screen = row.screen
+function withTitle(row: ScreenRow, choices: Choices) {
+  const Screen = viewOf(row.screen, choices)
   function TitledScreen() {
     const title = useText()(row.titleKey) ?? row.titleKey
     return (
@@ -55,7 +57,7 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
         createRoute({
           getParentRoute: () => layouts[layout],
           path: row.path,
-          component: withTitle(row),
+          component: withTitle(row, given.tenant.choices),
           beforeLoad: ({ location }) => guard(row.for, location),
         }),
       )

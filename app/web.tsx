@@ -9,8 +9,9 @@ import { startClient } from '#platform/web/client.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { readPageData } from '#platform/web/page-data.tsx'
+import { accountStorage } from '#platform/web/session/account-storage.ts'
 import { sessionStore } from '#platform/web/session/session-store.ts'
-import { startSession } from '#platform/web/session/start-session.ts'
+import { learnAccount, startSession } from '#platform/web/session/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/shell/after-navigation.ts'
 import { reloadOnStaleChunk } from '#platform/web/shell/stale-chunk.ts'
 import { loadMessages } from './messages/load-messages.ts'
@@ -42,7 +43,8 @@ function endSession() {
 startClient({ tenantKey: page.tenant.key, onSessionEnd: (name) => name !== 'getSession' && endSession() })
 reloadOnStaleChunk(page.build)
 focusAfterNavigation(router)
-sessionStore.followOtherTabs(lookAgain)
+accountStorage.start(page.tenant.choices.accountStorage)
+sessionStore.followOtherTabs(lookAgain, () => learnAccount().catch(() => undefined))
 
 const [texts] = await Promise.all([
   loadMessages(page.language),

@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Choices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** What the built page renderer offers (app/prerender.tsx). */
 export interface PageRenderer {
   prerender(wish: { path: string; page: PageData }): Promise<{ html: string; title: string; status: number }>
-  preloads(manifest: Manifest, path: string, language: LanguageCode): { modules: string[]; fonts: string[] }
+  preloads(
+    manifest: Manifest,
+    path: string,
+    language: LanguageCode,
+    choices: Choices,
+  ): { modules: string[]; fonts: string[] }
   screenOfPath(path: string): { who: 'visitor' | 'traveller' | 'anyone'; isKnown: boolean }
 }
 

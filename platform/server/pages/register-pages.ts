@@ -102,7 +102,7 @@ async function render(
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, status } = await pages.renderer.prerender({ path, page })
-  const preloads = preloadsOf(pages, documentedPath(tenant, path), language)
+  const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
   const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
   const filled = pages.template
@@ -123,8 +123,8 @@ function withScheme(html: string, scheme: string | undefined): string {
 }
 
 /** What the path needs beside the entry starts loading with the page instead of after its script. */
-function preloadsOf(pages: BuiltPages, path: string, language: LanguageCode): string {
-  const { modules, fonts } = pages.renderer.preloads(pages.manifest, path, language)
+function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: LanguageCode): string {
+  const { modules, fonts } = pages.renderer.preloads(pages.manifest, path, language, tenant.choices)
   return [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),

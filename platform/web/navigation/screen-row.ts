@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ScreenByChoice } from './screen-by-choice.ts'
 import type { SearchShape } from './search.ts'
 
 /** Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. */
@@ -13,7 +14,7 @@ export interface ScreenRow {
   path: string
   for: ScreenFor
   layout: 'visitor' | 'dashboard'
-  screen: LazyScreen
+  screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */
   titleKey: string
   /** What it reads from the query. */

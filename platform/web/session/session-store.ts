@@ -1,7 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
-import { stored } from '../stored.ts'
+import { accountStorage } from './account-storage.ts'
 
-const storageKey = 'session_account'
 const channelName = 'portal_session'
 
 /** Who is here: nobody, or the holder of an account. The server decides; this is what the screens know of it. */
@@ -11,20 +10,16 @@ let last: Account | undefined
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
-function change(next: Account | undefined): void {
+function show(next: Account | undefined): void {
   account = next
   last = next ?? last
-  if (next) stored.write(storageKey, JSON.stringify(next))
-  else stored.remove(storageKey)
   for (const listener of listeners) listener()
 }
 
-function readStored(): Account | undefined {
-  try {
-    return JSON.parse(stored.read(storageKey) ?? 'null') as Account | undefined
-  } catch {
-    return undefined
-  }
+function change(next: Account | undefined): void {
+  if (next) accountStorage.write(next)
+  else accountStorage.clear()
+  show(next)
 }
 
 export const sessionStore = {
@@ -36,7 +31,7 @@ export const sessionStore = {
   },
   /** Takes over what an earlier page of this browser left; the server's answer comes later. */
   restore(): Account | undefined {
-    account = readStored() ?? undefined
+    account = accountStorage.read()
     last = account
     return account
   },
@@ -49,18 +44,29 @@ export const sessionStore = {
     change(next)
   },
   close(): void {
-    if (!account && stored.read(storageKey) === null) return
+    if (!account && !accountStorage.isThere()) return
     change(undefined)
     channel?.postMessage('closed')
   },
-  /** Follows the other tabs: `then` runs after this one has taken over their change. */
-  followOtherTabs(then: () => void): void {
+  /**
+   * Follows the other tabs: `then` runs after this one has taken over their change. `learn` asks the server who is here,
+   * where storage does not tell.
+   */
+  followOtherTabs(then: () => void, learn: () => Promise<Account | undefined>): void {
     if (typeof BroadcastChannel === 'undefined') return
     channel = new BroadcastChannel(channelName)
     channel.onmessage = (event) => {
-      account = event.data === 'opened' ? readStored() : undefined
-      for (const listener of listeners) listener()
-      then()
+      const isOpened = event.data === 'opened'
+      const next = isOpened ? accountStorage.read() : undefined
+      if (!isOpened || next) {
+        show(next)
+        then()
+        return
+      }
+      void learn().then((learnt) => {
+        show(learnt)
+        then()
+      })
     }
   },
 }

@@ -1,11 +1,14 @@
+import type { Account } from '#contract/shapes/account.ts'
 import { ask } from '../client.ts'
 import { isRefusal } from '../refusal.ts'
+import { accountStorage } from './account-storage.ts'
 import { sessionStore } from './session-store.ts'
+import { unseal } from './seal.ts'
 
 /**
  * The automatic login at start-up. `seen` is what the server saw when it made the page: without a session nothing is
- * asked; where it does not say, only an account in storage is a reason to ask. With one the portal starts at once and
- * the server's answer follows. `onEnd` runs when the session that storage promised is over.
+ * asked; where it does not say, only an account in storage is a reason to ask. With one that can be read the portal
+ * starts at once and the server's answer follows. `onEnd` runs when the session that storage promised is over.
  */
 export async function startSession(seen: boolean | undefined, onEnd: () => void): Promise<void> {
   if (seen === false) {
@@ -13,9 +16,9 @@ export async function startSession(seen: boolean | undefined, onEnd: () => void)
     return
   }
   const promised = sessionStore.restore()
-  if (!promised && seen === undefined) return
-  const asked = ask('getSession', {}).then(
-    (answer) => sessionStore.renew(answer.account),
+  if (seen === undefined && !accountStorage.isThere()) return
+  const asked = learnAccount().then(
+    (account) => sessionStore.renew(account),
     (thrown: unknown) => {
       // Without an answer (offline, server down) the stored account stays until the first call tells more.
       if (!isRefusal(thrown)) return
@@ -25,4 +28,24 @@ export async function startSession(seen: boolean | undefined, onEnd: () => void)
     },
   )
   if (!promised) await asked
+}
+
+/** Asks who is here; the answer also opens the encrypted storage. */
+export async function learnAccount(): Promise<Account> {
+  const { account, storage_key } = await ask('getSession', {})
+  await accountStorage.unlock(storage_key)
+  return account
+}
+
+/**
+ * The account of a login's answer: the object itself, or (choice accountAnswer) a string that only the session which
+ * this login has just opened can decrypt. Where storage is encrypted the key comes with it.
+ */
+export async function accountOf(answer: Account | string): Promise<Account> {
+  if (typeof answer === 'object' && !accountStorage.isEncrypted()) return answer
+  const { account, storage_key } = await ask('getSession', {})
+  const key = await accountStorage.unlock(storage_key)
+  if (typeof answer === 'object') return answer
+  const opened = key && ((await unseal(answer, key)) as Account | undefined)
+  return opened?.id === account.id ? opened : account
 }
