@@ -6,8 +6,8 @@ import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { useReturnPause } from '#platform/web/use-return-pause.ts'
 import { useGoToCards, type LinkedOutcome } from './use-go-to-cards.ts'
-import { useReturnPause } from './use-return-pause.ts'
 import styles from './bank-cards.module.css'
 
 /** Added, already added or never used: said for a moment, then back to the list (specification section 4). */

@@ -10,7 +10,7 @@ import { isRefusal } from '#platform/web/refusal.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 
 export const confirmingSearch = { token: text() }
 
@@ -40,8 +40,8 @@ export function ConfirmingEmailScreen() {
 
   const failed = confirm.isError && !isRefusal(confirm.error, 'request.expired')
   return (
-    <SignUpPage icon={<MailOpen size={28} />} title={t('confirmingTitle')} text={t('confirmingText')}>
+    <PicturePage icon={<MailOpen size={28} />} title={t('confirmingTitle')} text={t('confirmingText')}>
       {failed ? <ErrorPart error={confirm.error} onRetry={() => token && mutate(token)} /> : <Skeleton lines={2} />}
-    </SignUpPage>
+    </PicturePage>
   )
 }

@@ -2,26 +2,26 @@ import { BadgeCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { emailSearch } from './sign-up-search.ts'
-import styles from './sign-up.module.css'
 
 /** The address is confirmed; the login is one click away and knows it. */
 export function EmailConfirmedScreen() {
   const t = useTranslations('signUp')
   const [{ email }] = useScreenSearch(emailSearch)
   return (
-    <SignUpPage
+    <PicturePage
       icon={<BadgeCheck size={28} />}
       tone="success"
       title={t('confirmedTitle')}
       text={email ? t.rich('confirmedText', { email, b: (chunks) => <b>{chunks}</b> }) : t('confirmedTextAny')}
     >
-      <div className={styles['ways']}>
+      <Ways>
         <LinkButton to="signIn" search={{ email }} wide>
           {t('confirmedAction')}
         </LinkButton>
-      </div>
-    </SignUpPage>
+      </Ways>
+    </PicturePage>
   )
 }

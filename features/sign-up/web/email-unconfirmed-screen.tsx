@@ -2,10 +2,10 @@ import { MailQuestionMark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
 import { emailSearch } from './sign-up-search.ts'
-import styles from './sign-up.module.css'
 
 /** The password was right, but the address is not confirmed yet: its mail comes again in one step. */
 export function EmailUnconfirmedScreen() {
@@ -17,7 +17,7 @@ export function EmailUnconfirmedScreen() {
     </LinkButton>
   )
   return (
-    <SignUpPage
+    <PicturePage
       icon={<MailQuestionMark size={28} />}
       tone="warning"
       title={t('unconfirmedTitle')}
@@ -28,11 +28,11 @@ export function EmailUnconfirmedScreen() {
           {back}
         </ResendMail>
       ) : (
-        <div className={styles['ways']}>
+        <Ways>
           <LinkButton to="resendConfirmation">{t('resend')}</LinkButton>
           {back}
-        </div>
+        </Ways>
       )}
-    </SignUpPage>
+    </PicturePage>
   )
 }

@@ -10,8 +10,8 @@ import { isRefusal } from '#platform/web/refusal.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { useCountdown } from './use-countdown.ts'
-import styles from './sign-up.module.css'
+import { useCountdown } from '#platform/web/use-countdown.ts'
+import { Ways } from '#platform/web/ui/ways.tsx'
 
 const pauseS = 60
 
@@ -47,7 +47,7 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
           <Notice tone="warning">{errorText('email', { code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
         )}
       </div>
-      <div className={styles['ways']}>
+      <Ways>
         <Button
           icon={<Send aria-hidden="true" size={18} />}
           look={props.justSent ? 'secondary' : 'primary'}
@@ -58,7 +58,7 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
           {wait.left > 0 ? t('resendIn', { seconds: String(wait.left) }) : t('resend')}
         </Button>
         {props.children}
-      </div>
+      </Ways>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
 import { signUpSucceededSearch } from './sign-up-search.ts'
-import styles from './sign-up.module.css'
 
 /** Registered: where the mail went, what to do with it, and what if it does not come. */
 export function SignUpSucceededScreen() {
@@ -23,25 +23,25 @@ export function SignUpSucceededScreen() {
     </LinkButton>
   )
   return (
-    <SignUpPage
+    <PicturePage
       icon={failed ? <MailWarning size={28} /> : <MailCheck size={28} />}
       {...(failed && { tone: 'warning' })}
       title={t(failed ? 'notSentTitle' : 'succeededTitle')}
       text={text}
+      note={t('validFor', { hours: String(limits.confirmationLinkHours) })}
     >
-      <p className={styles['muted']}>{t('validFor', { hours: String(limits.confirmationLinkHours) })}</p>
       {sent_to ? (
         <ResendMail key={mail} email={sent_to} justSent={!failed}>
           {change}
         </ResendMail>
       ) : (
-        <div className={styles['ways']}>
+        <Ways>
           <LinkButton to="resendConfirmation" look="secondary">
             {t('resend')}
           </LinkButton>
           {change}
-        </div>
+        </Ways>
       )}
-    </SignUpPage>
+    </PicturePage>
   )
 }

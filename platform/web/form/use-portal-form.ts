@@ -41,7 +41,7 @@ export interface PortalForm<Values extends FieldValues> {
   values: Values
   field: (path: keyof Values & string) => FieldBinding
   /** In the order of the fields; `path` is empty for an error over the whole form. */
-  errors: readonly { path: string; fieldId: string; text: string }[]
+  errors: readonly { path: string; fieldId: string; code: string; text: string }[]
   pending: boolean
   /** Counts failed submits, so that the summary takes the focus anew. */
   failures: number
@@ -144,7 +144,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
     },
     errors: [overForm, ...paths].flatMap((path) => {
       const error = errors[path]
-      return error ? [{ path, fieldId: path && idOf(path), text: errorText(path, error) }] : []
+      return error ? [{ path, fieldId: path && idOf(path), code: error.code, text: errorText(path, error) }] : []
     }),
   }
 }

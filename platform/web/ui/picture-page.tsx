@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
-import styles from './sign-up.module.css'
+import { Card } from './card.tsx'
+import { PageHeading } from './page-heading.tsx'
+import styles from './picture-page.module.css'
 
-/** What the pages around the confirmation mail have in common: a picture, the heading, one sentence, what to do. */
-export function SignUpPage(props: {
+/** A page that says one thing: a picture for the eye, the heading, one sentence, a quiet note, then what can be done. */
+export function PicturePage(props: {
   icon: ReactNode
   tone?: 'success' | 'warning'
   title: string
   text: ReactNode
+  note?: string
   children?: ReactNode
 }) {
   return (
@@ -18,6 +19,7 @@ export function SignUpPage(props: {
       </span>
       <PageHeading>{props.title}</PageHeading>
       <p className={styles['text']}>{props.text}</p>
+      {props.note && <p className={styles['note']}>{props.note}</p>}
       {props.children}
     </Card>
   )
