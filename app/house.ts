@@ -8,6 +8,7 @@ import type { House } from '#platform/server/http/house.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { makeOpenIdProviders } from '#platform/server/identity-provider/open-id-providers.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -29,6 +30,11 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
       budget: makeBudget(database.poolOfTenant(tenant.name), tenant.name),
       passwords: makePasswords({ minimumLength: tenant.passwordLength, operatorWords: [tenant.name, tenant.title] }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
+      identityProviders: makeOpenIdProviders({
+        tenant,
+        secrets: secretsOf(tenant.name),
+        mayBePlain: config.MODE === 'demo',
+      }),
       operator: makeLedgerOperator(database.ofTenant(tenant.name)),
     }
   }

@@ -1,5 +1,6 @@
 import type { Budget } from './budget/budget.ts'
 import type { CardProvider } from './card-provider/card-provider.ts'
+import type { IdentityProviders } from './identity-provider/identity-providers.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Operator } from './operator/operator.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -8,6 +9,7 @@ import type { Seal } from './seal.ts'
 /** The ways out of the house, bound to the tenant of the call. Each is a small interface in our words. */
 export interface Gateways {
   cardProvider: CardProvider
+  identityProviders: IdentityProviders
   operator: Operator
   mail: Mail
   passwords: Passwords
