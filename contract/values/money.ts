@@ -1,3 +1,5 @@
+import type { Choices } from '../choices.ts'
+
 /**
  * Money is a whole number of minor units beside an ISO 4217 code, never a float (specification section 1).
  * How many digits a currency has comes from CLDR through Intl: EUR 2, JPY 0, KWD 3.
@@ -28,8 +30,12 @@ export function decimalText({ amountMinor, currency }: Money): `${number}` {
   return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` as `${number}`
 }
 
-/** The amount as a reader of `locale` writes it, with the currency's sign. */
-export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
+/** The amount as a reader of `locale` writes it, with the currency's sign or its code (choice `currencyDisplay`). */
+export function formatMoney(money: Money, locale: string, display: Choices['currencyDisplay'] = 'symbol'): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: display,
+  })
   return format.format(decimalText(money))
 }

@@ -41,10 +41,11 @@ export async function renderLetter(
 function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLetter {
   const { link, moreLink, code } = letter.values
   for (const each of [link, moreLink])
-    if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`)) throw new Error("a letter's link leads elsewhere")
+    if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
+      throw new Error("a letter's link leads elsewhere")
   const harmless = Object.entries(letter.values)
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
-    .map(([name, value]) => [name, safeName(value)])
+    .map(([name, value]): [string, string] => [name, safeName(value)])
   const values: Record<string, string> = { ...Object.fromEntries(harmless), ...letter.facts, operator: tenant.title }
   const messages: Record<string, string> = { ...texts }
   const translate = createTranslator({
