@@ -6,7 +6,7 @@ import type { Choices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/own-paths.ts'
-import { mergeMessages } from '#platform/web/i18n/merge-messages.ts'
+import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { loadMessages } from './messages/load-messages.ts'
@@ -81,7 +81,7 @@ function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {
 }
 
 function titleOf(row: ScreenRow, texts: object, page: PageData): string {
-  const messages = mergeMessages(texts, page.messages) as Record<string, never>
+  const messages = mergeMessages(texts, page.messages?.[page.language]) as Record<string, never>
   const t = createTranslator({ locale: localeOf[page.language], messages }) as unknown as (
     key: string,
     values?: Record<string, string>,

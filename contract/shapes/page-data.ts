@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { MessageOverrides } from '../values/messages.ts'
 import { languages } from '../values/languages.ts'
-import { PublicTenant } from './tenant.ts'
-
-const Overrides: z.ZodType<MessageOverrides> = z.lazy(() => z.record(z.string(), z.union([z.string(), Overrides])))
+import { PublicTenant, TenantTexts } from './tenant.ts'
 
 /** A tenant's logo as the page shows it. `alt` may be empty when the name stands beside it. */
 export const Logo = z.object({
@@ -27,8 +24,8 @@ export const PageData = z.object({
   language: z.enum(languages),
   /** Languages that the tenant offers, its own first. */
   languages: z.array(z.enum(languages)).min(1),
-  /** The tenant's own texts in that language, over the portal's. */
-  messages: Overrides.optional(),
+  /** The tenant's own texts over the portal's, in each language that has any: the reader may change the language. */
+  messages: z.partialRecord(z.enum(languages), TenantTexts).optional(),
   logos: z.object({ header: Logo.nullable(), poweredBy: Logo.nullable() }),
   /** Whether the request carried a live session; missing on pages that are the same for everybody. */
   hasSession: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choices } from '../choices.ts'
 import { languages } from '../values/languages.ts'
+import type { MessageOverrides } from '../values/messages.ts'
 
 /** Colours of a theme in one colour scheme; any CSS colour. Contrast is checked when the theme is loaded. */
 export const Palette = z.object({
@@ -35,6 +36,11 @@ const choiceSchema = z.object(
   Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, z.enum(row.values)])) as unknown as {
     [Name in keyof typeof choices]: z.ZodType<(typeof choices)[Name]['values'][number]>
   },
+)
+
+/** messages/LANGUAGE.json of a tenant's folder: texts over the portal's, in the same places. */
+export const TenantTexts: z.ZodType<MessageOverrides> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), TenantTexts])),
 )
 
 /** Configurations of the one OpenID Connect gateway (specification section 7). */
@@ -80,8 +86,19 @@ export const PublicTenant = z.object({
     })
     .nullable()
     .default(null),
-  /** The bot check's public part: the site key and address of recaptcha's script. */
-  captcha: z.object({ siteKey: z.string(), script: z.string() }).nullable().default(null),
+  /**
+   * The bot check's public part: recaptcha's site key and the address of its script, further hosts that the script needs,
+   * and the origin of its frame. Without an origin of its own the frame has none at all, which the real script may refuse.
+   */
+  captcha: z
+    .object({
+      siteKey: z.string(),
+      script: z.string(),
+      hosts: z.array(z.string()).default([]),
+      frame: z.string().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   /** Address that the body of /easychannel/request must name (choice `pendingAmount: easychannel`). */
   easychannelEndpoint: z.string().nullable().default(null),
   /** Fewest characters of a password; the sign-up form says so before anything is typed. */

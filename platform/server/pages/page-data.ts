@@ -7,12 +7,13 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 /** What the page of a tenant and language carries. PublicTenant drops everything that a browser must not know. */
 export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
-  const messages = tenantMessages(tenant, language)
+  const texts = tenant.languages.map((each) => [each, tenantMessages(tenant, each)] as const)
+  const own = texts.filter(([, messages]) => messages !== undefined)
   return {
     tenant: PublicTenant.parse(tenant),
     language,
     languages: tenant.languages,
-    ...(messages ? { messages } : {}),
+    ...(own.length > 0 && { messages: Object.fromEntries(own) }),
     logos: { header: logoOf(tenant.logos.header), poweredBy: logoOf(tenant.logos.poweredBy) },
     build,
   }

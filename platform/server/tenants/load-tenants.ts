@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { z } from 'zod'
-import { TenantFile, Theme } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
 import type { Config } from '../config.ts'
+import { readTenantFolder } from './read-tenant-folder.ts'
 import type { Tenant } from './tenant.ts'
 
 /** All tenants of the server, found by name, key or host. */
@@ -45,11 +45,9 @@ export function loadTenants(config: Config): Tenants {
 }
 
 function loadTenant(folder: string, name: string, config: Config, faults: string[]): Tenant | undefined {
-  const file = readChecked(join(folder, 'tenant.json'), TenantFile, faults)
-  const theme = readChecked(join(folder, 'theme.json'), Theme, faults)
+  const { file, theme, faults: found } = readTenantFolder(folder)
+  faults.push(...found)
   if (!file || !theme) return undefined
-  if (file.name !== name) faults.push(`${join(folder, 'tenant.json')}: name must be "${name}" like its folder`)
-  faults.push(...unfitFields(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
   faults.push(...missingSecrets(file, config))
   return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(name, config) }
 }
@@ -77,40 +75,10 @@ function missingSecrets(file: TenantFile, config: Config): string[] {
   )
 }
 
-/** Choices that need another field of the file, and languages that must fit. */
-function unfitFields(file: TenantFile): string[] {
-  const { choices } = file
-  const needed: [boolean, string][] = [
-    [file.languages.includes(file.language), 'language must be one of languages'],
-    [file.logins.every((login) => file.identityProviders[login]), 'logins: each needs its row in identityProviders'],
-    [choices.signIn === 'form' || file.logins.length > 0, 'choices.signIn popup needs a login'],
-    [choices.operatorData === 'ledger' || file.remoteOperator !== null, 'choices.operatorData remote needs remoteOperator'],
-    [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount easychannel needs easychannel and easychannelEndpoint'],
-    [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha recaptcha needs captcha and captchaVerify'],
-    [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths own needs paths'],
-    [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles extended needs subscriptionsUrl'],
-  ] // prettier-ignore
-  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
-}
-
 /** The default tenant lives at PUBLIC_URL; another one at its own label before that host's name. */
 function publicUrlOf(name: string, config: Config): string {
   if (name === config.DEFAULT_TENANT) return config.publicUrl
   const url = new URL(config.publicUrl)
   url.hostname = `${name}.${url.hostname}`
   return url.href.replace(/\/$/, '')
-}
-
-function readChecked<Shape>(path: string, schema: z.ZodType<Shape>, faults: string[]): Shape | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    faults.push(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`)
-    return undefined
-  }
-  const read = schema.safeParse(value)
-  if (read.success) return read.data
-  for (const issue of read.error.issues) faults.push(`${path}: ${issue.path.join('.')}: ${issue.message}`)
-  return undefined
 }

@@ -7,7 +7,7 @@ import { usePageData } from '../page-data.tsx'
 import { reportFault } from '../shell/fault-store.ts'
 import { stored } from '../stored.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
-import { mergeMessages } from './merge-messages.ts'
+import { mergeMessages } from '#contract/values/merge-messages.ts'
 
 export type LoadMessages = (language: LanguageCode) => Promise<object>
 
@@ -32,7 +32,7 @@ function onIntlError(error: Error): void {
 /** The reader's language and its texts for everything below. `first` are the texts of the page's own language. */
 export function LanguageProvider(props: { first: object; load: LoadMessages; children: ReactNode }) {
   const page = usePageData()
-  const [shown, setShown] = useState({ language: page.language, texts: withTenant(props.first, page.messages) })
+  const [shown, setShown] = useState({ language: page.language, texts: withTenant(props.first, page.messages?.[page.language]) })
 
   // A choice of earlier whose cookie is gone; the server then could not know it.
   const startUp = useEffectEvent(() => {
@@ -49,7 +49,7 @@ export function LanguageProvider(props: { first: object; load: LoadMessages; chi
   function setLanguage(language: LanguageCode) {
     rememberLanguage(language)
     props.load(language).then((texts) => {
-      setShown({ language, texts: withTenant(texts, language === page.language ? page.messages : undefined) })
+      setShown({ language, texts: withTenant(texts, page.messages?.[language]) })
     }, reportFault)
   }
 

@@ -1,4 +1,4 @@
-import type { MessageOverrides } from '#contract/values/messages.ts'
+import type { MessageOverrides } from './messages.ts'
 
 /** The portal's texts with a tenant's own over them. Unknown keys are taken over too: they do no harm. */
 export function mergeMessages<Texts extends object>(texts: Texts, overrides: MessageOverrides | undefined): Texts {

@@ -1,0 +1,34 @@
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { flatTexts } from '../texts/flat-texts.ts'
+import type { Texts } from '../texts/flat-texts.ts'
+import { textFaults } from '../texts/text-faults.ts'
+import type { OwnTexts } from './read-tenant-folder.ts'
+
+/** The portal's own texts of every language, against which a tenant's are checked. */
+export type PortalTexts = Readonly<Record<LanguageCode, Texts>>
+
+/**
+ * What is wrong with a tenant's own texts: keys that the portal does not have, texts that would not work in their place,
+ * texts in a language that the tenant does not offer, and texts that some of its languages lack.
+ */
+export function ownTextFaults(own: OwnTexts, offered: readonly LanguageCode[], portal: PortalTexts): string[] {
+  const flat = Object.entries(own).map(([language, texts]) => [language as LanguageCode, flatTexts(texts)] as const)
+  const models = flatTexts(portal.en)
+  const keys = new Set(flat.flatMap(([, texts]) => [...texts.keys()]))
+  return [
+    ...flat.flatMap(([language, texts]) => {
+      const file = `messages/${language}.json`
+      if (!offered.includes(language)) return [`${file}: the tenant does not offer this language; remove the file, or add it to languages`]
+      return [...texts].flatMap(([key, text]) => {
+        const model = models.get(key)
+        if (model === undefined) return [`${file}: ${key}: the portal has no such text; remove it or put its key right`]
+        return textFaults(text, language, model).map((fault) => `${file}: ${key}: ${fault}`)
+      })
+    }),
+    ...offered.flatMap((language) =>
+      [...keys]
+        .filter((key) => models.has(key) && flat.find(([other]) => other === language)?.[1].has(key) !== true)
+        .map((key) => `messages/${language}.json: ${key}: other languages have a text of their own here; write it in ${language} too`),
+    ),
+  ] // prettier-ignore
+}

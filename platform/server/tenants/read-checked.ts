@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+
+/**
+ * Reads a JSON file under its schema. Faults are lines `field: what is wrong`, also for fields that the schema does not
+ * know, as most of them are slips of the pen; `$schema` may stand in any file.
+ */
+export function readChecked<Shape>(
+  path: string,
+  schema: z.ZodType<Shape>,
+): { value: Shape; faults: readonly string[] } | { value: undefined; faults: readonly string[] } {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return { value: undefined, faults: [isMissing ? 'there is no such file; write it' : (error as Error).message] }
+  }
+  if (typeof value === 'object' && value !== null && '$schema' in value) delete value.$schema
+  const read = schema.safeParse(value)
+  if (read.success) return { value: read.data, faults: unknownFields(value, read.data, '') }
+  return {
+    value: undefined,
+    faults: read.error.issues.map(({ path: field, message }) => `${field.join('.') || 'the file'}: ${message}`),
+  }
+}
+
+function unknownFields(raw: unknown, known: unknown, prefix: string): string[] {
+  if (!isRecord(raw) || !isRecord(known)) return []
+  return Object.entries(raw).flatMap(([name, value]) =>
+    name in known
+      ? unknownFields(value, known[name], `${prefix}${name}.`)
+      : [`${prefix}${name}: there is no such field; remove it or put its name right`],
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

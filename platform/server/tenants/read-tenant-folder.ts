@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant.ts'
+import { isLanguageCode, languages } from '#contract/values/languages.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { MessageOverrides } from '#contract/values/messages.ts'
+import { fileFaults } from './file-faults.ts'
+import { readChecked } from './read-checked.ts'
+import { themeFaults } from './theme-faults.ts'
+import { unfitFields } from './unfit-fields.ts'
+
+/** The tenant's own texts over the portal's, by language; a language without any is missing. */
+export type OwnTexts = Readonly<Partial<Record<LanguageCode, MessageOverrides>>>
+
+/** A tenant's folder as it lies on the disk; `file` and `theme` are missing when they are not of their shape. */
+export interface TenantFolder {
+  file: TenantFile | undefined
+  theme: Theme | undefined
+  messages: OwnTexts
+  /** A line a fault: `file: field: what is wrong; what to do`. */
+  faults: readonly string[]
+}
+
+/** Reads a tenant's folder and checks all that it can without the portal's texts. */
+export function readTenantFolder(folder: string): TenantFolder {
+  const faults: string[] = []
+  const say = (name: string, found: readonly string[]) => {
+    const path = relative(process.cwd(), join(folder, name))
+    faults.push(...found.map((fault) => `${path.startsWith('..') ? join(folder, name) : path}: ${fault}`))
+  }
+  const tenant = readChecked(join(folder, 'tenant.json'), TenantFile)
+  const theme = readChecked(join(folder, 'theme.json'), Theme)
+  const name = basename(folder)
+  say('tenant.json', tenant.faults)
+  if (tenant.value) {
+    if (tenant.value.name !== name) say('tenant.json', [`name: must be "${name}" like its folder`])
+    say('tenant.json', [...unfitFields(tenant.value), ...fileFaults(folder, tenant.value)])
+  }
+  say('theme.json', [...theme.faults, ...(theme.value ? themeFaults(theme.value) : [])])
+  return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), faults }
+}
+
+function readTexts(folder: string, say: (name: string, faults: readonly string[]) => void): OwnTexts {
+  const below = join(folder, 'messages')
+  if (!existsSync(below)) return {}
+  const texts: Partial<Record<LanguageCode, MessageOverrides>> = {}
+  for (const name of readdirSync(below)) {
+    const path = `messages/${name}`
+    const language = name.replace(/\.json$/, '')
+    if (!name.endsWith('.json') || !isLanguageCode(language)) {
+      say(path, [`is for no language; name it ${languages.join(', ')} with .json`])
+      continue
+    }
+    const read = readChecked(join(folder, path), TenantTexts)
+    say(path, read.faults)
+    if (read.value) texts[language] = read.value
+  }
+  return texts
+}

@@ -1,0 +1,32 @@
+import type { TenantFile } from '#contract/shapes/tenant.ts'
+
+/** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
+export function unfitFields(file: TenantFile): string[] {
+  const { choices } = file
+  const needed: [boolean, string][] = [
+    [file.languages.includes(file.language), 'language: must be one of languages'],
+    [new Set(file.languages).size === file.languages.length, 'languages: names one twice; name each once'],
+    [isTimeZone(file.timeZone), `timeZone: ${file.timeZone} is no time zone; write one as Europe/Rome`],
+    [isCurrency(file.currency), `currency: ${file.currency} is no currency; write one of ISO 4217 as EUR`],
+    [file.logins.every((login) => file.identityProviders[login]), 'logins: each needs its row in identityProviders'],
+    [choices.signIn === 'form' || file.logins.length > 0, 'choices.signIn: popup needs a login in logins'],
+    [choices.operatorData === 'ledger' || file.remoteOperator !== null, 'choices.operatorData: remote needs remoteOperator'],
+    [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount: easychannel needs easychannel and easychannelEndpoint'],
+    [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha: recaptcha needs captcha and captchaVerify'],
+    [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths: own needs paths'],
+    [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles: extended needs subscriptionsUrl'],
+    [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
+    [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
+  ] // prettier-ignore
+  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
