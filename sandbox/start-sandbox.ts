@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
 import Fastify from 'fastify'
+import { addBackOfficeRoutes } from './back-office/back-office-routes.ts'
+import { BackOffices } from './back-office/back-offices.ts'
+import { addBackOfficeControlRoutes } from './back-office/control-routes.ts'
 import { addCardControlRoutes } from './card-provider/control-routes.ts'
 import { addHostedRoutes } from './card-provider/hosted-routes.ts'
 import { Notifier } from './card-provider/notifier.ts'
@@ -59,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const desk = { orders, notifier, signal: ending.signal }
   const mails = new MailStore()
   const mood = new SmtpMood()
+  const backOffices = new BackOffices(options.operators ?? [])
   const bankMood = new BankMood()
   const tokens = new TokenBook()
 
@@ -78,19 +82,27 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   addHostedRoutes(app, desk, shops)
   addStatusRoutes(app, desk, shops)
   addMailboxRoutes(app, mails)
-  addEasyChannelRoutes(app, { operators, booksOf: () => emptyBooks, mood: bankMood, signal: ending.signal })
+  addBackOfficeRoutes(app, backOffices, ending.signal)
+  addEasyChannelRoutes(app, {
+    operators,
+    booksOf: (tenant) => backOffices.ofTenant(tenant) ?? emptyBooks,
+    mood: bankMood,
+    signal: ending.signal,
+  })
   addRecaptchaRoutes(app, { sites: captchas, tokens, signal: ending.signal })
   await app.register(
     (control, _options, done) => {
       control.addHook('onRequest', loopbackOnly)
       addCardControlRoutes(control, desk)
       addMailControlRoutes(control, mood)
+      addBackOfficeControlRoutes(control, backOffices)
       addEasyChannelControlRoutes(control, bankMood)
       addRecaptchaControlRoutes(control, tokens)
       control.delete('/', (_request, reply) => {
         orders.reset()
         mails.clear()
         mood.set('ok', undefined)
+        backOffices.calm()
         bankMood.reset()
         tokens.reset()
         return reply.code(204).send()
