@@ -4,6 +4,7 @@ import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
+import { recoveryEmailSearch, recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
 import { paymentsSearch } from '#features/payments/web/payments-search.ts'
 import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
 import { expiredSearch, sentToSearch } from '#features/pages/web/pages-search.ts'
@@ -84,6 +85,50 @@ export const routes = {
     titleKey: 'signUp.unconfirmedTitle',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
+  }),
+  forgotPassword: screen({
+    path: '/forgot_password',
+    for: 'visitor',
+    layout: 'visitor',
+    titleKey: 'passwordRecovery.title',
+    search: recoveryEmailSearch,
+    screen: lazyScreen(
+      () => import('#features/password-recovery/web/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  }),
+  checkingResetLink: screen({
+    path: '/forgot_password/request_in_progress',
+    for: 'visitor',
+    layout: 'visitor',
+    titleKey: 'passwordRecovery.checkingTitle',
+    search: recoveryTokenSearch,
+    screen: lazyScreen(
+      () => import('#features/password-recovery/web/checking-reset-link-screen.tsx'),
+      'CheckingResetLinkScreen',
+    ),
+  }),
+  resetPassword: screen({
+    path: '/reset_password',
+    for: 'visitor',
+    layout: 'visitor',
+    titleKey: 'passwordRecovery.resetTitle',
+    search: recoveryTokenSearch,
+    screen: lazyScreen(
+      () => import('#features/password-recovery/web/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
+    ),
+  }),
+  passwordReset: screen({
+    path: '/reset_password/succeeded',
+    for: 'visitor',
+    layout: 'visitor',
+    titleKey: 'passwordRecovery.doneTitle',
+    search: recoveryEmailSearch,
+    screen: lazyScreen(
+      () => import('#features/password-recovery/web/password-reset-screen.tsx'),
+      'PasswordResetScreen',
+    ),
   }),
   requestExpired: screen({
     path: '/request/expired',

@@ -2,29 +2,31 @@ import { LinkIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { expiredSearch } from './pages-search.ts'
-import styles from './pages.module.css'
 
-/** A link of a mail that no longer works: why, and a new one in one step. */
+/** A link of a mail that no longer works: why, and a new one in one step; for either kind where it is not known. */
 export function RequestExpiredScreen() {
   const t = useTranslations('pages')
-  const [{ email }] = useScreenSearch(expiredSearch)
+  const [{ email, about }] = useScreenSearch(expiredSearch)
   return (
-    <Card narrow>
-      <span className={styles['envelope']} aria-hidden="true">
-        <LinkIcon size={28} />
-      </span>
-      <PageHeading lead={t('expiredText')}>{t('expiredTitle')}</PageHeading>
-      <div className={styles['ways']}>
-        <LinkButton to="resendConfirmation" search={{ email }}>
-          {t('expiredAction')}
-        </LinkButton>
-        <LinkButton to="signIn" look="secondary">
+    <PicturePage icon={<LinkIcon size={28} />} title={t('expiredTitle')} text={t('expiredText')}>
+      <Ways>
+        {about !== 'confirmation' && (
+          <LinkButton to="forgotPassword" search={{ email }}>
+            {about === '' ? t('expiredReset') : t('expiredAction')}
+          </LinkButton>
+        )}
+        {about !== 'reset' && (
+          <LinkButton to="resendConfirmation" search={{ email }} look={about === '' ? 'secondary' : 'primary'}>
+            {about === '' ? t('expiredConfirmation') : t('expiredAction')}
+          </LinkButton>
+        )}
+        <LinkButton to="signIn" look={about === '' ? 'quiet' : 'secondary'}>
           {t('expiredBack')}
         </LinkButton>
-      </div>
-    </Card>
+      </Ways>
+    </PicturePage>
   )
 }

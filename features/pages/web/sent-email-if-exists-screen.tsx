@@ -6,9 +6,9 @@ import { sentToSearch } from './pages-search.ts'
 /** A mail is on its way if the account exists; the same page whether it does (specification section 2). */
 export function SentEmailIfExistsScreen() {
   const t = useTranslations('pages')
-  const [{ sent_to }] = useScreenSearch(sentToSearch)
+  const [{ sent_to, about }] = useScreenSearch(sentToSearch)
   return (
-    <MailNotice title={t('ifExistsTitle')}>
+    <MailNotice about={about} title={t('ifExistsTitle')}>
       {sent_to ? t.rich('ifExistsText', { sent_to, b: (chunks) => <b>{chunks}</b> }) : t('ifExistsTextAny')}
     </MailNotice>
   )

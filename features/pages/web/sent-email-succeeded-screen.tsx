@@ -6,9 +6,9 @@ import { sentToSearch } from './pages-search.ts'
 /** The mail is on its way; says to which address. */
 export function SentEmailSucceededScreen() {
   const t = useTranslations('pages')
-  const [{ sent_to }] = useScreenSearch(sentToSearch)
+  const [{ sent_to, about }] = useScreenSearch(sentToSearch)
   return (
-    <MailNotice title={t('sentTitle')}>
+    <MailNotice about={about} title={t('sentTitle')}>
       {sent_to ? t.rich('sentText', { sent_to, b: (chunks) => <b>{chunks}</b> }) : t('sentTextAny')}
     </MailNotice>
   )

@@ -44,6 +44,15 @@ export function SignInScreen() {
         submit={t('submit')}
         after={
           <>
+            <p>
+              {t.rich('forgot', {
+                a: (text) => (
+                  <ScreenLink to="forgotPassword" search={{ email: known }}>
+                    {text}
+                  </ScreenLink>
+                ),
+              })}
+            </p>
             <p>{t.rich('noAccount', { a: (text) => <ScreenLink to="signUp">{text}</ScreenLink> })}</p>
             <p>
               {t.rich('noMail', {

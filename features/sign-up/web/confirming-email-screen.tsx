@@ -25,7 +25,7 @@ export function ConfirmingEmailScreen() {
     mutationFn: (given: string) => ask('confirmEmail', { body: { token: given } }),
     onSuccess: (email) => go('emailConfirmed', { email }, 'replace'),
     onError: (thrown) => {
-      if (isRefusal(thrown, 'request.expired')) return go('requestExpired', {}, 'replace')
+      if (isRefusal(thrown, 'request.expired')) return go('requestExpired', { about: 'confirmation' }, 'replace')
       if (!isRefusal(thrown)) reportFault(thrown)
     },
   })
@@ -35,7 +35,7 @@ export function ConfirmingEmailScreen() {
     if (token === undefined || asked.current) return
     asked.current = true
     if (token) mutate(token)
-    else void go('requestExpired', {}, 'replace')
+    else void go('requestExpired', { about: 'confirmation' }, 'replace')
   }, [token, mutate, go])
 
   const failed = confirm.isError && !isRefusal(confirm.error, 'request.expired')

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { recoveryEmailSearch } from './password-recovery-search.ts'
+import { recoveryEmail } from './recovery-email.ts'
+
+/** Asks for the mail that leads to a new password. With neutral notices every answer leads to the same page. */
+export function ForgotPasswordScreen() {
+  const t = useTranslations('passwordRecovery')
+  const go = useGo()
+  const { choices } = useTenant()
+  const [search] = useScreenSearch(recoveryEmailSearch)
+  const neutral = choices.notices === 'neutral'
+  const goOn = (sent_to: string) => {
+    recoveryEmail.remember(sent_to)
+    return go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to, about: 'reset' })
+  }
+  const sameForAll = (_refusal: unknown, { email }: { email: string }) => goOn(email.trim())
+  const form = usePortalForm({
+    call: 'sendForgotPasswordRequest',
+    messages: 'passwordRecovery',
+    fields: { email: '' },
+    toBody: ({ email }) => ({ email }),
+    onAnswer: ({ to }) => goOn(to),
+    onRefusal: neutral ? { 'account.not_found': sameForAll, 'account.unconfirmed': sameForAll } : {},
+  })
+
+  useEffect(() => {
+    if (search.email && form.values.email === '') form.setValue('email', search.email)
+    // Only what the address brings; an emptied field stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.email])
+
+  const known = form.values.email.trim()
+  const isUnconfirmed = form.errors.some(({ code }) => code === 'account.unconfirmed')
+  const linkTo = (to: 'signIn' | 'resendConfirmation') => (text: React.ReactNode) => (
+    <ScreenLink to={to} search={{ email: known }}>
+      {text}
+    </ScreenLink>
+  )
+  return (
+    <Card narrow>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <FormShell form={form} submit={t('submit')} after={<p>{t.rich('backToLogin', { a: linkTo('signIn') })}</p>}>
+        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+        {isUnconfirmed && (
+          <Notice tone="warning">{t.rich('unconfirmedWay', { a: linkTo('resendConfirmation') })}</Notice>
+        )}
+      </FormShell>
+    </Card>
+  )
+}
