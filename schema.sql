@@ -274,6 +274,17 @@ create table provider_orders (
 CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
 CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
 
+create table remote_payments (
+  tenant_id text not null default current_tenant(),
+  payment_id text not null,
+  short_id text not null,
+  operator_number text not null,
+  alias_pan text not null,
+  created timestamp with time zone not null,
+  UNIQUE (tenant_id, short_id),
+  PRIMARY KEY (tenant_id, payment_id)
+);
+
 create table sessions (
   tenant_id text not null default current_tenant(),
   id uuid not null default gen_random_uuid(),
@@ -287,6 +298,15 @@ create table sessions (
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_tenant_id_account_id_idx ON public.sessions USING btree (tenant_id, account_id);
+
+create table settlement_deliveries (
+  tenant_id text not null default current_tenant(),
+  payment_id text not null,
+  tries integer not null default 0,
+  is_taken boolean,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, payment_id)
+);
 
 create table settlements (
   tenant_id text not null default current_tenant(),

@@ -89,12 +89,34 @@ create table ticket_notices (
   foreign key (tenant_id, account_id) references accounts on delete cascade
 );
 
+-- Payments of an operator whose data lies with it: the short id that we minted for each, and how to ask for it again.
+create table remote_payments (
+  tenant_id text not null default current_tenant(),
+  payment_id text not null,
+  short_id text not null,
+  operator_number text not null,
+  alias_pan text not null,
+  created timestamptz not null,
+  primary key (tenant_id, payment_id),
+  unique (tenant_id, short_id)
+);
+
+-- What a remote operator answered to a settlement; is_taken is null while it is not told yet.
+create table settlement_deliveries (
+  tenant_id text not null default current_tenant(),
+  payment_id text not null,
+  tries integer not null default 0,
+  is_taken boolean,
+  answered_at timestamptz,
+  primary key (tenant_id, payment_id)
+);
+
 do $$
 declare
   name text;
 begin
   foreach name in array array['one_time_codes', 'identities', 'identity_flows', 'identity_proofs', 'identity_sessions',
-    'captcha_uses', 'ticket_notices']
+    'captcha_uses', 'ticket_notices', 'remote_payments', 'settlement_deliveries']
   loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
