@@ -54,7 +54,17 @@ export function DashboardLayout() {
           </nav>
         </>
       }
-      footer={<Footer showVersion={false} links={<LanguageSelect />} />}
+      footer={
+        <Footer
+          showVersion={false}
+          links={
+            <>
+              <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
+              <LanguageSelect />
+            </>
+          }
+        />
+      }
     >
       {!isIndex && (
         <ScreenLink to="dashboard" className={styles['back']} data-no-print="">

@@ -140,7 +140,8 @@ export const routes = {
   }),
   privacy: screen({
     path: '/privacy',
-    for: 'visitor',
+    // A traveller must be able to read the notice too, although section 2 counts it among the visitors' screens.
+    for: 'anyone',
     layout: 'visitor',
     titleKey: 'pages.privacyTitle',
     screen: lazyScreen(() => import('#features/pages/web/privacy-screen.tsx'), 'PrivacyScreen'),

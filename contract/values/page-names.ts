@@ -6,4 +6,6 @@ export const pageNames = {
   language: 'session_language',
   /** Cookie: `light` or `dark` when the reader chose one; stands as `data-scheme` on the html element. */
   scheme: 'color_scheme',
+  /** Address of the tenant's privacy notice where it is a PDF. */
+  privacyFile: '/privacy/notice.pdf',
 } as const

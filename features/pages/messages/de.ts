@@ -9,6 +9,9 @@ export const de: Messages<typeof en> = {
   notFoundDashboard: 'Zurück zur Übersicht',
   privacyTitle: 'Datenschutz',
   privacyText: 'PDF',
+  privacyPdf: 'Die Datenschutzerklärung von {operator} ist ein PDF-Dokument.',
+  privacyOpen: 'Erklärung öffnen (PDF, in neuem Fenster)',
+  privacySave: 'Auf diesem Gerät speichern',
   privacyBack: 'Zurück zum Portal',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText:

@@ -8,6 +8,9 @@ export const fr: Messages<typeof en> = {
   notFoundDashboard: 'Retour au tableau de bord',
   privacyTitle: 'Confidentialité',
   privacyText: 'PDF',
+  privacyPdf: 'La notice de confidentialité de {operator} est un document PDF.',
+  privacyOpen: 'Ouvrir la notice (PDF, dans une nouvelle fenêtre)',
+  privacySave: 'L’enregistrer sur cet appareil',
   privacyBack: 'Retour au portail',
   expiredTitle: 'Ce lien a expiré',
   expiredText:

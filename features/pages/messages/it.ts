@@ -8,6 +8,9 @@ export const it: Messages<typeof en> = {
   notFoundDashboard: 'Torna alla dashboard',
   privacyTitle: 'Privacy',
   privacyText: 'PDF',
+  privacyPdf: 'L’informativa sulla privacy di {operator} è un documento PDF.',
+  privacyOpen: 'Apri l’informativa (PDF, in una nuova finestra)',
+  privacySave: 'Salvala su questo dispositivo',
   privacyBack: 'Torna al portale',
   expiredTitle: 'Questo link è scaduto',
   expiredText:

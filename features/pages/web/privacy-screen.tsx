@@ -1,23 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { useSession } from '#platform/web/session/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import styles from './pages.module.css'
 
-/** The tenant's notice as one of its texts (`pages.privacyText`); without one, the documented placeholder. */
+/** The tenant's privacy notice (specification section 2), for travellers too: its way back fits the session. */
 export function PrivacyScreen() {
   const t = useTranslations('pages')
+  const account = useSession()
   return (
     <Card>
       <PageHeading>{t('privacyTitle')}</PageHeading>
-      {t('privacyText')
-        .split('\n\n')
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <PrivacyNotice />
       <div className={styles['ways']}>
-        <LinkButton to="signIn" look="secondary">
-          {t('privacyBack')}
+        <LinkButton to={account ? 'dashboard' : 'signIn'} look="secondary">
+          {t(account ? 'notFoundDashboard' : 'privacyBack')}
         </LinkButton>
       </div>
     </Card>

@@ -42,6 +42,14 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     if (!known) return sendProblem(request, reply, 404, 'page.unknown')
     return reply.header('cache-control', 'public, max-age=3600').sendFile(file, tenant.folder)
   })
+  app.get(pageNames.privacyFile, async (request, reply) => {
+    const tenant = house.tenants.ofHost(request.headers.host ?? '')
+    const file = tenant.privacy?.file
+    if (file === undefined) return sendProblem(request, reply, 404, 'page.unknown')
+    return reply
+      .headers({ 'cache-control': 'public, max-age=3600', 'content-disposition': `inline; filename="${file}"` })
+      .sendFile(file, tenant.folder)
+  })
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {

@@ -1,0 +1,61 @@
+import { Download, FileText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { noticeParts, type NoticePart } from '#contract/values/notice-parts.ts'
+import { pageNames } from '#contract/values/page-names.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { HrefButton } from '#platform/web/ui/button.tsx'
+import styles from './privacy-notice.module.css'
+
+/** The notice as the tenant gives it: a text in the reader's language, or a PDF; without one the placeholder. */
+export function PrivacyNotice() {
+  const t = useTranslations('pages')
+  const { privacy, title, language: usual } = useTenant()
+  const { language } = useLanguage()
+  const written = privacy?.text?.[language] ?? privacy?.text?.[usual]
+  if (written) {
+    return (
+      <div className={styles['notice']} lang={privacy?.text?.[language] ? undefined : usual}>
+        {noticeParts(written).map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+      </div>
+    )
+  }
+  if (!privacy?.file) return <p>{t('privacyText')}</p>
+  return (
+    <>
+      <p>{t('privacyPdf', { operator: title })}</p>
+      <div className={styles['files']}>
+        <HrefButton
+          href={pageNames.privacyFile}
+          target="_blank"
+          rel="noopener"
+          icon={<FileText aria-hidden="true" size={20} />}
+        >
+          {t('privacyOpen')}
+        </HrefButton>
+        <HrefButton
+          href={pageNames.privacyFile}
+          download={privacy.file}
+          look="quiet"
+          icon={<Download aria-hidden="true" size={20} />}
+        >
+          {t('privacySave')}
+        </HrefButton>
+      </div>
+    </>
+  )
+}
+
+function Part({ part }: { part: NoticePart }) {
+  if (part.kind === 'heading') return <h2>{part.text}</h2>
+  if (part.kind === 'paragraph') return <p>{part.text}</p>
+  return (
+    <ul>
+      {part.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
