@@ -5,6 +5,7 @@ import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#platform/server/orders/reconcile-orders.ts'
+import { noticeTickets } from '#platform/server/ticket-notices/notice-tickets.ts'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
 import { openHouse } from './house.ts'
 
@@ -39,7 +40,10 @@ async function main([command, tenantName, file]: readonly string[]): Promise<num
     if (command === 'reconcile') {
       return say(JSON.stringify(await reconcileOrders({ database, gateways: house.gatewaysOf(tenant), log })))
     }
-    const report = await storeFeed(database, feedStream(file))
+    const { mail } = house.gatewaysOf(tenant)
+    const report = await storeFeed(database, feedStream(file), (inside, tickets) =>
+      noticeTickets({ database: inside, tenant, mail }, tickets),
+    )
     say(JSON.stringify(report, undefined, 2))
     return report.refused > 0 ? 1 : 0
   } finally {

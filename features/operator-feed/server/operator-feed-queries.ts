@@ -34,9 +34,17 @@ export async function storeCards(database: TenantDatabase, cards: readonly CardR
   return rows.length
 }
 
-/** Stores tickets by their id. */
-export async function storeTickets(database: TenantDatabase, tickets: readonly TicketRecord[]): Promise<number> {
-  const rows = await database.sql`
+/**
+ * Stores tickets by their id; answers also the ids of those that were never seen before and begin within the last hours
+ * or later: what somebody may want to be told of. Nobody is told of old tickets, so that they cost nothing.
+ */
+export async function storeTickets(
+  database: TenantDatabase,
+  tickets: readonly TicketRecord[],
+  freshHours: number,
+): Promise<{ stored: number; fresh: string[] }> {
+  // xmax is 0 in a row that this statement inserted, and this transaction's number in one that it changed.
+  const rows = await database.sql<{ fresh_id: string | null }>`
     insert into operator_tickets as known (id, alias_pan, name, amount_minor, currency, passenger_number, first_tap,
       last_tap, valid_from, valid_to, time_zone, payment_id, updated)
     select distinct on (id) *
@@ -65,8 +73,9 @@ export async function storeTickets(database: TenantDatabase, tickets: readonly T
       < (excluded.updated, excluded.alias_pan, excluded.name, excluded.amount_minor, excluded.currency,
         excluded.passenger_number, coalesce(excluded.first_tap, 'null'), coalesce(excluded.last_tap, 'null'),
         excluded.valid_from, excluded.valid_to, excluded.time_zone, coalesce(excluded.payment_id, ''))
-    returning 1`
-  return rows.length
+    returning case when known.xmax = 0 and known.valid_from > now() - make_interval(hours => ${freshHours}::int)
+      then known.id end as fresh_id`
+  return { stored: rows.length, fresh: rows.flatMap(({ fresh_id }) => fresh_id ?? []) }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { LineFault } from './line-fault.ts'
 import { readLine } from './read-line.ts'
 import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
 import { storeBatch } from './store-batch.ts'
+import type { HearNewTickets } from './store-batch.ts'
 import { unpack } from './unpack.ts'
 
 const recordsABatch = 1000
@@ -22,7 +23,11 @@ const errorsTold = 1000
  * Two batches are written while the next one is read, and the stream waits for them, so memory stays flat. That they may
  * end in another order changes nothing, because the order of records does not matter.
  */
-export async function storeFeed(database: TenantDatabase, stream: Readable): Promise<FeedReport> {
+export async function storeFeed(
+  database: TenantDatabase,
+  stream: Readable,
+  hearNewTickets?: HearNewTickets,
+): Promise<FeedReport> {
   const report: FeedReport = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
   const splitter = new LineSplitter()
   let batch = emptyBatch()
@@ -36,7 +41,7 @@ export async function storeFeed(database: TenantDatabase, stream: Readable): Pro
     characters = 0
     const place = turn++ % batchesAtOnce
     await writing[place]
-    const written = storeBatch(database, full).then((stored) => {
+    const written = storeBatch(database, full, hearNewTickets).then((stored) => {
       report.accepted += stored
       report.unchanged += batchSize(full) - stored
     })
