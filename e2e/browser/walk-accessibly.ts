@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { demoAccounts } from '../../tools/seed/demo-accounts.ts'
+import { BrowserLike } from '../../tools/test-portal/browser-like.ts'
+import { addressesOf, everyRoute } from './every-address.ts'
+import type { RouteAddress } from './every-address.ts'
+import type { Journey, Traveller } from './journey.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const schemes = ['light', 'dark'] as const
+
+/**
+ * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
+ * axe, any console error, and any screen that scrolls sideways or has not one heading. Answers how many views it saw.
+ */
+export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
+  const key = `pk_${tenant}_demo`
+  const client = new BrowserLike(journey.portal.url, key)
+  const [demo] = demoAccounts
+  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  let views = 0
+  for (const who of ['visitor', 'traveller'] as const) {
+    const traveller = await journey.traveller({ tenant, language })
+    if (who === 'traveller') await takeSession(traveller, client)
+    for (const route of routesFor(who)) {
+      for (const address of await addressesOf(route, client, key)) views += await see(traveller, address)
+    }
+    await traveller.leave()
+  }
+  return views
+}
+
+/** The screen that logs out comes last. */
+function routesFor(who: RouteAddress['who']): RouteAddress[] {
+  const routes = everyRoute().filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
+  const last = (route: RouteAddress) => Number(route.path === '/dashboard/account/deleted')
+  return routes.toSorted((a, b) => last(a) - last(b))
+}
+
+async function takeSession(traveller: Traveller, client: BrowserLike): Promise<void> {
+  const value = client.cookies.get('__Host-session') ?? ''
+  await traveller.open('/privacy')
+  const { origin } = new URL(traveller.page.url())
+  await traveller.context.addCookies([
+    { name: '__Host-session', value, url: origin, httpOnly: true, secure: true, sameSite: 'Lax' },
+  ])
+}
+
+async function see(traveller: Traveller, address: string): Promise<number> {
+  const { page } = traveller
+  await traveller.open(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  let views = 0
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await traveller.expectAccessible()
+      views += 1
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
+  }
+  expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+  // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
+  const kept = traveller.complaints.filter((line) => !/status of 404/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...kept)
+  return views
+}
