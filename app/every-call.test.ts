@@ -119,6 +119,8 @@ describe('the document of the calls', () => {
       const operation = document.paths[`/api${row.path}`]?.[row.method.split('|')[0]?.toLowerCase() ?? '']
       expect(operation?.tags).toEqual([row.who])
     }
+    const variant = document.paths[`/api${calls.listPayments.variant.path}`]?.['get']
+    expect(variant).toMatchObject({ operationId: 'listPayments_paymentFlags_omitted', tags: ['traveller'] })
     expect((await fetch(`${portal.url}/api/docs/static/index.html`)).status).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { startClient } from '#platform/web/client.ts'
+import { goOnLeaving } from '#platform/web/identity/leave-providers.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { readPageData } from '#platform/web/page-data.tsx'
@@ -40,8 +41,9 @@ function endSession() {
   lookAgain()
 }
 
-startClient({ tenantKey: page.tenant.key, onSessionEnd: (name) => name !== 'getSession' && endSession() })
+startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
 reloadOnStaleChunk(page.build)
+goOnLeaving()
 focusAfterNavigation(router)
 accountStorage.start(page.tenant.choices.accountStorage)
 sessionStore.followOtherTabs(lookAgain, () => learnAccount().catch(() => undefined))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Choices } from './choices.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -12,6 +13,11 @@ export type WhoMayAsk = 'anyone' | 'traveller' | 'operator' | 'provider'
 
 type Schema = z.ZodType
 
+/** Another path of a call, for tenants that made a choice. A segment that it leaves out counts as empty. */
+export type CallVariant = {
+  [Choice in keyof Choices]: { choice: Choice; value: Choices[Choice]; path: `/${string}` }
+}[keyof Choices]
+
 /**
  * One row of the table of calls. `path` stands under `/api`; `{name}` is a positional segment, which may be empty.
  * `key` says where the tenant's key travels. `answer` is a schema for JSON, `'text'` for plain text, or `'stream'` when
@@ -20,6 +26,7 @@ type Schema = z.ZodType
 export interface Call {
   method: 'GET' | 'POST' | 'GET|POST'
   path: `/${string}`
+  variant?: CallVariant
   who: WhoMayAsk
   key: 'x-api-key' | 'api-key' | 'path' | 'none'
   /** One line for the API's documentation. */
@@ -36,4 +43,10 @@ export interface Call {
 /** Keeps the row's exact types. A row without `who` does not compile. */
 export function call<const Row extends Call>(row: Row): Row {
   return row
+}
+
+/** The path of a call for a tenant with these choices. */
+export function pathOf(row: Pick<Call, 'path' | 'variant'>, choices: Choices): `/${string}` {
+  const { variant } = row
+  return variant && choices[variant.choice] === variant.value ? variant.path : row.path
 }

@@ -35,6 +35,11 @@ export const operatorDataCalls = {
   listPayments: call({
     method: 'GET',
     path: '/payments/get/{key}/{limit}/{offset}/{sort}/{succeeded}/{failed}/{startDate}/{endDate}/{aliasPans}/',
+    variant: {
+      choice: 'paymentFlags',
+      value: 'omitted',
+      path: '/payments/get/{key}/{limit}/{offset}/{sort}/{startDate}/{endDate}/{aliasPans}/',
+    },
     who: 'traveller',
     key: 'path',
     summary: 'Payments of the own cards',

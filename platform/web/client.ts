@@ -1,19 +1,20 @@
 import { callRoutes } from 'virtual:call-routes'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { addressOfRoute } from './address-of-route.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { Fault } from './fault.ts'
 import { isRefusal } from './refusal.ts'
 
-const baseAddress = '/api'
 const timeoutMs = 30_000
 
 interface ClientSettings {
-  tenantKey: string
+  tenant: Pick<PublicTenant, 'key' | 'choices'>
   /** Told when a call is answered with `session.none`, before the refusal is thrown. */
   onSessionEnd: (name: CallName) => void
 }
-let settings: ClientSettings = { tenantKey: '', onSessionEnd: () => undefined }
+let settings: ClientSettings | undefined
 
 /** Tells the client whose page it is in; once, before the first call. */
 export function startClient(given: ClientSettings): void {
@@ -36,20 +37,7 @@ export function callAddress<Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Name>, 'params' | 'query'>,
 ): string {
-  return addressOf(name, input)
-}
-
-function addressOf(name: CallName, input: { params?: object | undefined; query?: object | undefined }): string {
-  const params: Record<string, string | number | undefined> = { ...input.params, key: settings.tenantKey }
-  const path = routeOf(name).path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-    encodeURIComponent(String(params[part] ?? ''))
-      .replaceAll('%3A', ':')
-      .replaceAll('%2C', ','),
-  )
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  ).toString()
-  return baseAddress + path + (query && `?${query}`)
+  return addressOfRoute(routeOf(name), settings?.tenant, input)
 }
 
 /**
@@ -60,11 +48,11 @@ export async function ask<Name extends CallName>(name: Name, input: CallInput<Na
   const route = routeOf(name)
   const ownId = newRequestId()
   const headers: Record<string, string> = { 'x-request-id': ownId }
-  if (route.key === 'x-api-key' || route.key === 'api-key') headers[route.key] = settings.tenantKey
+  if (route.key === 'x-api-key' || route.key === 'api-key') headers[route.key] = settings?.tenant.key ?? ''
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(addressOf(name, input), {
+    const response = await fetch(addressOfRoute(route, settings?.tenant, input), {
       method: route.method,
       headers,
       credentials: 'same-origin',
@@ -79,7 +67,7 @@ export async function ask<Name extends CallName>(name: Name, input: CallInput<Na
       retryAfter: response.headers.get('retry-after'),
     }) as AnswerOf<Name>
   } catch (thrown) {
-    if (isRefusal(thrown, 'session.none')) settings.onSessionEnd(name)
+    if (isRefusal(thrown, 'session.none')) settings?.onSessionEnd(name)
     if (thrown instanceof Error && (thrown.name === 'Refusal' || thrown.name === 'Fault')) throw thrown
     if (input.signal?.aborted) throw thrown
     throw new Fault(timeout.aborted ? 'timeout' : 'network', ownId)

@@ -2,7 +2,9 @@
 declare module 'virtual:call-routes' {
   export interface CallRoute {
     method: 'GET' | 'POST'
-    path: string
+    path: `/${string}`
+    /** Its other path, for tenants that made a choice. */
+    variant?: import('#contract/call.ts').CallVariant
     key: 'x-api-key' | 'api-key' | 'path' | 'none'
     text: boolean
     /** Documented text → refusal code. */

@@ -15,6 +15,11 @@ test('gives the browser method, path, key and documented texts of a call', () =>
   expect(routes['confirmEmail']).toMatchObject({ text: true, codes: ['request.expired'] })
 })
 
+test('gives the browser the other path of a call that has one', () => {
+  expect(routes['listPayments']?.['variant']).toMatchObject({ choice: 'paymentFlags', value: 'omitted' })
+  expect(routes['listTickets']).not.toHaveProperty('variant')
+})
+
 test('leaves out the calls of operators and providers', () => {
   expect(Object.keys(routes)).not.toContain('feedOperatorData')
   expect(Object.keys(routes)).not.toContain('notifyOutcome')

@@ -11,8 +11,8 @@ function routeOf(row: Call) {
     const refusal = refusals[code]
     if ('wire' in refusal && refusal.wire !== undefined) wire[refusal.wire] = code
   }
-  const { method, path, key } = row
-  return { method, path, key, text: row.answer === 'text', wire, codes: row.refusals }
+  const { method, path, variant, key } = row
+  return { method, path, variant, key, text: row.answer === 'text', wire, codes: row.refusals }
 }
 
 /** The calls that a browser makes: no schema, so that zod stays out of the bundle. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callPath } from './call-path.ts'
+import { calls } from '#contract/calls.ts'
+import type { Choices } from '#contract/choices.ts'
+import { callPath, readSegments } from './call-path.ts'
 
 describe('the path of a call', () => {
   test('without segments is the route itself', () => {
@@ -16,5 +18,32 @@ describe('the path of a call', () => {
     const path = callPath('/a/{b}/{c}')
     expect(path.read('/api/a/x%2Fy/%E0%')).toEqual({ b: 'x/y', c: '%E0%' })
     expect(path.read('/api/a/%2525/')).toEqual({ b: '%25', c: '' })
+  })
+})
+
+describe('the segments of a call with a variant', () => {
+  const { path, variant } = calls.listPayments
+  const read = (paymentFlags: Choices['paymentFlags'], segments: string) =>
+    readSegments({ path, variant }, { paymentFlags } as Choices, `/api/payments/get/pk/10/0/4:desc/${segments}`)
+
+  test('are read as the tenant sends them', () => {
+    expect(read('sent', 'true/false/A/B/1,2/')).toMatchObject({ succeeded: 'true', failed: 'false', startDate: 'A', aliasPans: '1,2' }) // prettier-ignore
+  })
+
+  test('that the variant leaves out are empty, and the others move up', () => {
+    expect(read('omitted', 'A/B/1,2/')).toMatchObject({
+      key: 'pk',
+      sort: '4:desc',
+      succeeded: '',
+      failed: '',
+      startDate: 'A',
+      endDate: 'B',
+      aliasPans: '1,2',
+    })
+  })
+
+  test('lie under one route, so that the key can be read before the tenant is known', () => {
+    expect(callPath(variant.path).route).toBe(callPath(path).route)
+    expect(variant.path.startsWith('/payments/get/{key}/')).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call, CallVariant } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { refusalRow } from '#contract/refusals.ts'
@@ -14,8 +14,8 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries(calls) as [string, Call][]) {
     for (const method of row.method.split('|')) {
-      const path = `/api${row.path}`
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, row, method) }
+      addPath(paths, row.path, method, operation(name, row, method))
+      if (row.variant) addPath(paths, row.variant.path, method, variantOperation(name, row, row.variant, method))
     }
   }
   return {
@@ -30,6 +30,16 @@ export function openApiDocument(): Json {
       },
     },
   }
+}
+
+function addPath(paths: Record<string, Json>, path: string, method: string, described: Json): void {
+  paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: described }
+}
+
+/** The same call at its other path, of the tenants that made the choice. */
+function variantOperation(name: string, row: Call, { choice, value, path }: CallVariant, method: string): Json {
+  const described = operation(`${name}_${choice}_${value}`, { ...row, path }, method)
+  return { ...described, summary: `${row.summary} (tenants with ${choice}: ${value})` }
 }
 
 function operation(name: string, row: Call, method: string): Json {

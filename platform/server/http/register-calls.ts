@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../refuse.ts'
 import { readSession, sessionDoor } from '../session/session-cookie.ts'
 import { addressBucket } from './address-bucket.ts'
 import { answerError } from './answer-refusal.ts'
-import { callPath } from './call-path.ts'
+import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from './cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
@@ -60,8 +60,10 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
     errorHandler: (error, request, reply) => answerError(error, request, reply),
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      const segments = path.read(request.url.split('?')[0] ?? '')
-      const tenant = chooseTenant(row, request, segments, house.tenants, (each) => house.secretsOf(each.name))
+      const pathname = request.url.split('?')[0] ?? ''
+      const named = path.read(pathname)
+      const tenant = chooseTenant(row, request, named, house.tenants, (each) => house.secretsOf(each.name))
+      const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
       request.log = request.log.child({ tenant: tenant.name, call: name })
       const address = addressBucket(request.ip)
       if (limiter) await spend(limiter, address)
@@ -79,7 +81,7 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
         database,
         gateways: house.gatewaysOf(tenant),
         session,
-        sessionDoor: sessionDoor(request, reply, database),
+        sessionDoor: sessionDoor(request, reply, database, house.sessionEnds),
         cookieJar: cookieJar(request, reply),
         address,
         language: readerLanguage(request, tenant),
