@@ -1,7 +1,9 @@
+import { screenByChoice } from '#platform/web/navigation/screen-by-choice.ts'
 import { lazyScreen, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
 import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
+import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
 import { recoveryEmailSearch, recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
@@ -17,7 +19,18 @@ export const routes = {
     layout: 'visitor',
     titleKey: 'signIn.title',
     search: signInSearch,
-    screen: lazyScreen(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
+    screen: screenByChoice('signIn', {
+      form: lazyScreen(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
+      popup: lazyScreen(() => import('#features/sign-in/web/popup-sign-in-screen.tsx'), 'PopupSignInScreen'),
+    }),
+  }),
+  identityDone: screen({
+    path: '/auth/done',
+    for: 'anyone',
+    layout: 'visitor',
+    titleKey: 'signIn.done.title',
+    search: identityDoneSearch,
+    screen: lazyScreen(() => import('#features/sign-in/web/identity-done-screen.tsx'), 'IdentityDoneScreen'),
   }),
   signUp: screen({
     path: '/sign/up',

@@ -57,11 +57,50 @@ export const de: Messages<typeof en> = {
         '{minutes, plural, =0 {Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.} one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',
       malformed: 'Die Anfrage wurde nicht verstanden.',
     },
+    identity: {
+      unproven: 'Ihre Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
+      address_unproven:
+        'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich mit Ihrem Passwort an und verknüpfen Sie beides auf Ihrer Kontoseite.',
+      in_use: 'Diese Anmeldung gehört bereits zu einem anderen Konto.',
+      last_login:
+        'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest, dann können Sie sie entfernen.',
+    },
     session: {
       none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
       not_yours: 'Dies gehört zu einem anderen Konto.',
     },
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  },
+  identity: {
+    providers: { google: 'Google', facebook: 'Facebook' },
+    show: 'Fenster zeigen',
+    again: 'Erneut versuchen',
+    here: 'In diesem Fenster fortfahren',
+    working: 'Einen Moment, wir prüfen Ihre Anmeldung…',
+    open: {
+      title: 'Fahren Sie im Anmeldefenster fort',
+      text: 'Es liegt vielleicht hinter diesem. Danach geht es auf dieser Seite von selbst weiter.',
+    },
+    blocked: {
+      title: 'Ihr Browser hat das Anmeldefenster blockiert',
+      text: 'Erlauben Sie Pop-up-Fenster für diese Website und versuchen Sie es erneut, oder fahren Sie in diesem Fenster fort.',
+    },
+    closed: {
+      title: 'Das Anmeldefenster wurde geschlossen',
+      text: 'Es hat sich nichts geändert. Sie können es jederzeit erneut versuchen.',
+    },
+    cancelled: {
+      title: 'Sie haben die Anmeldung nicht abgeschlossen',
+      text: 'Es hat sich nichts geändert. Sie können es jederzeit erneut versuchen.',
+    },
+    failed: {
+      title: 'Die Anmeldung mit {name} hat nicht geklappt',
+      text: 'Es hat sich nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    late: {
+      title: 'Die Anmeldung hat zu lange gedauert',
+      text: 'Sie wurde zu Ihrer Sicherheit beendet. Bitte beginnen Sie von vorn.',
+    },
   },
   table: {
     search: 'Suchen',

@@ -54,8 +54,34 @@ export const en = {
         '{minutes, plural, =0 {Too many attempts. Please wait a moment and try again.} one {Too many attempts. Try again in a minute.} other {Too many attempts. Try again in # minutes.}}',
       malformed: 'The request was not understood.',
     },
+    identity: {
+      unproven: 'Your login could not be confirmed. Please try again.',
+      address_unproven:
+        'There is already an account with this email address. Log in to it with your password, then link the two on your account page.',
+      in_use: 'This login already belongs to another account.',
+      last_login: 'This is your only way to log in. Set a password first, then you can remove it.',
+    },
     session: { none: 'Your session has ended. Please log in again.', not_yours: 'This belongs to another account.' },
     unknown: 'This did not work. Please try again.',
+  },
+  identity: {
+    providers: { google: 'Google', facebook: 'Facebook' },
+    show: 'Show the window',
+    again: 'Try again',
+    here: 'Go on in this window',
+    working: 'One moment, we are checking your login…',
+    open: {
+      title: 'Go on in the login window',
+      text: 'It may be behind this one. This page goes on by itself when you are done there.',
+    },
+    blocked: {
+      title: 'Your browser has blocked the login window',
+      text: 'Allow pop-up windows for this site and try again, or go on in this window.',
+    },
+    closed: { title: 'The login window was closed', text: 'Nothing has changed. You can try again at any time.' },
+    cancelled: { title: 'You did not finish the login', text: 'Nothing has changed. You can try again at any time.' },
+    failed: { title: 'The login with {name} did not work', text: 'Nothing has changed. Please try again in a moment.' },
+    late: { title: 'The login took too long', text: 'It was stopped for your safety. Please begin again.' },
   },
   table: {
     search: 'Search',

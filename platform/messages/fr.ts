@@ -57,11 +57,49 @@ export const fr: Messages<typeof en> = {
         '{minutes, plural, =0 {Trop de tentatives. Patientez un instant et réessayez.} one {Trop de tentatives. Réessayez dans une minute.} other {Trop de tentatives. Réessayez dans # minutes.}}',
       malformed: 'La demande n’a pas été comprise.',
     },
+    identity: {
+      unproven: 'Votre connexion n’a pas pu être confirmée. Veuillez réessayer.',
+      address_unproven:
+        'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, puis associez les deux sur la page de votre compte.',
+      in_use: 'Cette connexion appartient déjà à un autre compte.',
+      last_login: 'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe pour pouvoir le retirer.',
+    },
     session: {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',
       not_yours: 'Cet élément appartient à un autre compte.',
     },
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',
+  },
+  identity: {
+    providers: { google: 'Google', facebook: 'Facebook' },
+    show: 'Afficher la fenêtre',
+    again: 'Réessayer',
+    here: 'Continuer dans cette fenêtre',
+    working: 'Un instant, nous vérifions votre connexion…',
+    open: {
+      title: 'Continuez dans la fenêtre de connexion',
+      text: 'Elle se trouve peut-être derrière celle-ci. Cette page se poursuivra d’elle-même ensuite.',
+    },
+    blocked: {
+      title: 'Votre navigateur a bloqué la fenêtre de connexion',
+      text: 'Autorisez les fenêtres pop-up pour ce site et réessayez, ou continuez dans cette fenêtre.',
+    },
+    closed: {
+      title: 'La fenêtre de connexion a été fermée',
+      text: 'Rien n’a changé. Vous pouvez réessayer à tout moment.',
+    },
+    cancelled: {
+      title: 'Vous n’avez pas terminé la connexion',
+      text: 'Rien n’a changé. Vous pouvez réessayer à tout moment.',
+    },
+    failed: {
+      title: 'La connexion avec {name} n’a pas abouti',
+      text: 'Rien n’a changé. Veuillez réessayer dans un instant.',
+    },
+    late: {
+      title: 'La connexion a pris trop de temps',
+      text: 'Elle a été interrompue pour votre sécurité. Veuillez recommencer.',
+    },
   },
   table: {
     search: 'Rechercher',

@@ -56,11 +56,43 @@ export const it: Messages<typeof en> = {
         '{minutes, plural, =0 {Troppi tentativi. Attendi un momento e riprova.} one {Troppi tentativi. Riprova tra un minuto.} other {Troppi tentativi. Riprova tra # minuti.}}',
       malformed: 'La richiesta non è stata compresa.',
     },
+    identity: {
+      unproven: 'Non è stato possibile confermare il tuo accesso. Riprova.',
+      address_unproven:
+        'Esiste già un account con questo indirizzo e-mail. Accedi con la tua password, poi collega i due nella pagina del tuo account.',
+      in_use: 'Questo accesso appartiene già a un altro account.',
+      last_login: 'È il tuo unico modo di accedere. Imposta prima una password, poi potrai rimuoverlo.',
+    },
     session: {
       none: 'La sessione è scaduta. Accedi di nuovo.',
       not_yours: 'Questo appartiene a un altro account.',
     },
     unknown: 'L’operazione non è riuscita. Riprova.',
+  },
+  identity: {
+    providers: { google: 'Google', facebook: 'Facebook' },
+    show: 'Mostra la finestra',
+    again: 'Riprova',
+    here: 'Continua in questa finestra',
+    working: 'Un momento, verifichiamo il tuo accesso…',
+    open: {
+      title: 'Continua nella finestra di accesso',
+      text: 'Potrebbe essere dietro a questa. Quando avrai finito, questa pagina proseguirà da sola.',
+    },
+    blocked: {
+      title: 'Il browser ha bloccato la finestra di accesso',
+      text: 'Consenti le finestre pop-up per questo sito e riprova, oppure continua in questa finestra.',
+    },
+    closed: {
+      title: 'La finestra di accesso è stata chiusa',
+      text: 'Non è cambiato nulla. Puoi riprovare quando vuoi.',
+    },
+    cancelled: { title: 'Non hai completato l’accesso', text: 'Non è cambiato nulla. Puoi riprovare quando vuoi.' },
+    failed: { title: 'L’accesso con {name} non è riuscito', text: 'Non è cambiato nulla. Riprova tra poco.' },
+    late: {
+      title: 'L’accesso ha richiesto troppo tempo',
+      text: 'Per la tua sicurezza è stato interrotto. Ricomincia.',
+    },
   },
   table: {
     search: 'Cerca',

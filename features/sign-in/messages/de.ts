@@ -11,6 +11,33 @@ export const de: Messages<typeof en> = {
   forgot: '<a>Passwort vergessen?</a>',
   noAccount: 'Zum ersten Mal hier? <a>Konto erstellen</a>',
   noMail: 'Keine Bestätigungs-E-Mail erhalten? <a>Erneut anfordern</a>',
+  or: 'oder',
+  continueWith: 'Weiter mit {provider}',
+  accept: 'Mit der ersten Anmeldung akzeptieren Sie die <a>Datenschutzhinweise</a>.',
+  popup: {
+    submit: 'Anmelden mit {title}',
+    show: 'Anmeldefenster zeigen',
+    here: 'Ohne eigenes Fenster anmelden',
+    hint: 'Sie melden sich in einem kleinen Fenster an. Wer dort noch angemeldet ist, wird zuerst abgemeldet.',
+    left: 'Sie sind abgemeldet. Bis bald!',
+  },
+  done: {
+    title: 'Anmeldung',
+    working: 'Einen Moment, wir prüfen Ihre Anmeldung…',
+    window: {
+      ok: 'Hier sind Sie fertig',
+      cancelled: 'Sie haben die Anmeldung nicht abgeschlossen',
+      failed: 'Die Anmeldung hat nicht geklappt',
+    },
+    windowText: 'Sie können dieses Fenster schließen. Es geht in dem weiter, in dem Sie begonnen haben.',
+    close: 'Dieses Fenster schließen',
+    toPortal: 'Zum Portal',
+    asks: 'Anmelden?',
+    asksText:
+      'In diesem Browser wurde gerade eine Anmeldung mit {name} gemacht, aber nicht aus diesem Fenster. Fahren Sie nur fort, wenn Sie es waren.',
+    goOn: 'Ja, anmelden',
+    back: 'Zurück',
+  },
   errors: {
     email: { invalid: 'Ungültige E-Mail' },
     password: { password: { incorrect: 'Ungültiges Passwort' } },

@@ -11,6 +11,33 @@ export const fr: Messages<typeof en> = {
   forgot: '<a>Mot de passe oublié ?</a>',
   noAccount: 'Première visite ? <a>Créez votre compte</a>',
   noMail: 'Pas reçu l’e-mail de confirmation ? <a>Demandez-le à nouveau</a>',
+  or: 'ou',
+  continueWith: 'Continuer avec {provider}',
+  accept: 'En vous connectant pour la première fois, vous acceptez la <a>politique de confidentialité</a>.',
+  popup: {
+    submit: 'Se connecter avec {title}',
+    show: 'Afficher la fenêtre de connexion',
+    here: 'Se connecter sans ouvrir de fenêtre',
+    hint: 'La connexion se fait dans une petite fenêtre. Toute personne encore connectée y est d’abord déconnectée.',
+    left: 'Vous êtes déconnecté. À bientôt !',
+  },
+  done: {
+    title: 'Connexion',
+    working: 'Un instant, nous vérifions votre connexion…',
+    window: {
+      ok: 'C’est terminé ici',
+      cancelled: 'Vous n’avez pas terminé la connexion',
+      failed: 'La connexion n’a pas abouti',
+    },
+    windowText: 'Vous pouvez fermer cette fenêtre. La suite se passe dans celle où vous avez commencé.',
+    close: 'Fermer cette fenêtre',
+    toPortal: 'Aller au portail',
+    asks: 'Se connecter ?',
+    asksText:
+      'Une connexion avec {name} vient d’être faite dans ce navigateur, mais pas depuis cette fenêtre. Ne continuez que si c’était vous.',
+    goOn: 'Oui, me connecter',
+    back: 'Retour',
+  },
   errors: {
     email: { invalid: 'E-mail non valide' },
     password: { password: { incorrect: 'Mot de passe incorrect' } },

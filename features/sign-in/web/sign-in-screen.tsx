@@ -12,6 +12,7 @@ import { useLogIn } from '#platform/web/session/use-log-in.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { signInSearch } from './sign-in-search.ts'
+import { SocialLogins } from './social-logins.tsx'
 
 /** Login with e-mail and password (specification sections 2 and 8). */
 export function SignInScreen() {
@@ -74,6 +75,7 @@ export function SignInScreen() {
           pending={form.pending}
         />
       </FormShell>
+      <SocialLogins next={search.next} />
     </Card>
   )
 }

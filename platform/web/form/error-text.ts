@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 export interface FormError {
   code: string
   detail?: string
-  retryAfterS?: number
+  retryAfterS?: number | undefined
 }
 
 /**

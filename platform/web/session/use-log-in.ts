@@ -2,23 +2,38 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Account } from '#contract/shapes/account.ts'
 import { ask } from '../client.ts'
+import { leaveProviders, providersToLeave } from '../identity/leave-providers.ts'
 import { safePath } from '../navigation/safe-path.ts'
+import { useTenant } from '../page-data.tsx'
 import { reportFault } from '../shell/fault-store.ts'
 import { sessionStore } from './session-store.ts'
+import { accountOf } from './start-session.ts'
+
+/** Where the page is left for good, nothing more happens in it. */
+const never = () => new Promise<never>(() => undefined)
 
 /**
- * Two ways through the door. `enter` takes the account that a login answered and goes on to the place that was wanted
- * first, else to the dashboard. `leave` ends the session on the server and here, and goes to the login.
+ * Two ways through the door. `enter` takes what a login answered and goes on to the place that was wanted first (`next`,
+ * else the one in the address), else to the dashboard, which some tenants load anew (choice afterLogin). `leave` ends
+ * the session on the server and here, then passes by the logout of the providers that are linked, and ends at the login.
  */
-export function useLogIn(): { enter: (account: Account) => Promise<void>; leave: () => Promise<void> } {
+export function useLogIn(): {
+  enter: (answer: Account | string, next?: string) => Promise<void>
+  leave: () => Promise<void>
+} {
   const router = useRouter()
   const queries = useQueryClient()
+  const tenant = useTenant()
   return {
-    async enter(account) {
+    async enter(answer, next) {
+      const account = await accountOf(answer)
       queries.clear()
       sessionStore.open(account)
-      const next = new URLSearchParams(window.location.search).get('next')
-      await router.navigate({ href: safePath(next) ?? '/dashboard', replace: true })
+      const wanted = next ?? new URLSearchParams(window.location.search).get('next')
+      const href = safePath(wanted) ?? '/dashboard'
+      if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })
+      window.location.replace(href)
+      return never()
     },
     async leave() {
       try {
@@ -27,7 +42,12 @@ export function useLogIn(): { enter: (account: Account) => Promise<void>; leave:
         reportFault(thrown)
         return
       }
+      const providers = providersToLeave(sessionStore.last(), tenant)
       sessionStore.close()
+      if (providers.length > 0) {
+        leaveProviders(providers)
+        return never()
+      }
       // The screen goes first: emptied under its feet it would ask again, for nobody.
       await router.navigate({ href: '/' })
       queries.clear()

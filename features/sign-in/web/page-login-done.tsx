@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { IdentityOutcome } from '#platform/web/identity/identity-channel.ts'
+import { linkLogin } from '#platform/web/identity/link-login.ts'
+import { endPageLogin, leaveForIdentity, readPageLogin, type PageLogin } from '#platform/web/identity/page-login.ts'
+import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
+import { useErrorText } from '#platform/web/form/error-text.ts'
+import { safePath } from '#platform/web/navigation/safe-path.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { Button, HrefButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
+import { useProofLogin } from './use-proof-login.ts'
+
+type Wish = Omit<PageLogin, 'state'>
+
+/**
+ * The end of a login that left this page. Where it was begun in this window it goes on by itself; where a link from
+ * elsewhere led here, nobody is logged in without a click.
+ */
+export function PageLoginDone(end: { state: string; outcome: IdentityOutcome; provider: string }) {
+  const t = useTranslations('signIn.done')
+  const texts = useTranslations('shell.identity')
+  const errorText = useErrorText('shell')
+  const nameOf = useProviderName()
+  const router = useRouter()
+  const { logins } = useTenant()
+  const finish = useProofLogin()
+  const [begun] = useState(() => readPageLogin(end.state))
+  const hand = useMutation({
+    mutationFn: async ({ purpose, next }: Wish) => {
+      if (purpose === 'logIn') return finish(next)
+      await linkLogin()
+      await router.navigate({ href: safePath(next) ?? '/dashboard', replace: true })
+    },
+    onError: (thrown) => !isRefusal(thrown) && reportFault(thrown),
+  })
+  const { mutate } = hand
+
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    endPageLogin()
+    if (end.outcome === 'ok' && begun) mutate(begun)
+  }, [end.outcome, begun, mutate])
+
+  const provider = logins.find((name) => name === end.provider)
+  const name = provider ? nameOf(provider) : ''
+  const wanted: Wish = begun ?? { purpose: 'logIn', next: '' }
+  const refusal = isRefusal(hand.error) ? hand.error : undefined
+  const isOver = end.outcome !== 'ok' || hand.isError
+  if (!begun && hand.isIdle && !isOver) {
+    return (
+      <Card narrow>
+        <PageHeading lead={t('asksText', { name })}>{t('asks')}</PageHeading>
+        <Ways>
+          <Button pending={false} onClick={() => mutate(wanted)}>
+            {t('goOn')}
+          </Button>
+          <HrefButton href="/" look="secondary">
+            {t('back')}
+          </HrefButton>
+        </Ways>
+      </Card>
+    )
+  }
+  if (!isOver) {
+    return (
+      <Card narrow>
+        <PageHeading>{t('working')}</PageHeading>
+        <Skeleton lines={2} />
+      </Card>
+    )
+  }
+  const how = end.outcome === 'cancelled' ? 'cancelled' : 'failed'
+  return (
+    <Card narrow>
+      <PageHeading>{texts(`${how}.title`, { name })}</PageHeading>
+      <Notice tone={how === 'cancelled' ? 'neutral' : 'danger'} live>
+        <p>{refusal ? errorText('', refusal) : texts(`${how}.text`)}</p>
+      </Notice>
+      <Ways>
+        {provider && (
+          <Button pending={false} onClick={() => leaveForIdentity(provider, wanted)}>
+            {texts('again')}
+          </Button>
+        )}
+        <HrefButton href={wanted.purpose === 'link' ? (safePath(wanted.next) ?? '/') : '/'} look="secondary">
+          {t('back')}
+        </HrefButton>
+      </Ways>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { AppWindow } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { IdentityNotice } from '#platform/web/identity/identity-notice.tsx'
+import { isJustLeft } from '#platform/web/identity/leave-providers.ts'
+import { useIdentity } from '#platform/web/identity/use-identity.ts'
+import { useHydrated } from '#platform/web/navigation/use-hydrated.ts'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { sessionStore } from '#platform/web/session/session-store.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
+import { signInSearch } from './sign-in-search.ts'
+import { useProofLogin } from './use-proof-login.ts'
+import styles from './sign-in.module.css'
+
+/**
+ * Login by the operator's single sign-on (specification section 2). The window tries to open with the page; where the
+ * browser wants a click first, the button is there. Whoever is still logged in at the provider is logged out there first.
+ */
+export function PopupSignInScreen() {
+  const t = useTranslations('signIn')
+  const { title, logins } = useTenant()
+  const provider = logins[0] ?? 'azure'
+  const [{ next }] = useScreenSearch(signInSearch)
+  const finish = useProofLogin()
+  const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish() })
+  const hasLeft = useHydrated() && isJustLeft()
+
+  const tried = useRef(false)
+  useEffect(() => {
+    if (tried.current) return
+    tried.current = true
+    if (opensByItself()) identity.begin(provider)
+    // Once, with the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const lead = next ? t('leadNext') : hasLeft ? t('popup.left') : t('lead')
+  return (
+    <Card narrow>
+      <PageHeading lead={lead}>{t('title')}</PageHeading>
+      <div className={styles['popup']}>
+        <IdentityNotice identity={identity} bare />
+        <Button
+          wide
+          pending={identity.status === 'working'}
+          onClick={() => identity.begin(provider)}
+          icon={<AppWindow aria-hidden="true" size={20} />}
+        >
+          {identity.status === 'open' ? t('popup.show') : t('popup.submit', { title })}
+        </Button>
+        <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
+          {t('popup.here')}
+        </Button>
+        <p className={styles['privacy']}>{t('popup.hint')}</p>
+        <PrivacyLine />
+      </div>
+    </Card>
+  )
+}
+
+/** Not behind the reader's back, and not for somebody who has just logged out or whose session has just ended. */
+function opensByItself(): boolean {
+  return document.visibilityState === 'visible' && !isJustLeft() && sessionStore.last() === undefined
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { IdentityNotice } from '#platform/web/identity/identity-notice.tsx'
+import { useIdentity } from '#platform/web/identity/use-identity.ts'
+import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
+import { useProofLogin } from './use-proof-login.ts'
+import styles from './sign-in.module.css'
+
+/** Logins at identity providers below the form, where the tenant offers some. `next` is the place that was wanted. */
+export function SocialLogins({ next }: { next: string }) {
+  const t = useTranslations('signIn')
+  const { logins } = useTenant()
+  const nameOf = useProviderName()
+  const finish = useProofLogin()
+  const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })
+  if (logins.length === 0) return null
+  return (
+    <section className={styles['social']} aria-labelledby="social-logins">
+      <h2 id="social-logins" className={styles['or']}>
+        {t('or')}
+      </h2>
+      <ul className={styles['providers']}>
+        {logins.map((provider) => (
+          <li key={provider}>
+            <Button
+              look="secondary"
+              wide
+              pending={identity.status === 'working' && identity.provider === provider}
+              onClick={() => identity.begin(provider)}
+              icon={
+                <span className={styles['initial']} aria-hidden="true">
+                  {nameOf(provider).slice(0, 1)}
+                </span>
+              }
+            >
+              {t('continueWith', { provider: nameOf(provider) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <IdentityNotice identity={identity} />
+      <PrivacyLine />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { tellIdentityEnd, type IdentityOutcome } from '#platform/web/identity/identity-channel.ts'
+import { Button, LinkButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
+
+/** A window that closes does so within this time. */
+const closesWithinMs = 800
+
+/** Tells the page that opened this window how it ended, and closes the window; says so where the browser keeps it. */
+export function WindowLoginDone({ state, outcome }: { state: string; outcome: IdentityOutcome }) {
+  const t = useTranslations('signIn.done')
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    tellIdentityEnd({ state, outcome })
+    window.close()
+    const timer = window.setTimeout(() => setStays(true), closesWithinMs)
+    return () => window.clearTimeout(timer)
+  }, [state, outcome])
+
+  if (!stays) {
+    return (
+      <Card narrow>
+        <PageHeading>{t('working')}</PageHeading>
+        <Skeleton lines={2} />
+      </Card>
+    )
+  }
+  return (
+    <Card narrow>
+      <PageHeading lead={t('windowText')}>{t(`window.${outcome}`)}</PageHeading>
+      <Ways>
+        <Button onClick={() => window.close()}>{t('close')}</Button>
+        <LinkButton to="signIn" look="secondary">
+          {t('toPortal')}
+        </LinkButton>
+      </Ways>
+    </Card>
+  )
+}
