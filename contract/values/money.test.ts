@@ -19,11 +19,16 @@ describe('money', () => {
   })
 
   test('is written with the digits of its currency and the signs of the reader’s language', () => {
-    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'en-GB')).toBe('€13.00')
-    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'it-IT')).toBe('13,00\u00a0€')
-    expect(formatMoney({ amountMinor: 3070, currency: 'JPY' }, 'en-GB')).toBe('JP¥3,070')
-    expect(formatMoney({ amountMinor: 1234, currency: 'KWD' }, 'en-GB')).toMatch(/1\.234$/)
-    expect(formatMoney({ amountMinor: -5, currency: 'EUR' }, 'en-GB')).toBe('-€0.05')
+    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'en-GB', 'symbol')).toBe('€13.00')
+    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'it-IT', 'symbol')).toBe('13,00\u00a0€')
+    expect(formatMoney({ amountMinor: 3070, currency: 'JPY' }, 'en-GB', 'symbol')).toBe('JP¥3,070')
+    expect(formatMoney({ amountMinor: 1234, currency: 'KWD' }, 'en-GB', 'symbol')).toMatch(/1\.234$/)
+    expect(formatMoney({ amountMinor: -5, currency: 'EUR' }, 'en-GB', 'symbol')).toBe('-€0.05')
+  })
+
+  test('is written with its code where the tenant chose so', () => {
+    expect(formatMoney({ amountMinor: 1300, currency: 'EUR' }, 'en-GB', 'code')).toBe('EUR\u00a013.00')
+    expect(formatMoney({ amountMinor: 1300, currency: 'CHF' }, 'it-IT', 'code')).toBe('13,00\u00a0CHF')
   })
 
   test('of the largest amounts is exact where a float would round', () => {

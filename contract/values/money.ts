@@ -31,7 +31,7 @@ export function decimalText({ amountMinor, currency }: Money): `${number}` {
 }
 
 /** The amount as a reader of `locale` writes it, with the currency's sign or its code (choice `currencyDisplay`). */
-export function formatMoney(money: Money, locale: string, display: Choices['currencyDisplay'] = 'symbol'): string {
+export function formatMoney(money: Money, locale: string, display: Choices['currencyDisplay']): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,

@@ -13,7 +13,7 @@ export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
   const isHolder = holder !== undefined && holder.account_id === session?.account.id
   const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
-  const name = `${receiptTexts(language)('word')}-${receipt.payment.short_id}.pdf`
+  const name = `${receiptTexts(tenant, language)('word')}-${receipt.payment.short_id}.pdf`
   return {
     body: await receiptPdf({ receipt, owner, tenant, language }),
     headers: {

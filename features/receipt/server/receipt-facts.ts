@@ -1,3 +1,4 @@
+import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
@@ -8,31 +9,35 @@ import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
 import type { Fact } from './tagged-document.ts'
 
-/** How a receipt's facts are worded: language, locale and the zone of days that have none of their own. */
+/** How a receipt's facts are worded: language, locale, the sign of money and the zone of days that have none of their own. */
 export interface Wording {
   say: SayReceiptText
   transit: TransitWords
   locale: string
   timeZone: string
+  currencyDisplay: Choices['currencyDisplay']
 }
 
-export function paymentFacts(receipt: Receipt, owner: CardOwner, { say, locale, timeZone }: Wording): Fact[] {
+export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wording): Fact[] {
+  const { say, locale, timeZone, currencyDisplay } = wording
   const { payment, bank_card } = receipt
+  const amount = { amountMinor: payment.amount, currency: payment.currencies_code }
   const holder = `${owner.name} ${owner.surname}`.trim()
   const scheme = schemeName(cardScheme(bank_card), bank_card.label)
   const tail = cardTail(bank_card.truncated_pan)
   const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
   return [
     { label: say('shortId'), value: payment.short_id },
-    { label: say('amount'), value: formatMoney({ amountMinor: payment.amount, currency: payment.currencies_code }, locale) },
+    { label: say('amount'), value: formatMoney(amount, locale, currencyDisplay) },
     { label: say('paidOn'), value: instantText(payment.updated, locale, timeZone) },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
   ].filter(({ value }) => value !== '') // prettier-ignore
 }
 
-export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, { say, locale }: Wording): Fact[] {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, wording: Wording): Fact[] {
+  const { say, locale, currencyDisplay } = wording
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale, currencyDisplay)
   const isReduced = ticket.fare_amount !== ticket.ticket_amount
   return [
     ...(isReduced ? [{ label: say('fareAmount'), value: money(ticket.fare_amount) }] : []),

@@ -11,6 +11,7 @@ const tenant = {
   title: 'Airlink Express',
   legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
+  choices: { currencyDisplay: 'symbol' as const },
   folder: join(import.meta.dirname, '../../../tenants/airlink'),
   logos: {
     header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 },

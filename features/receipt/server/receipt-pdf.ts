@@ -1,3 +1,4 @@
+import type { Choices } from '#contract/choices.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
@@ -15,12 +16,17 @@ const mostTransitPairs = 200
 export async function receiptPdf(given: {
   receipt: Receipt
   owner: CardOwner
-  tenant: Pick<Tenant, 'title' | 'legalLine' | 'timeZone' | 'folder' | 'logos'>
+  tenant: Pick<Tenant, 'title' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
+    choices: Pick<Choices, 'currencyDisplay'>
+  }
   language: LanguageCode
 }): Promise<Buffer> {
   const { receipt, owner, tenant, language } = given
-  const say = receiptTexts(language)
-  const wording = { say, transit: transitWords[language], locale: localeOf[language], timeZone: tenant.timeZone }
+  const say = receiptTexts(tenant, language)
+  const { timeZone, choices } = tenant
+  const transit = transitWords(tenant, language)
+  const { currencyDisplay } = choices
+  const wording = { say, transit, locale: localeOf[language], timeZone, currencyDisplay }
   const document = openTaggedDocument({
     title: `${say('title')} ${receipt.payment.short_id}`,
     author: tenant.title,

@@ -1,9 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { de as shellDe } from '#platform/messages/de.ts'
 import { en as shellEn } from '#platform/messages/en.ts'
 import { fr as shellFr } from '#platform/messages/fr.ts'
 import { it as shellIt } from '#platform/messages/it.ts'
+import { tenantTexts } from '#platform/server/tenants/tenant-messages.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
@@ -14,9 +17,12 @@ const texts = { en: en.pdf, it: it.pdf, fr: fr.pdf, de: de.pdf }
 export type ReceiptText = keyof typeof en.pdf
 export type SayReceiptText = (key: ReceiptText, values?: Record<string, string | number>) => string
 
-/** The words of the PDF in one language. */
-export function receiptTexts(language: LanguageCode): SayReceiptText {
-  const messages: Record<string, string> = { ...texts[language] }
+/** The words of the PDF in one language, the tenant's own where it has some. */
+export function receiptTexts(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): SayReceiptText {
+  const messages: Record<string, string> = mergeMessages(
+    texts[language],
+    tenantTexts(tenant, language, ['receipt', 'pdf']),
+  )
   const onError = (error: Error) => {
     throw error
   }
@@ -26,9 +32,13 @@ export function receiptTexts(language: LanguageCode): SayReceiptText {
 
 /** Words for the usual keys of transit data: those of the portal's pages. */
 export type TransitWords = Readonly<Record<keyof typeof shellEn.transit, string>>
-export const transitWords: Readonly<Record<LanguageCode, TransitWords>> = {
+const words: Readonly<Record<LanguageCode, TransitWords>> = {
   en: shellEn.transit,
   it: shellIt.transit,
   fr: shellFr.transit,
   de: shellDe.transit,
+}
+
+export function transitWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): TransitWords {
+  return mergeMessages(words[language], tenantTexts(tenant, language, ['shell', 'transit']))
 }

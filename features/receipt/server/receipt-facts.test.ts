@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Choices } from '#contract/choices.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { paymentFacts, ticketFacts } from './receipt-facts.ts'
+import { receiptTexts, transitWords } from './receipt-texts.ts'
+
+const receipt = {
+  payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
+  bank_card: { label: 'VISA Debit/Credit', truncated_pan: '459825xxxxxx0027', form_factor: 'CARD' as const, alias_pan: '27' },
+  tickets: [],
+} // prettier-ignore
+const ticket = {
+  fare_name: 'Aosta – Ivrea',
+  fare_amount: 1500,
+  ticket_amount: 1300,
+  valid_from: '2026-07-03T22:30:00.000Z',
+  valid_to: '2026-07-04T00:00:00.000Z',
+  time_zone: 'Europe/Rome',
+  first_validation_transit_data: null,
+  last_validation_transit_data: null,
+}
+const tenant = { folder: join(import.meta.dirname, '../../../tenants/airlink') }
+
+function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']): string[] {
+  const wording = {
+    say: receiptTexts(tenant, language),
+    transit: transitWords(tenant, language),
+    locale: localeOf[language],
+    timeZone: 'Europe/Rome',
+    currencyDisplay,
+  }
+  const facts = [...paymentFacts(receipt, { name: '', surname: '' }, wording), ...ticketFacts(ticket, 'EUR', wording)]
+  return facts.map(({ value }) => value).filter((value) => /[€]|EUR/.test(value))
+}
+
+describe('amounts of a receipt', () => {
+  test('carry the currency’s sign where the tenant chose it', () => {
+    expect(amounts('en', 'symbol')).toEqual(['€13.00', '€15.00', '€13.00'])
+  })
+
+  test('carry the currency’s code where the tenant chose that', () => {
+    expect(amounts('en', 'code')).toEqual(['EUR\u00a013.00', 'EUR\u00a015.00', 'EUR\u00a013.00'])
+    expect(amounts('it', 'code')).toEqual(['13,00\u00a0EUR', '15,00\u00a0EUR', '13,00\u00a0EUR'])
+  })
+})
