@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
+import { makeCaptcha } from '#platform/server/captcha/make-captcha.ts'
 import { makeVposCardProvider } from '#platform/server/card-provider/vpos-card-provider.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
+import { easyChannelOf } from '#platform/server/easychannel/bank-easy-channel.ts'
 import type { Gateways } from '#platform/server/gateways.ts'
 import type { House } from '#platform/server/http/house.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
@@ -35,6 +37,13 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
         secrets: secretsOf(tenant.name),
         mayBePlain: config.MODE === 'demo',
       }),
+      captcha: makeCaptcha({
+        tenant,
+        seal,
+        secret: secretsOf(tenant.name).captchaSecret,
+        database: database.ofTenant(tenant.name),
+      }),
+      easyChannel: easyChannelOf(tenant),
       operator: makeLedgerOperator(database.ofTenant(tenant.name)),
     }
   }

@@ -33,6 +33,8 @@ export const limits = {
   sessionsPerAccount: 10,
   confirmationLinkHours: 24,
   resetLinkMinutes: 30,
+  /** An account without a password sets its first one in a session that is no older. */
+  firstPasswordMinutes: 10,
   /** One-time code of the account deletion: digits, life, tries. */
   oneTimeCodeDigits: 8,
   oneTimeCodeMinutes: 10,
@@ -40,6 +42,8 @@ export const limits = {
   /** From the start of a login at an identity provider to its callback, and from there to the login call. */
   identityFlowMinutes: 10,
   identityProofMinutes: 5,
+  /** Life of a bot check's challenge. */
+  captchaMinutes: 5,
   /** Failed logins after which a tenant with a captcha asks for it. */
   failuresBeforeCaptcha: 3,
   /** A ticket older than this when it first comes is told to nobody. */

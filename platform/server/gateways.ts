@@ -1,5 +1,7 @@
 import type { Budget } from './budget/budget.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import type { CardProvider } from './card-provider/card-provider.ts'
+import type { EasyChannel } from './easychannel/easy-channel.ts'
 import type { IdentityProviders } from './identity-provider/identity-providers.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Operator } from './operator/operator.ts'
@@ -10,6 +12,10 @@ import type { Seal } from './seal.ts'
 export interface Gateways {
   cardProvider: CardProvider
   identityProviders: IdentityProviders
+  /** Undefined where the tenant asks for no bot check. */
+  captcha: Captcha | undefined
+  /** Undefined where the pending amount comes from the operator's summaries. */
+  easyChannel: EasyChannel | undefined
   operator: Operator
   mail: Mail
   passwords: Passwords

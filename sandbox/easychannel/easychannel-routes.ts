@@ -96,12 +96,9 @@ function answerTo(bank: Bank, question: Question, operator: BackOfficeOperator |
   if (mode === 'other-transaction')
     return bankAnswer({ ...same, idTransazione: 'somebody-else', esito: 'OK', amounts: ONE })
   const scripted = { none: [], one: ONE, many: MANY }[mode as 'none' | 'one' | 'many'] as number[] | undefined
-  const amounts =
-    scripted ??
-    bank
-      .booksOf(operator.tenant)
-      .failedOf(aliasPan)
-      .map(({ amount }) => amount)
+  // The interface knows euros only.
+  const due = bank.booksOf(operator.tenant).failedOf(aliasPan)
+  const amounts = scripted ?? due.filter(({ currency = 'EUR' }) => currency === 'EUR').map(({ amount }) => amount)
   return bankAnswer({ ...same, esito: 'OK', amounts })
 }
 

@@ -1,3 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 
-export const makeCaptchaChallenge: Handler<'makeCaptchaChallenge'> = () => Promise.reject(new Error('not built yet'))
+/** A challenge of the self-hosted bot check, where the tenant has it. */
+export const makeCaptchaChallenge: Handler<'makeCaptchaChallenge'> = async ({ gateways, refuse }) =>
+  (await gateways.captcha?.makeChallenge()) ?? refuse('captcha.not_offered')

@@ -1,3 +1,30 @@
+import { instantOfStamp } from '#contract/values/date-stamp.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { aliasPansOf } from '#platform/server/linked-cards/linked-cards-queries.ts'
 
-export const askEasyChannel: Handler<'askEasyChannel'> = () => Promise.reject(new Error('not built yet'))
+/**
+ * What the bank holds due for an own card. The body's address is only compared with the tenant's: the question goes to
+ * the configured one, with the tenant's codes and the server's time.
+ */
+export const askEasyChannel: Handler<'askEasyChannel'> = async (given) => {
+  const { body, tenant, database, gateways, session, log, refuse } = given
+  const { easyChannel } = gateways
+  if (!easyChannel) return refuse('easychannel.not_offered')
+  if (body.ENDPOINT !== tenant.easychannelEndpoint) {
+    log.warn({ account: session.account.id }, 'asked for another address of EasyChannel')
+    return refuse('easychannel.foreign_endpoint')
+  }
+  const { AliasPAN, startDate = '', endDate = '' } = body.EasyChannelOptions
+  const own = await aliasPansOf(database, session.account.id)
+  if (!own.includes(AliasPAN)) {
+    log.warn({ account: session.account.id }, 'asked EasyChannel for a card not held')
+    return refuse('bank_card.not_yours')
+  }
+  const tariffs = await easyChannel.listTariffs({
+    aliasPan: AliasPAN,
+    startDate: instantOfStamp(startDate),
+    endDate: instantOfStamp(endDate),
+  })
+  const Tariffa = tariffs.map(({ amountMinor }) => ({ Importo: amountMinor }))
+  return { EasyChannelRisposta: { ListaTariffe: { Tariffa } } }
+}

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/email.ts'
+import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { findLoginAccount } from './sign-in-queries.ts'
 
@@ -18,6 +19,8 @@ export const login: Handler<'login'> = async (given) => {
   if (password.length > limits.passwordLength) errors.push({ path: 'password', msg: 'invalid' })
   if (!email || errors.length > 0) return refuse('fields.invalid', errors)
 
+  const failures = gateways.captcha ? await gateways.budget.loginFailures(email.canonical, address) : 0
+  if (failures >= limits.failuresBeforeCaptcha) await requireCaptcha(given, 'login')
   const wait = await gateways.budget.claimLogin(email.canonical, address)
   if (wait > 0) return refuse('request.too_many', wait)
 

@@ -1,4 +1,5 @@
 import { parseEmail } from '#contract/values/email.ts'
+import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealedAddress } from './sign-up-jobs.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -10,6 +11,7 @@ import { findAddressee } from './sign-up-queries.ts'
  */
 export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest'> = async (given) => {
   const { body, tenant, database, gateways, refuse } = given
+  await requireCaptcha(given, 'sendEmailConfirmationRequest')
   const typed = body.email?.trim() ?? ''
   if (typed === '') return refuse('fields.invalid', [{ path: 'email', msg: 'required' }])
   const email = parseEmail(typed) ?? refuse('fields.invalid', [{ path: 'email', msg: 'invalid' }])

@@ -1,5 +1,6 @@
 import { wireTexts } from '#contract/refusals.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
+import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { checkNewUser } from './new-user-rules.ts'
 import { insertAccount } from './sign-up-queries.ts'
@@ -9,7 +10,9 @@ import { sealedAddress } from './sign-up-jobs.ts'
  * Registers an account, unconfirmed. The mail is asked for by the call that the page makes next. With neutral notices a
  * known address is answered in the same way, and its owner is told by a job.
  */
-export const signUp: Handler<'signUp'> = async ({ body, tenant, database, gateways, refuse }) => {
+export const signUp: Handler<'signUp'> = async (given) => {
+  const { body, tenant, database, gateways, refuse } = given
+  await requireCaptcha(given, 'signUp')
   const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
   if ('errors' in checked) return refuse('fields.invalid', checked.errors)
   const { user } = checked

@@ -1,3 +1,5 @@
+import type { GuardedCall } from '#contract/guarded-calls.ts'
+
 /**
  * Budgets shared by all servers through the database. Each is claimed before the work it guards, in one statement, so
  * any number of tries at once spends exactly what there is. Answers are seconds to wait: 0 means claimed, go on.
@@ -14,6 +16,10 @@ export interface Budget {
   claimLogin(emailCanonical: string, address: string): Promise<number>
   /** The claimed try was right: forgets the account's failures from this address and gives the address its try back. */
   loginSucceeded(emailCanonical: string, address: string): Promise<void>
+  /** How many logins failed of the account from this address, of the address, and of the account from unknown ones: the most. */
+  loginFailures(emailCanonical: string, address: string): Promise<number>
+  /** Claims one call of an address while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
+  claimUnchecked(call: GuardedCall, address: string): Promise<number>
   /** Claims one look for a receipt; 20 misses an hour from one address. */
   claimReceiptLook(address: string): Promise<number>
   /** The look was no miss. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Budget } from './budget.ts'
 import { openLimiter } from './open-limiter.ts'
@@ -54,9 +55,20 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
 
     async loginSucceeded(emailCanonical, address) {
       const pair = keyOf(emailCanonical, address)
+      if ((await familiar.counted(pair)) === 0) await accountDoor.giveBack(keyOf(emailCanonical))
       await familiar.forget(pair)
       await Promise.all([familiar.count(pair), pairDoor.forget(pair), addressDoor.giveBack(keyOf(address))])
     },
+
+    async loginFailures(emailCanonical, address) {
+      const pair = keyOf(emailCanonical, address)
+      const isFamiliar = (await familiar.counted(pair)) > 0
+      const tries = [pairDoor.tried(pair), addressDoor.tried(keyOf(address))]
+      return Math.max(...(await Promise.all([...tries, isFamiliar ? 0 : accountDoor.tried(keyOf(emailCanonical))])))
+    },
+
+    claimUnchecked: (call, address) =>
+      limiter(`unchecked-${call}`, Math.floor(calls[call].perMinute / 4), 60).claim(keyOf(address)),
 
     claimReceiptLook: (address) => receiptMisses.claim(keyOf(address)),
     receiptFound: (address) => receiptMisses.giveBack(keyOf(address)),

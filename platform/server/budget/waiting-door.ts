@@ -5,6 +5,8 @@ import { openLimiter } from './open-limiter.ts'
 export interface WaitingDoor {
   /** Seconds until the door opens; 0 when it is open. Spends nothing. */
   closedFor(key: string): Promise<number>
+  /** Tries that passed and were not given back, since the free ones last came back. */
+  tried(key: string): Promise<number>
   /** Passes through: 0, or the seconds to wait when another try was quicker. */
   claim(key: string): Promise<number>
   /** Undoes one claim, which turned out to be none of those that the door is for. */
@@ -30,6 +32,7 @@ export function openWaitingDoor(
   const waits = limiter('waits', 0, daySeconds)
   const gate = limiter('gate', 1, options.longestWait)
   return {
+    tried: (key) => tries.counted(key),
     closedFor: (key) => gate.windowLeft(key),
     async claim(key) {
       if ((await tries.claim(key)) === 0) return 0

@@ -1,3 +1,5 @@
+import { textOf } from '../text-of.ts'
+
 const timeoutMs = 5_000
 const mostBytes = 256 * 1024
 
@@ -10,12 +12,5 @@ export async function askProvider(url: string, data: string): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status !== 200) throw new Error(`the provider answers HTTP ${String(response.status)}`)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  return textOf(response, mostBytes)
 }

@@ -1,0 +1,11 @@
+/**
+ * Calls that ask for the answer of a bot check, where the tenant has one (choice `captcha`): each time, or only after
+ * failed tries.
+ */
+export const guardedCalls = {
+  signUp: 'always',
+  sendEmailConfirmationRequest: 'always',
+  sendForgotPasswordRequest: 'always',
+  login: 'after failures',
+} as const
+export type GuardedCall = keyof typeof guardedCalls

@@ -1,0 +1,11 @@
+import type { GuardedCall } from '#contract/guarded-calls.ts'
+
+/** `unavailable`: the check itself cannot be asked, so nothing is known of the answer. */
+export type CaptchaVerdict = { is: 'passed' } | { is: 'failed' } | { is: 'unavailable'; reason: string }
+
+/** The tenant's bot check. Each answer is good for one use. */
+export interface Captcha {
+  /** A challenge for the browser to solve; undefined where the browser gets its answer elsewhere. */
+  makeChallenge(): Promise<Record<string, unknown> | undefined>
+  check(answer: string, call: GuardedCall): Promise<CaptchaVerdict>
+}
