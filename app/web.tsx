@@ -41,7 +41,7 @@ function endSession() {
   lookAgain()
 }
 
-startClient({ tenantKey: page.tenant.key, onSessionEnd: (name) => name !== 'getSession' && endSession() })
+startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
 reloadOnStaleChunk(page.build)
 goOnLeaving()
 focusAfterNavigation(router)
