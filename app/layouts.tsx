@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { ArrowLeft, LayoutDashboard } from 'lucide-react'
+import { ArrowLeft, LayoutDashboard, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Footer } from '#platform/web/shell/footer.tsx'
@@ -36,6 +36,8 @@ export function DashboardLayout() {
   const t = useTranslations('shell')
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const isIndex = path === routes.dashboard.path
+  const accountPart =
+    path === routes.account.path ? 'page' : path.startsWith(`${routes.account.path}/`) ? 'true' : undefined
   return (
     <Frame
       header={
@@ -48,6 +50,11 @@ export function DashboardLayout() {
               <li>
                 <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
                   <LayoutDashboard aria-hidden="true" size={18} /> {t('dashboard')}
+                </ScreenLink>
+              </li>
+              <li>
+                <ScreenLink to="account" aria-current={accountPart}>
+                  <UserRound aria-hidden="true" size={18} /> {t('account')}
                 </ScreenLink>
               </li>
             </UserMenu>

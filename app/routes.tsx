@@ -1,6 +1,8 @@
 import { screenByChoice } from '#platform/web/navigation/screen-by-choice.ts'
 import { lazyScreen, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
+import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
+import { accountChangedSearch } from '#features/account/web/account-search.ts'
 import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.ts'
@@ -205,6 +207,66 @@ export const routes = {
     titleKey: 'bankCards.addTitle',
     search: addBankCardSearch,
     screen: lazyScreen(() => import('#features/bank-cards/web/add-bank-card-screen.tsx'), 'AddBankCardScreen'),
+  }),
+  account: screen({
+    path: '/dashboard/account',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'account.title',
+    screen: lazyScreen(() => import('#features/account/web/account-screen.tsx'), 'AccountScreen'),
+  }),
+  editAccount: screen({
+    path: '/dashboard/account/edit',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'account.editTitle',
+    screen: lazyScreen(() => import('#features/account/web/edit-account-screen.tsx'), 'EditAccountScreen'),
+  }),
+  accountChanged: screen({
+    path: '/dashboard/account/changes/succeeded',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'account.changedTitle',
+    search: accountChangedSearch,
+    screen: lazyScreen(() => import('#features/account/web/account-changed-screen.tsx'), 'AccountChangedScreen'),
+  }),
+  changePassword: screen({
+    path: '/dashboard/account/change_password',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'account.passwordTitle',
+    screen: lazyScreen(() => import('#features/account/web/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  }),
+  deletionRequest: screen({
+    path: '/dashboard/account/deletion_request',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'accountDeletion.requestTitle',
+    screen: lazyScreen(
+      () => import('#features/account-deletion/web/deletion-request-screen.tsx'),
+      'DeletionRequestScreen',
+    ),
+  }),
+  deletionConfirm: screen({
+    path: '/dashboard/account/deletion_confirm',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'accountDeletion.confirmTitle',
+    search: deletionConfirmSearch,
+    screen: lazyScreen(
+      () => import('#features/account-deletion/web/deletion-confirm-screen.tsx'),
+      'DeletionConfirmScreen',
+    ),
+  }),
+  accountDeleted: screen({
+    path: '/dashboard/account/deleted',
+    for: 'traveller',
+    layout: 'dashboard',
+    titleKey: 'accountDeletion.deletedTitle',
+    screen: lazyScreen(
+      () => import('#features/account-deletion/web/account-deleted-screen.tsx'),
+      'AccountDeletedScreen',
+    ),
   }),
   notFound: screen({
     path: '/$',

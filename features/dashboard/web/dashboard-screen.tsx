@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, LogOut, ReceiptText, Ticket } from 'lucide-react'
+import { CalendarSync, CreditCard, LogOut, ReceiptText, Ticket, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/call-query.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { useLogIn } from '#platform/web/session/use-log-in.ts'
 import { useAccount } from '#platform/web/session/use-session.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Tile, Tiles } from '#platform/web/ui/card.tsx'
+import { OutwardTile, Tile, Tiles } from '#platform/web/ui/card.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { FirstCard } from './first-card.tsx'
@@ -16,6 +17,7 @@ import styles from './dashboard.module.css'
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const account = useAccount()
+  const { choices, subscriptionsUrl } = useTenant()
   const { leave } = useLogIn()
   const [isLeaving, setIsLeaving] = useState(false)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
@@ -58,6 +60,17 @@ export function DashboardScreen() {
             badge={count !== undefined && <Badge label={t('count', { count })}>{count}</Badge>}
             warning={hasNone ? t('noCard') : undefined}
           />
+          {choices.tiles === 'extended' && (
+            <Tile to="account" title={t('account')} text={t('accountText')} icon={<UserRound size={24} />} />
+          )}
+          {choices.tiles === 'extended' && subscriptionsUrl && (
+            <OutwardTile
+              href={subscriptionsUrl}
+              title={t('subscriptions')}
+              text={t('subscriptionsText')}
+              icon={<CalendarSync size={24} />}
+            />
+          )}
           <Tile
             onPress={() => void leaveOnce()}
             title={t('logout')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { ChevronRight, ExternalLink, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../navigation/screen-link.tsx'
 import type { ScreenName } from '../navigation/screens.tsx'
 import styles from './card.module.css'
@@ -43,6 +44,19 @@ function TileInside({ title, text, icon, badge, warning }: TileProps) {
         )}
       </span>
     </>
+  )
+}
+
+/** A large way to another site, in a new window, and says so. */
+export function OutwardTile({ href, ...tile }: TileProps & { href: string }) {
+  const t = useTranslations('shell')
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={styles['tile']}>
+        <TileInside {...tile} text={`${tile.text ?? ''} ${t('newWindow')}`.trim()} />
+        <ExternalLink className={styles['tileArrow']} aria-hidden="true" size={20} />
+      </a>
+    </li>
   )
 }
 

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useAccount } from '#platform/web/session/use-session.ts'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { deletionConfirmSearch } from './account-deletion-search.ts'
+import { deletionMark } from './deletion-mark.ts'
+import { plainCode } from './plain-code.ts'
+import { SendCode } from './send-code.tsx'
+
+const life = {
+  digits: String(limits.oneTimeCodeDigits),
+  minutes: String(limits.oneTimeCodeMinutes),
+  tries: String(limits.oneTimeCodeTries),
+}
+
+/** Second step of the deletion: the one-time code of the mail. After it the server knows neither account nor session. */
+export function DeletionConfirmScreen() {
+  const t = useTranslations('accountDeletion')
+  const go = useGo()
+  const { id, email } = useAccount()
+  const [{ code }] = useScreenSearch(deletionConfirmSearch)
+  const isSent = code === 'sent'
+  const form = usePortalForm({
+    call: 'confirmDeletion',
+    messages: 'accountDeletion',
+    fields: { OTP: '' },
+    toBody: ({ OTP }) => ({ id, OTP: plainCode(OTP) }),
+    onAnswer: () => {
+      deletionMark.set(id)
+      return go('accountDeleted', {}, 'replace')
+    },
+  })
+  const lead = t.rich(isSent ? 'confirmLead' : 'confirmLeadUnsent', { email, b: (text) => <b>{text}</b> })
+  return (
+    <Card narrow>
+      <PageHeading lead={lead}>{t('confirmTitle')}</PageHeading>
+      <FormShell
+        form={form}
+        submit={t('confirmSubmit')}
+        after={
+          <SendCode justSent={isSent}>
+            <LinkButton to="account" look="quiet">
+              {t('keep')}
+            </LinkButton>
+          </SendCode>
+        }
+      >
+        <TextField
+          {...form.field('OTP')}
+          label={t('OTP')}
+          hint={t('codeHint', life)}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      </FormShell>
+    </Card>
+  )
+}

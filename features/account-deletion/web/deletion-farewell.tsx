@@ -1,0 +1,23 @@
+import { UserRoundX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { useReturnPause } from '#platform/web/use-return-pause.ts'
+import styles from './account-deletion.module.css'
+
+/** Says for a moment that the account is gone, then logs out (specification section 4); not while the button is held. */
+export function DeletionFarewell() {
+  const t = useTranslations('accountDeletion')
+  const { leave } = useLogIn()
+  const { isHeld, holders } = useReturnPause(limits.afterDeletionMs, () => void leave())
+  return (
+    <PicturePage icon={<UserRoundX size={28} />} title={t('deletedTitle')} text={t('deletedText')}>
+      <div className={styles['goOn']} {...holders}>
+        <Button onClick={() => void leave()}>{t('goOn')}</Button>
+        <p>{isHeld ? t('goingOnPaused') : t('goingOn')}</p>
+      </div>
+    </PicturePage>
+  )
+}

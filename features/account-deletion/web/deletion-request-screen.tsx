@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { Button, LinkButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
+import { useSendCode } from './use-send-code.ts'
+import styles from './account-deletion.module.css'
+
+const goes = ['person', 'cards', 'settings', 'sessions'] as const
+const stays = ['books', 'receipts', 'due'] as const
+
+/** First step of the deletion: what goes, what the law keeps and how long. Nothing is deleted without the code. */
+export function DeletionRequestScreen() {
+  const t = useTranslations('accountDeletion')
+  const go = useGo()
+  const online = useOnline()
+  const send = useSendCode(() => go('deletionConfirm', { code: 'sent' }))
+  return (
+    <Card>
+      <PageHeading lead={t('requestLead')}>{t('requestTitle')}</PageHeading>
+      <div className={styles['columns']}>
+        <section>
+          <h2>{t('goesTitle')}</h2>
+          <ul>
+            {goes.map((what) => (
+              <li key={what}>{t(`goes.${what}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('staysTitle')}</h2>
+          <ul>
+            {stays.map((what) => (
+              <li key={what}>{t(`stays.${what}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div role="status" className={styles['news']}>
+        {!online && <Notice tone="warning">{t('offline')}</Notice>}
+        {online && send.problem && <Notice tone="warning">{send.problem}</Notice>}
+      </div>
+      <Ways>
+        <Button
+          look="danger"
+          pending={send.isPending}
+          aria-disabled={!online || undefined}
+          onClick={() => online && send.mutate()}
+        >
+          {t('requestAction')}
+        </Button>
+        <LinkButton to="account" look="secondary">
+          {t('keep')}
+        </LinkButton>
+      </Ways>
+    </Card>
+  )
+}

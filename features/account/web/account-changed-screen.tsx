@@ -1,0 +1,26 @@
+import { CircleCheckBig } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
+import { accountChangedSearch } from './account-search.ts'
+
+/** The change is saved; says what it means for the other devices where it means something. */
+export function AccountChangedScreen() {
+  const t = useTranslations('account')
+  const [{ what }] = useScreenSearch(accountChangedSearch)
+  const isPassword = what === 'password'
+  return (
+    <PicturePage
+      icon={<CircleCheckBig size={28} />}
+      tone="success"
+      title={isPassword ? t('passwordChangedTitle') : t('changedTitle')}
+      text={isPassword ? t('passwordChangedText') : t('changedText')}
+    >
+      <Ways>
+        <LinkButton to="account">{t('toAccount')}</LinkButton>
+      </Ways>
+    </PicturePage>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+
+/** The narrow column of a form of the account, with the way back to it at the end. */
+export function AccountFormPage({ children }: { children: ReactNode }) {
+  const t = useTranslations('account')
+  return (
+    <Card narrow>
+      {children}
+      <p>{t.rich('backToAccount', { a: (text) => <ScreenLink to="account">{text}</ScreenLink> })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
+import { DetailsPart } from './details-part.tsx'
+import { LinkedLogins } from './linked-logins.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import styles from './account.module.css'
+
+/** The account (specification section 2): who one is here, where one is logged in, and the ways to change it. */
+export function AccountScreen() {
+  const t = useTranslations('account')
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <div className={styles['parts']}>
+        <DetailsPart />
+        <LinkedLogins />
+        <SessionsPart />
+        <Card>
+          <h2 className={styles['partTitle']}>{t('deletion')}</h2>
+          <p className={styles['muted']}>{t('deletionText')}</p>
+          <Ways>
+            <LinkButton to="deletionRequest" look="danger" icon={<Trash2 aria-hidden="true" size={18} />}>
+              {t('deletionAction')}
+            </LinkButton>
+          </Ways>
+        </Card>
+      </div>
+    </>
+  )
+}

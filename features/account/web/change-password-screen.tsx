@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { AccountFormPage } from './account-form-page.tsx'
+import styles from './account.module.css'
+
+/** The current password, and the new one twice; the other sessions end with it. */
+export function ChangePasswordScreen() {
+  const t = useTranslations('account')
+  const go = useGo()
+  const queries = useQueryClient()
+  const { passwordLength } = useTenant()
+  const form = usePortalForm({
+    call: 'changePassword',
+    messages: 'account',
+    fields: { password: '', new_password: '', confirm_new_password: '' },
+    toBody: (fields) => fields,
+    onAnswer: async () => {
+      queries.removeQueries({ queryKey: ['listSessions'] })
+      await go('accountChanged', { what: 'password' }, 'replace')
+    },
+  })
+  return (
+    <AccountFormPage>
+      <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
+      <FormShell form={form} submit={t('passwordSubmit')} after={<p className={styles['muted']}>{t('forgotten')}</p>}>
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          pending={form.pending}
+        />
+        <PasswordField
+          {...form.field('new_password')}
+          label={t('new_password')}
+          hint={t('passwordHint', { length: String(passwordLength) })}
+          autoComplete="new-password"
+          pending={form.pending}
+        />
+        <PasswordField
+          {...form.field('confirm_new_password')}
+          label={t('confirm_new_password')}
+          autoComplete="new-password"
+          pending={form.pending}
+        />
+      </FormShell>
+    </AccountFormPage>
+  )
+}

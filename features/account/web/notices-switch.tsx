@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ask } from '#platform/web/client.ts'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { sessionStore } from '#platform/web/session/session-store.ts'
+import { useAccount } from '#platform/web/session/use-session.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import styles from './account.module.css'
+
+/**
+ * `notify_ticket_issuance` as Enabled or Disabled, and a switch for it: it turns at once and turns back, with words, if
+ * the server does not take it. Offline it does not turn.
+ */
+export function NoticesSwitch({ labelId }: { labelId: string }) {
+  const t = useTranslations('account')
+  const account = useAccount()
+  const online = useOnline()
+  const isOn = account.notify_ticket_issuance
+  const change = useMutation({
+    mutationFn: (notify_ticket_issuance: boolean) => {
+      const { id, name, surname, language } = account
+      return ask('editAccount', { body: { account: { id, name, surname, language, notify_ticket_issuance } } })
+    },
+    onMutate: (next) => {
+      sessionStore.renew({ ...account, notify_ticket_issuance: next })
+      return account
+    },
+    onSuccess: (answer) => sessionStore.renew(answer.account),
+    onError: (thrown, _next, before) => {
+      // A session that has ended in between stays ended.
+      if (before && !isRefusal(thrown, 'session.none')) sessionStore.renew(before)
+      if (!isRefusal(thrown)) reportFault(thrown)
+    },
+  })
+
+  function turn() {
+    if (online && !change.isPending) change.mutate(!isOn)
+  }
+  return (
+    <span className={styles['notices']}>
+      <button
+        type="button"
+        role="switch"
+        className={styles['switch']}
+        aria-checked={isOn}
+        aria-labelledby={labelId}
+        aria-disabled={!online || undefined}
+        onClick={turn}
+      >
+        <span className={styles['knob']} aria-hidden="true" />
+      </button>
+      <span>{isOn ? t('enabled') : t('disabled')}</span>
+      <span role="status" className={styles['problem']}>
+        {online ? change.isError && t('notifyFailed') : t('offline')}
+      </span>
+    </span>
+  )
+}
