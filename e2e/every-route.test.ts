@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languageNames } from '#contract/values/languages.ts'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { pathOf, routeRows, rowOf, tenantFile, titleOf } from './browser/route-table.ts'
+import { enterQuietly } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+const account = { email: demo?.email ?? '', password: demo?.password ?? '' }
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+/** The screen is there and has said all that it will say by itself. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('[data-page-heading]').first().waitFor()
+  await page.waitForFunction(() => document.title !== '')
+}
+
+/** A navigation inside the portal, as a link makes it. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.scrollTo(0, document.body.scrollHeight)
+    window.history.pushState({}, '', to)
+  }, path)
+}
+
+async function expectWhole(traveller: Traveller, tenantName: string): Promise<void> {
+  const { page } = traveller
+  const tenant = tenantFile(tenantName)
+  await settled(page)
+  expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1)
+  for (const language of tenant.languages) {
+    await page.locator('select[name="session_language"]').selectOption({ label: languageNames[language] })
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+    const row = rowOf(tenant, page.url())
+    await expect
+      .poll(() => page.title(), { message: `${row.name} in ${language}` })
+      .toBe(await titleOf(tenantName, row, language))
+  }
+}
+
+describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenantName) => {
+  const tenant = tenantFile(tenantName)
+
+  test('has a title of its own in each language, from the server', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName })
+    for (const language of tenant.languages) {
+      const titles = await Promise.all(
+        routeRows.map(async (row) => {
+          const answer = await traveller.page.request.get(journey.portal.url + pathOf(tenant, row), {
+            headers: { host: `${tenantName}.localhost`, 'accept-language': language },
+          })
+          expect(answer.status(), row.path).toBe(row.name === 'notFound' ? 404 : 200)
+          const html = await answer.text()
+          const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+          expect(title, `${row.name} in ${language}`).toBe(await titleOf(tenantName, row, language))
+          expect(html).toContain(`<html lang="${language}"`)
+          return title
+        }),
+      )
+      expect(new Set(titles).size, `titles in ${language}: ${titles.join(', ')}`).toBe(routeRows.length)
+    }
+    await traveller.leave()
+  })
+
+  test('shows a visitor one heading and the right title, or leads to the login, which keeps the place', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName })
+    const { page } = traveller
+    for (const row of routeRows) {
+      await page.goto(`${pathOf(tenant, row)}?mark=a%26b`)
+      if (row.for === 'traveller') {
+        await page.waitForURL((url) => url.pathname === '/')
+        expect(new URL(page.url()).searchParams.get('next')).toBe(`${row.path}?mark=a%26b`)
+        await settled(page)
+      } else await expectWhole(traveller, tenantName)
+    }
+    expect(traveller.complaints.filter((text) => !text.includes('/no/such/train'))).toEqual([])
+    await traveller.context.close()
+  })
+
+  test('shows a traveller one heading and the right title, or leads to the dashboard', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName })
+    const { page } = traveller
+    await enterQuietly(traveller, tenant.key, account)
+    for (const row of routeRows) {
+      await page.goto(pathOf(tenant, row))
+      if (row.for === 'visitor') {
+        await page.waitForURL('**/dashboard')
+        await settled(page)
+        await page.goto(`/?next=${encodeURIComponent('/dashboard/travels/payments?status=failed')}`)
+        await page.waitForURL('**/dashboard/travels/payments?status=failed')
+      } else await expectWhole(traveller, tenantName)
+    }
+    expect(traveller.complaints.filter((text) => !text.includes('/no/such/train'))).toEqual([])
+    await traveller.context.close()
+  })
+
+  test('takes the focus to its heading and the page to its top after a navigation inside the portal', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName, height: 300 })
+    const { page } = traveller
+    async function expectOnTop(path: string) {
+      await goInside(page, path)
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-page-heading'), undefined, {})
+      expect(await page.evaluate(() => window.scrollY), path).toBe(0)
+    }
+    await page.goto('/privacy')
+    await settled(page)
+    for (const row of routeRows.filter((each) => each.for !== 'traveller')) await expectOnTop(pathOf(tenant, row))
+    await enterQuietly(traveller, tenant.key, account)
+    await page.goto('/dashboard')
+    await settled(page)
+    const inside = routeRows.filter((each) => each.for === 'traveller' && each.name !== 'dashboard')
+    for (const row of inside) await expectOnTop(pathOf(tenant, row))
+    await traveller.context.close()
+  })
+
+  test('that nobody knows says so, and its link home fits the session', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName })
+    const { page } = traveller
+    const missed = await page.goto('/no/such/train')
+    expect(missed?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'You missed . . .' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/')
+    await enterQuietly(traveller, tenant.key, account)
+    for (const path of ['/no/such/train', '/dashboard/no/such/train', '/dashboard/']) {
+      expect((await page.goto(path))?.status(), path).toBe(path === '/dashboard/' ? 200 : 404)
+    }
+    await page.goto('/no/such/train')
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+    await traveller.context.close()
+  })
+
+  test('that needs an id says which one is missing', async () => {
+    const traveller = await journey.traveller({ tenant: tenantName })
+    await traveller.open('/payments/get_receipt')
+    await traveller.page.getByText("Missing 'payment_short_id' field in GET request string").waitFor()
+    await traveller.leave()
+  })
+})
+
+test('a deep link to any screen for travellers leads through the login to that very place', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  for (const row of routeRows.filter((each) => each.for === 'traveller')) {
+    await traveller.context.clearCookies()
+    await page.goto(`${row.path}?mark=a%26b`)
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => url.pathname === row.path)
+  }
+  await traveller.leave()
+})
