@@ -7,6 +7,7 @@ import { documentedPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { startClient } from '#platform/web/client.ts'
 import { goOnLeaving } from '#platform/web/identity/leave-providers.ts'
+import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { readPageData } from '#platform/web/page-data.tsx'
@@ -61,5 +62,6 @@ const portal = (
     <Portal page={page} texts={texts} router={router} queries={queries} />
   </StrictMode>
 )
+if (renderedAhead) rememberEarlyChoice(container, page.language)
 if (renderedAhead) hydrateRoot(container, portal)
 else createRoot(container).render(portal)

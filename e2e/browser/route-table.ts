@@ -27,7 +27,8 @@ type Tenant = Parameters<typeof ownPath>[0] & { languages: LanguageCode[]; title
 
 /** tenant.json of a demo tenant, as far as the journeys look at it. */
 export function tenantFile(name: string): Tenant {
-  return { paths: {}, ...(JSON.parse(readFileSync(`tenants/${name}/tenant.json`, 'utf8')) as Tenant) }
+  const file = JSON.parse(readFileSync(`tenants/${name}/tenant.json`, 'utf8')) as Tenant
+  return Object.assign({ paths: {} }, file)
 }
 
 /** The row that an address shows to the tenant's travellers. */

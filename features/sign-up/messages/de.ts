@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Konto erstellen',
-  succeededTitle: 'Prüfen Sie Ihre E-Mails',
+  succeededTitle: 'Fast geschafft: Prüfen Sie Ihre E-Mails',
   resendTitle: 'Bestätigungs-E-Mail erneut anfordern',
   confirmingTitle: 'E-Mail wird bestätigt',
   confirmedTitle: 'E-Mail bestätigt',

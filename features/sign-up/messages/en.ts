@@ -1,7 +1,7 @@
 /** Registration and the confirmation of an email. `errors` stand by path and code; `mail` are the letters. */
 export const en = {
   title: 'Create your account',
-  succeededTitle: 'Check your email',
+  succeededTitle: 'Almost done: check your email',
   resendTitle: 'Get the confirmation email again',
   confirmingTitle: 'Confirming your email',
   confirmedTitle: 'Email confirmed',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Créer votre compte',
-  succeededTitle: 'Consultez vos e-mails',
+  succeededTitle: 'Presque terminé : consultez vos e-mails',
   resendTitle: 'Recevoir à nouveau l’e-mail de confirmation',
   confirmingTitle: 'Confirmation de votre e-mail',
   confirmedTitle: 'E-mail confirmé',

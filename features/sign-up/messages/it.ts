@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Crea il tuo account',
-  succeededTitle: 'Controlla la tua e-mail',
+  succeededTitle: 'Ci sei quasi: controlla la tua e-mail',
   resendTitle: 'Richiedi di nuovo l’e-mail di conferma',
   confirmingTitle: 'Conferma dell’e-mail in corso',
   confirmedTitle: 'E-mail confermata',

@@ -15,6 +15,12 @@ export function rememberLanguage(language: LanguageCode): void {
   rememberCookie(pageNames.language, language)
 }
 
+/** A choice made in a page that was rendered ahead, before the page came alive: taken over instead of lost. */
+export function rememberEarlyChoice(container: ParentNode, shown: LanguageCode): void {
+  const chosen = container.querySelector<HTMLSelectElement>(`select[name="${pageNames.language}"]`)?.value ?? ''
+  if (isLanguageCode(chosen) && chosen !== shown) rememberLanguage(chosen)
+}
+
 /** The language chosen earlier in this browser, if there is one. */
 export function rememberedLanguage(): LanguageCode | undefined {
   const language = stored.read(pageNames.language)
