@@ -19,7 +19,6 @@ export const de: Messages<typeof en> = {
   offline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
   edit: 'Daten ändern',
   changePassword: 'Passwort ändern',
-  logins: 'Verknüpfte Anmeldungen',
   backToAccount: '<a>Zurück zu Ihrem Konto</a>',
   toAccount: 'Zurück zu Ihrem Konto',
   editSubmit: 'Änderungen speichern',
@@ -39,6 +38,19 @@ export const de: Messages<typeof en> = {
   deletionText:
     'Entfernt Ihre Daten und Ihre Karten aus dem Portal. Bevor etwas geschieht, sehen Sie, was gelöscht wird und was bleibt.',
   deletionAction: 'Konto löschen',
+  linked: {
+    title: 'Verknüpfte Anmeldungen',
+    text: 'Anmeldungen anderer Websites, die zu diesem Konto führen.',
+    linked: 'Verknüpft',
+    notLinked: 'Nicht verknüpft',
+    link: 'Verknüpfen',
+    unlink: 'Entfernen',
+    linkNamed: 'Verknüpfen: {name}',
+    unlinkNamed: 'Entfernen: {name}',
+    onlyWay: 'So melden Sie sich an.',
+    done: '{name} ist jetzt verknüpft. Sie können sich damit anmelden.',
+    undone: '{name} führt nicht mehr zu diesem Konto.',
+  },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     text: 'Ist Ihnen etwas unbekannt? Beenden Sie diese Sitzung und ändern Sie Ihr Passwort.',
@@ -57,7 +69,6 @@ export const de: Messages<typeof en> = {
     account: {
       name: { invalid: 'Dieser Vorname ist ungültig' },
       surname: { invalid: 'Dieser Nachname ist ungültig' },
-      language: { notSupported: 'Sprache wird nicht unterstützt' },
     },
     password: { incorrect: 'Ungültiges Passwort' },
     new_password: { weak: 'Passwort zu schwach' },

@@ -17,7 +17,6 @@ export const en = {
   offline: 'You are offline. Try again as soon as you are back.',
   edit: 'Change details',
   changePassword: 'Change password',
-  logins: 'Linked logins',
   backToAccount: '<a>Back to your account</a>',
   toAccount: 'Back to your account',
   editSubmit: 'Save changes',
@@ -36,6 +35,19 @@ export const en = {
   deletionText:
     'Removes your data and your cards from the portal. Before anything happens you see what goes and what stays.',
   deletionAction: 'Delete account',
+  linked: {
+    title: 'Linked logins',
+    text: 'Logins of other sites that lead into this account.',
+    linked: 'Linked',
+    notLinked: 'Not linked',
+    link: 'Link',
+    unlink: 'Remove',
+    linkNamed: 'Link: {name}',
+    unlinkNamed: 'Remove: {name}',
+    onlyWay: 'This is how you log in.',
+    done: '{name} is linked now. You can log in with it.',
+    undone: '{name} no longer leads into this account.',
+  },
   sessions: {
     title: 'Where you are logged in',
     text: 'Something you don’t recognise? End that session and change your password.',
@@ -54,7 +66,6 @@ export const en = {
     account: {
       name: { invalid: 'This name is not valid' },
       surname: { invalid: 'This surname is not valid' },
-      language: { notSupported: 'Language not supported' },
     },
     password: { incorrect: 'Invalid password' },
     new_password: { weak: 'Password too weak' },

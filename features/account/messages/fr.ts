@@ -19,7 +19,6 @@ export const fr: Messages<typeof en> = {
   offline: 'Vous êtes hors ligne. Réessayez dès que la connexion est rétablie.',
   edit: 'Modifier les informations',
   changePassword: 'Changer le mot de passe',
-  logins: 'Connexions associées',
   backToAccount: '<a>Retour à votre compte</a>',
   toAccount: 'Retour à votre compte',
   editSubmit: 'Enregistrer les modifications',
@@ -40,6 +39,19 @@ export const fr: Messages<typeof en> = {
   deletionText:
     'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',
   deletionAction: 'Supprimer le compte',
+  linked: {
+    title: 'Connexions associées',
+    text: 'Connexions d’autres sites qui mènent à ce compte.',
+    linked: 'Associée',
+    notLinked: 'Non associée',
+    link: 'Associer',
+    unlink: 'Retirer',
+    linkNamed: 'Associer : {name}',
+    unlinkNamed: 'Retirer : {name}',
+    onlyWay: 'C’est ainsi que vous vous connectez.',
+    done: '{name} est maintenant associé. Vous pouvez vous en servir pour vous connecter.',
+    undone: '{name} ne mène plus à ce compte.',
+  },
   sessions: {
     title: 'Où vous êtes connecté',
     text: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session et changez votre mot de passe.',
@@ -58,7 +70,6 @@ export const fr: Messages<typeof en> = {
     account: {
       name: { invalid: 'Ce prénom n’est pas valide' },
       surname: { invalid: 'Ce nom n’est pas valide' },
-      language: { notSupported: 'Langue non prise en charge' },
     },
     password: { incorrect: 'Mot de passe incorrect' },
     new_password: { weak: 'Mot de passe trop faible' },

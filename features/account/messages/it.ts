@@ -19,7 +19,6 @@ export const it: Messages<typeof en> = {
   offline: 'Sei offline. Riprova appena torna la rete.',
   edit: 'Modifica i dati',
   changePassword: 'Cambia password',
-  logins: 'Accessi collegati',
   backToAccount: '<a>Torna al tuo account</a>',
   toAccount: 'Torna al tuo account',
   editSubmit: 'Salva le modifiche',
@@ -39,6 +38,19 @@ export const it: Messages<typeof en> = {
   deletionText:
     'Rimuove dal portale i tuoi dati e le tue carte. Prima che succeda qualcosa vedrai che cosa viene eliminato e che cosa resta.',
   deletionAction: 'Elimina account',
+  linked: {
+    title: 'Accessi collegati',
+    text: 'Accessi di altri siti che portano a questo account.',
+    linked: 'Collegato',
+    notLinked: 'Non collegato',
+    link: 'Collega',
+    unlink: 'Rimuovi',
+    linkNamed: 'Collega: {name}',
+    unlinkNamed: 'Rimuovi: {name}',
+    onlyWay: 'È così che accedi.',
+    done: '{name} ora è collegato. Puoi usarlo per accedere.',
+    undone: '{name} non porta più a questo account.',
+  },
   sessions: {
     title: 'Dove hai effettuato l’accesso',
     text: 'C’è qualcosa che non riconosci? Chiudi quella sessione e cambia la password.',
@@ -57,7 +69,6 @@ export const it: Messages<typeof en> = {
     account: {
       name: { invalid: 'Questo nome non è valido' },
       surname: { invalid: 'Questo cognome non è valido' },
-      language: { notSupported: 'Lingua non supportata' },
     },
     password: { incorrect: 'Password non valida' },
     new_password: { weak: 'Password troppo debole' },
