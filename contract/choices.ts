@@ -52,6 +52,8 @@ export const openChoices = {
   currency: 'Currency of amounts that come without one',
   timeZone: 'Zone whose days are the days of a date range',
   supportUrl: "The operator's help page",
+  legalLine: 'Company line of the footer, of mails and of receipts',
+  logos: 'Logos of the header and of the footer, for the light and the dark colour scheme',
 } as const
 
 export type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name]['values'][number] }

@@ -4,8 +4,15 @@ import pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { schemaText } from './schema/schema-text.ts'
+import { tenantSchemas } from './schema/tenant-schemas.ts'
 
-/** `npm run schema`: writes schema.sql, the picture of all tables as the migrations make them. */
+/**
+ * `npm run schema`: writes schema.sql, the picture of all tables as the migrations make them, and the JSON Schemas of a
+ * tenant's folder.
+ */
+for (const [name, text] of Object.entries(tenantSchemas()))
+  writeFileSync(join(import.meta.dirname, '../docs', name), text)
+
 const file = join(import.meta.dirname, '../schema.sql')
 const server = await startEmbeddedPostgres({ forTests: true })
 try {

@@ -33,7 +33,9 @@ export const Theme = z.object({
 export type Theme = z.infer<typeof Theme>
 
 const choiceSchema = z.object(
-  Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, z.enum(row.values)])) as unknown as {
+  Object.fromEntries(
+    Object.entries(choices).map(([name, row]) => [name, z.enum(row.values).describe(row.meaning)]),
+  ) as unknown as {
     [Name in keyof typeof choices]: z.ZodType<(typeof choices)[Name]['values'][number]>
   },
 )

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { choices, openChoices } from '#contract/choices.ts'
+import { TenantFile } from '#contract/shapes/tenant.ts'
+import { tenantSchemas } from './tenant-schemas.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+test('the published schemas are those of the code ("npm run schema" renews them)', () => {
+  for (const [name, text] of Object.entries(tenantSchemas())) {
+    expect(read(`docs/${name}`), name).toEqual(JSON.parse(text))
+  }
+})
+
+describe('the variation points', () => {
+  test('are all in the schema, each with its values and its meaning', () => {
+    const schema = read('docs/tenant.schema.json') as {
+      properties: {
+        choices: { properties: Record<string, { enum: string[]; description: string }>; required: string[] }
+      }
+    }
+    const rows = schema.properties.choices
+    expect(Object.keys(rows.properties)).toEqual(Object.keys(choices))
+    expect(rows.required).toEqual(Object.keys(choices))
+    for (const [name, { values, meaning }] of Object.entries(choices)) {
+      const row = rows.properties[name]
+      expect({ ...row, enum: row?.enum.toSorted() }).toMatchObject({ enum: values.toSorted(), description: meaning })
+    }
+  })
+
+  test('without a short list are fields of tenant.json', () => {
+    expect(Object.keys(TenantFile.shape)).toEqual(expect.arrayContaining(Object.keys(openChoices)))
+  })
+
+  test('are each taken by a demo tenant in every way', () => {
+    const tenants = readdirSync(join(root, 'tenants')).map(
+      (name) => read(`tenants/${name}/tenant.json`) as { choices: Record<string, string> },
+    )
+    const unseen = Object.entries(choices).flatMap(([name, { values }]) =>
+      values
+        .filter((value) => !tenants.some((tenant) => tenant.choices[name] === value))
+        .map((value) => `${name} ${value}`),
+    )
+    // Google's own service is no part of a demo; the sandbox plays it for the tests of the bot check.
+    expect(unseen).toEqual(['captcha recaptcha'])
+  })
+})
+
+test('a reader of the JSON Schemas finds the demo’s tenants good, and a slip of the pen', () => {
+  for (const file of ['tenant', 'theme']) {
+    const schema = z.fromJSONSchema(read(`docs/${file}.schema.json`) as Parameters<typeof z.fromJSONSchema>[0])
+    const isValid = (value: unknown) => schema.safeParse(value).success
+    for (const name of readdirSync(join(root, 'tenants'))) {
+      const value = read(`tenants/${name}/${file}.json`) as object
+      expect(isValid(value), `${name}/${file}.json`).toBe(true)
+      expect(isValid({ ...value, curency: 'EUR' })).toBe(false)
+    }
+  }
+})
