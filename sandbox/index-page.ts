@@ -19,6 +19,10 @@ export const indexPage = (shops: readonly Shop[], smtpPort: number): Page => ({
           <span class="number">POST /vpos/status</span>
         </li>
         <li>
+          Identity providers: <span class="number">/oidc/google</span>, <span class="number">/oidc/facebook</span>,
+          <span class="number">/oidc/azure</span>; <a href="/control/identity-providers">who signed in</a>
+        </li>
+        <li>
           Control: <a href="/control/orders">orders</a>, <a href="/control/ledger">captures</a>,
           <a href="/control/cards">test cards</a>, all JSON
         </li>

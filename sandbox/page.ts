@@ -15,6 +15,11 @@ export interface Page {
 
 /** Sends a page without scripts under a policy that would let none run. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply.code(status).headers(pageHeaders(page)).send(pageText(page))
+}
+
+/** Headers of a page, for a server other than Fastify. */
+export function pageHeaders(page: Page): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -24,14 +29,15 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     "frame-ancestors 'none'",
     ...(page.hasFrame ? ["frame-src 'self'"] : []),
   ]
-  return reply
-    .code(status)
-    .header('content-security-policy', policy.join('; '))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(layout(page).text)
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  }
 }
+
+export const pageText = (page: Page): string => layout(page).text
 
 const layout = (page: Page): Html => html`<!doctype html>
 <html lang="${page.language ?? 'en'}">

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
 import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { addBackOfficeRoutes } from './back-office/back-office-routes.ts'
 import { BackOffices } from './back-office/back-offices.ts'
 import { addBackOfficeControlRoutes } from './back-office/control-routes.ts'
@@ -13,6 +14,7 @@ import { BankMood } from './easychannel/bank-mood.ts'
 import { addEasyChannelControlRoutes, addEasyChannelRoutes } from './easychannel/easychannel-routes.ts'
 import { emptyBooks } from './easychannel/failed-books.ts'
 import { acceptForms } from './form-pairs.ts'
+import { openIssuers } from './identity-providers/open-issuers.ts'
 import { indexPage } from './index-page.ts'
 import { loopbackOnly } from './loopback-only.ts'
 import { makeMailServer } from './mailbox/mail-server.ts'
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const backOffices = new BackOffices(options.operators ?? [])
   const bankMood = new BankMood()
   const tokens = new TokenBook()
+  const issuers = openIssuers(options.clients ?? [], () => options.publicUrl ?? `http://localhost:${portOf(app)}`)
 
   const mailServer = makeMailServer(mails, mood)
   const smtpPort = await listen(mailServer.listen(options.smtpPort, host), mailServer)
@@ -90,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     signal: ending.signal,
   })
   addRecaptchaRoutes(app, { sites: captchas, tokens, signal: ending.signal })
+  await issuers.mount(app)
   await app.register(
     (control, _options, done) => {
       control.addHook('onRequest', loopbackOnly)
@@ -98,6 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       addBackOfficeControlRoutes(control, backOffices)
       addEasyChannelControlRoutes(control, bankMood)
       addRecaptchaControlRoutes(control, tokens)
+      issuers.mountControl(control)
       control.delete('/', (_request, reply) => {
         orders.reset()
         mails.clear()
@@ -105,6 +110,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
         backOffices.calm()
         bankMood.reset()
         tokens.reset()
+        issuers.forget()
         return reply.code(204).send()
       })
       done()
@@ -119,7 +125,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await closeMail()
     throw error
   }
-  const httpPort = (app.server.address() as AddressInfo).port
+  const httpPort = portOf(app)
   return {
     url: options.publicUrl ?? `http://${host}:${httpPort}`,
     httpPort,
@@ -130,6 +136,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     },
   }
 }
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
 
 function listen(server: Server, mailServer: ReturnType<typeof makeMailServer>): Promise<number> {
   return new Promise((resolve, reject) => {

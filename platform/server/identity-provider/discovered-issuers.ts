@@ -6,6 +6,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import type { ServerMetadata } from 'openid-client'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { PeerDown } from '../peer-down.ts'
 import { peerFetch, staleIfError } from './peer-fetch.ts'
@@ -79,7 +80,7 @@ async function discoverIssuer(settings: IssuerSettings, mayBePlain: boolean): Pr
     timeout: requestSeconds,
     execute: plain,
   })
-  const { supportsPKCE: _, ...server } = found.serverMetadata()
+  const server: ServerMetadata = found.serverMetadata()
   const algorithms = server.id_token_signing_alg_values_supported?.filter((name) => asymmetric.includes(name))
   const narrowed = { ...server, id_token_signing_alg_values_supported: algorithms ?? ['RS256'] }
   const configuration = new Configuration(narrowed, settings.clientId, {
