@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EasyChannelAnswer } from '#contract/shapes/easychannel.ts'
+import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import { startTestTrap } from '../../../tools/test-trap/start-test-trap.ts'
+import type { TestTrap } from '../../../tools/test-trap/start-test-trap.ts'
+
+const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', operation: 'INTERROGAZIONE' }
+const [demo, giulia] = demoAccounts
+const [alias = ''] = demo?.cards ?? []
+const [theirs = ''] = giulia?.cards ?? []
+let tenants: Awaited<ReturnType<typeof tenantsWith>>
+let portal: TestPortal
+let traveller: BrowserLike
+let trap: TestTrap
+let endpoint: string
+
+beforeAll(async () => {
+  tenants = await tenantsWith(
+    { pendingAmount: 'easychannel' },
+    { easychannel: codes, easychannelEndpoint: '{sandbox}/easychannel' },
+  )
+  portal = await startTestPortal({
+    seed: true,
+    settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  endpoint = `${portal.sandboxUrl}/easychannel`
+  traveller = portal.client()
+  await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+  trap = await startTestTrap()
+})
+afterAll(async () => {
+  await trap.close()
+  await portal.close()
+  await tenants.remove()
+})
+beforeEach(() => bank('ok'))
+
+async function bank(mode: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ mode })
+  expect((await fetch(`${portal.sandboxUrl}/control/easychannel`, { method: 'PUT', headers, body })).status).toBe(204)
+}
+const seen = async () =>
+  (await (await fetch(`${portal.sandboxUrl}/control/easychannel`)).json()) as Record<string, string>[]
+let addresses = 0
+/** From another address each time, as the call has a limit of its own a minute. */
+const ask = (more: { ENDPOINT?: unknown; AliasPAN?: string; [option: string]: unknown } = {}, client = traveller) => {
+  const { ENDPOINT = endpoint, AliasPAN = alias, ...options } = more
+  const headers = { 'x-forwarded-for': `198.51.100.${String(++addresses % 250)}` }
+  return client.ask('/easychannel/request', { ENDPOINT, EasyChannelOptions: { AliasPAN, ...options } }, headers)
+}
+const amounts = async (mode: string) => {
+  await bank(mode)
+  const { EasyChannelRisposta } = (await ask()).json as EasyChannelAnswer
+  return EasyChannelRisposta.ListaTariffe.Tariffa.map(({ Importo }) => Importo)
+}
+
+describe('askEasyChannel answers', () => {
+  test('the documented form with no, one and many tariffs as one list', async () => {
+    await bank('one')
+    expect((await ask()).json).toEqual({ EasyChannelRisposta: { ListaTariffe: { Tariffa: [{ Importo: 1250 }] } } })
+    expect(await amounts('none')).toEqual([])
+    expect(await amounts('many')).toEqual([1250, 300, 50])
+  })
+
+  test('what the bank is asked with the tenant’s codes and the server’s time, whatever the body says', async () => {
+    await bank('one')
+    const foreign = { AbiMittente: '99999', AbiOrdinante: '88888', CodiceSIAAzienda: 'EVIL1', TipoOperazione: 'PAGA' }
+    const dates = { startDate: '2026-01-01-00:00', endDate: '2026-02-01-00:30' }
+    expect((await ask({ ...foreign, ...dates, currentTimeStamp: '1999-01-01-00:00' })).status).toBe(200)
+    const question = (await seen()).at(-1)
+    expect(question).toMatchObject({
+      tenant: 'airlink', aliasPan: alias, abiMittente: codes.senderBank, abiOrdinante: codes.ordererBank,
+      codiceSia: codes.company, operation: codes.operation, from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:30:00.000Z',
+    }) // prettier-ignore
+    expect(Math.abs(Date.now() - Date.parse(question?.['timestamp'] ?? ''))).toBeLessThan(60_000)
+    await ask()
+    expect((await seen()).at(-1)).toMatchObject({ from: '', to: '' })
+  })
+})
+
+describe('askEasyChannel refuses', () => {
+  test.each([['2026-02-30-00:00'], ['2026-01-01'], ["' or 1=1"], ['<x/>']])(
+    'the malformed date %s',
+    async (startDate) => {
+      expect((await ask({ startDate })).status).toBe(400)
+    },
+  )
+
+  test('a body without address, options or alias', async () => {
+    for (const body of [{}, { ENDPOINT: endpoint }, { ENDPOINT: endpoint, EasyChannelOptions: {} }, { ENDPOINT: [endpoint], EasyChannelOptions: { AliasPAN: alias } }])
+      expect((await traveller.ask('/easychannel/request', body)).status).toBe(400)
+  }) // prettier-ignore
+
+  test.each(['esito-ko', 'down', 'broken', 'huge', 'dtd', 'redirect', 'error', 'other-transaction'])(
+    'as unavailable an answer of the bank that is %s',
+    async (mode) => {
+      await bank(mode)
+      const { status, json, headers } = await ask()
+      expect([status, (json as { code: string }).code]).toEqual([503, 'fault.busy'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+  )
+
+  test('as unavailable a bank that takes more than five seconds', async () => {
+    await bank('slow')
+    const start = performance.now()
+    expect((await ask()).status).toBe(503)
+    expect(performance.now() - start).toBeLessThan(7000)
+  }, 15_000)
+})
+
+describe('askEasyChannel keeps out', () => {
+  test('whoever has no session', async () => {
+    expect((await ask({}, portal.client())).status).toBe(401)
+  })
+
+  test('cards of others, which look like cards that do not exist, and asks the bank nothing', async () => {
+    const before = (await seen()).length
+    for (const AliasPAN of [theirs, '0000450000000000999', `${alias}' or '1'='1`, `${alias} `, '', '*']) {
+      const { status, json } = await ask({ AliasPAN })
+      expect([AliasPAN, status, (json as { code: string }).code]).toEqual([AliasPAN, 403, 'bank_card.not_yours'])
+    }
+    expect(await seen()).toHaveLength(before)
+  })
+
+  test('every other address, however it is written: nobody is connected to', async () => {
+    const before = (await seen()).length
+    const spellings = addressesOf(trap.port, endpoint)
+    expect(spellings.length).toBeGreaterThanOrEqual(40)
+    for (const ENDPOINT of spellings) {
+      const { status, json } = await ask({ ENDPOINT })
+      const { code } = json as { code: string }
+      expect([ENDPOINT, status, code]).toEqual([ENDPOINT, 403, 'easychannel.foreign_endpoint'])
+    }
+    expect(trap.connections()).toBe(0)
+    expect(await seen()).toHaveLength(before)
+  })
+
+  test('tenants that have no such interface', async () => {
+    const plain = await startTestPortal({ seed: true })
+    const client = plain.client()
+    await client.ask('/login', { email: demo?.email, password: demo?.password })
+    const { status, json } = await ask({}, client)
+    expect([status, (json as { code: string }).code]).toEqual([404, 'easychannel.not_offered'])
+    await plain.close()
+  })
+})
+
+/** Ways to name a place inside: by number, name, userinfo, fragment, other schemes, and almost the right address. */
+function addressesOf(port: number, right: string): string[] {
+  const hosts = [
+    'localhost', 'LOCALHOST', 'localhost.', '127.0.0.1', '127.1', '127.0.1', '0', '0.0.0.0', '2130706433', '0x7f000001',
+    '0x7f.0.0.1', '017700000001', '0177.0.0.1', '127.0.0.1.nip.io', '127.000.000.001', '[::1]', '[::]',
+    '[::ffff:127.0.0.1]', '[0:0:0:0:0:0:0:1]', '[::ffff:7f00:1]', '①②⑦.⓪.⓪.①', 'localtest.me', 'user:pass@127.0.0.1',
+    '169.254.169.254', 'metadata.google.internal',
+  ] // prettier-ignore
+  const { host, pathname, origin } = new URL(right)
+  const inside = `127.0.0.1:${String(port)}`
+  return [
+    ...hosts.map((name) => `http://${name}:${String(port)}/easychannel`),
+    `https://${inside}/`, `//${inside}/`, `\\\\${inside}\\`, `http:\\\\${inside}`, `http:${inside}`, `ftp://${inside}/`,
+    `gopher://${inside}/_GET`, `ws://${inside}/`, `file:///etc/passwd`, `data:text/xml,<a/>`, `dict://${inside}/`,
+    `http://${host}@${inside}${pathname}`, `http://${inside}#@${host}${pathname}`, `http://${inside}?@${host}`,
+    `${right}@${inside}`, `${right}#@${inside}`, `${right}/`, `${right}?`, `${right}#`, ` ${right}`, `${right} `, `${right}\n`,
+    `${right}%00`, `${right}/../control/orders`, `${origin}//easychannel`, `${origin}/EasyChannel`, right.toUpperCase(),
+    right.replace('http:', 'HTTP:'), right.replace('localhost', 'LOCALHOST'), right.replace('localhost', 'localhost.'),
+    right.replace('localhost', '127.0.0.1'), `${right}\u200b`, '', 'null', 'undefined',
+  ] // prettier-ignore
+}
