@@ -19,7 +19,7 @@ export const fr: Messages<typeof en> = {
     show: 'Afficher la fenêtre de connexion',
     here: 'Se connecter sans ouvrir de fenêtre',
     hint: 'La connexion se fait dans une petite fenêtre. Toute personne encore connectée y est d’abord déconnectée.',
-    left: 'Vous êtes déconnecté. À bientôt !',
+    left: 'Déconnexion effectuée. À bientôt !',
   },
   done: {
     title: 'Connexion',

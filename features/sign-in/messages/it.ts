@@ -19,7 +19,7 @@ export const it: Messages<typeof en> = {
     show: 'Mostra la finestra di accesso',
     here: 'Accedi senza aprire una finestra',
     hint: 'L’accesso avviene in una piccola finestra. Chi vi fosse ancora collegato viene prima scollegato.',
-    left: 'Hai effettuato la disconnessione. A presto!',
+    left: 'Disconnessione effettuata. A presto!',
   },
   done: {
     title: 'Accesso',
@@ -30,7 +30,7 @@ export const it: Messages<typeof en> = {
     toPortal: 'Vai al portale',
     asks: 'Vuoi accedere?',
     asksText:
-      'In questo browser è appena stato fatto un accesso con {name}, ma non da questa finestra. Continua solo se sei stato tu.',
+      'In questo browser è appena stato fatto un accesso con {name}, ma non da questa finestra. Continua solo se eri tu.',
     goOn: 'Sì, accedi',
     back: 'Indietro',
   },
