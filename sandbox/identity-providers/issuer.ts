@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { interactionPolicy, Provider } from 'oidc-provider'
+import { base, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import type { AdapterPayload, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { pageHeaders, pageText } from '../page.ts'
 import type { Page } from '../page.ts'
@@ -92,8 +93,8 @@ export class Issuer {
   #configuration(): Configuration {
     const { name } = this
     const desk = this.#desk
-    const policy = interactionPolicy.base()
-    policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+    const policy = base()
+    policy.add(new Prompt({ name: 'select_account', requestable: true }), 0)
     return {
       adapter: memoryAdapter(this.#store),
       jwks: { keys: this.#keys as never },

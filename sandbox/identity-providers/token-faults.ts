@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { makeSigningKey, publicJwk, publicPem, signToken } from './signing-keys.ts'
-import type { SigningKey } from './signing-keys.ts'
+import type { Algorithm, SigningKey } from './signing-keys.ts'
 
 /** What is done to the next identity token of an issuer. */
 export interface TokenFault {
@@ -55,11 +55,20 @@ export const NAMED_FAULTS: Readonly<Record<string, () => TokenFault>> = {
   'five-parts': () => ({ token: 'a.b.c.d.e' }),
 }
 
+const strangers = new Map<Algorithm, SigningKey>()
+
+/** Somebody else's key; making one takes a while. */
+function strangersKey(alg: Algorithm): SigningKey {
+  const key = strangers.get(alg) ?? makeSigningKey(alg)
+  strangers.set(alg, key)
+  return key
+}
+
 /** The token as the fault makes it; undefined leaves it out. */
 export function spoil(token: string, fault: TokenFault, own: { key: SigningKey; clientSecret: string }): string | undefined {
   if (fault.token === null) return undefined
   if (fault.token !== undefined) return fault.token
-  const stranger = makeSigningKey(own.key.alg)
+  const stranger = strangersKey(own.key.alg)
   const header = { ...decodeProtectedHeader(token), ...fault.header }
   if ('jwk' in header) Object.assign(header, { jwk: publicJwk(stranger) })
   const payload = Object.fromEntries(
