@@ -9,16 +9,20 @@ import type { Gateways } from '#platform/server/gateways.ts'
 import type { House } from '#platform/server/http/house.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
+import type { Operator } from '#platform/server/operator/operator.ts'
+import { makeRemoteOperator } from '#platform/server/operator/remote/make-remote-operator.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { makeOpenIdProviders } from '#platform/server/identity-provider/open-id-providers.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { checkOwnTexts } from './check-own-texts.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
 export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
   const { config, log } = given
   const tenants = loadTenants(config)
+  checkOwnTexts(tenants)
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
   const database = openDatabase(given.databaseUrl, log)
@@ -44,8 +48,16 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
         database: database.ofTenant(tenant.name),
       }),
       easyChannel: easyChannelOf(tenant),
-      operator: makeLedgerOperator(database.ofTenant(tenant.name)),
+      operator: operatorOf(tenant),
     }
+  }
+
+  /** Where the operator's data lies: in our ledger, or with the operator. */
+  function operatorOf(tenant: Tenant): Operator {
+    const bound = database.ofTenant(tenant.name)
+    if (tenant.choices.operatorData === 'ledger') return makeLedgerOperator(bound)
+    const { operatorKey } = secretsOf(tenant.name)
+    return makeRemoteOperator({ tenant, operatorKey, database: bound, log: log.child({ tenant: tenant.name }) })
   }
 
   return {

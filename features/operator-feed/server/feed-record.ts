@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { AliasPan, FormFactor } from '#contract/shapes/bank-card.ts'
+import { isTimeZone } from '#contract/values/time-zone.ts'
 import { FeedInstant } from './feed-instant.ts'
-import { isTimeZone } from './time-zones.ts'
 
 // PostgreSQL holds no zero character, and half of a surrogate pair would not come back as it went in.
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -32,6 +32,15 @@ export interface PayablePayment {
   status: string
 }
 
+/** A payment that was paid online, as the operator is told of it. */
+export interface OnlinePayment {
+  paymentId: string
+  orderId: string
+  transactionId: string
+  amountMinor: number
+  currency: string
+}
+
 /** The operator's ticketing data: a ledger of ours, or an API of theirs (decisions: tickets and payments). */
 export interface Operator {
   listTickets(wish: ListWish<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
@@ -48,11 +57,14 @@ export interface Operator {
   findReceipt(shortId: string): Promise<Receipt | undefined>
   /**
    * Records an online payment in the transaction of `database`: idempotent, and recognisable when repeated. Answers
-   * false when another order had settled the payment before, or the operator had collected it by itself (the success is
-   * then a surplus). Settle the payments of one order in the order of their ids.
+   * false when another order had settled the payment before, or it is known that the operator had collected it by itself
+   * (the success is then a surplus). Settle the payments of one order in the order of their ids.
    */
-  settle(
-    database: TenantDatabase,
-    settlement: { paymentId: string; orderId: string; transactionId: string; amountMinor: number; currency: string },
-  ): Promise<boolean>
+  settle(database: TenantDatabase, settlement: OnlinePayment): Promise<boolean>
+  /**
+   * Tells the operator of a settlement that was committed, any number of times. Answers whether it took it: false when
+   * it had collected the payment by itself meanwhile, which then is a surplus. An operator who reads the settlements
+   * knows them by itself.
+   */
+  tell(settlement: OnlinePayment): Promise<boolean>
 }

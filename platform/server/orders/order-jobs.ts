@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Job } from '../jobs/run-jobs.ts'
+import { tellTask } from './add-telling.ts'
 import { addCheck, checkTask, lastCheckSeconds, nextCheck } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { OrderWorld } from './order.ts'
 import { countCheck, findOrder } from './orders-queries.ts'
 import { auditOrder, isAudited } from './settlement-queries.ts'
+import { tellSettlement } from './tell-settlement.ts'
 
 const Payload = z.object({ orderId: z.string() })
+const Telling = z.object({ paymentId: z.string() })
 
 /** Checks an open order's status and plans the next check. After the last one an order that was never paid expires. */
 export async function checkOrder(world: OrderWorld, orderId: string): Promise<void> {
@@ -30,4 +33,5 @@ async function tellOperator({ database, log }: OrderWorld, order: { order_id: st
 /** Jobs of orders by their task's name. */
 export const orderJobs: Readonly<Record<string, Job>> = {
   [checkTask]: (given) => checkOrder(given, Payload.parse(given.payload).orderId),
+  [tellTask]: (given) => tellSettlement(given, Telling.parse(given.payload).paymentId),
 }

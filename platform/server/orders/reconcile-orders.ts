@@ -2,6 +2,8 @@ import { lastCheckSeconds } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { OrderWorld } from './order.ts'
 import { countCheck, findOrder, openOrderIds } from './orders-queries.ts'
+import { tellSettlement } from './tell-settlement.ts'
+import { untoldPaymentIds } from './telling-queries.ts'
 
 export interface Reconciled {
   checked: number
@@ -9,7 +11,10 @@ export interface Reconciled {
   open: number
 }
 
-/** The operator's command: asks for the status of every open order now, one after the other. */
+/**
+ * The operator's command: asks for the status of every open order now, one after the other, and tells a remote operator
+ * of the settlements that it does not know yet.
+ */
 export async function reconcileOrders(world: OrderWorld): Promise<Reconciled> {
   const reconciled: Reconciled = { checked: 0, open: 0 }
   for (const orderId of await openOrderIds(world.database)) {
@@ -21,5 +26,6 @@ export async function reconcileOrders(world: OrderWorld): Promise<Reconciled> {
     reconciled.checked++
     if (verdict.state === 'verifying') reconciled.open++
   }
+  for (const paymentId of await untoldPaymentIds(world.database)) await tellSettlement(world, paymentId)
   return reconciled
 }

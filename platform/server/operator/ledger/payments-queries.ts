@@ -5,7 +5,7 @@ import type { Listing, ListWish, PayablePayment } from '../operator.ts'
 import { askedCards } from './asked-cards-queries.ts'
 import { bySort } from './by-sort.ts'
 import { pageOf } from './page-of.ts'
-import type { StatusFilter } from './status-filter.ts'
+import type { StatusFilter } from '../status-filter.ts'
 
 type PaymentWish = ListWish<(typeof paymentColumns)[number]>
 

@@ -1,0 +1,33 @@
+import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import { byAge } from './payments-again.ts'
+import { readEnvelope, readRows } from './read-rows.ts'
+import { remotePayments } from './remote-payments.ts'
+import type { RemoteWorld } from './remote-world.ts'
+import { RemoteSummary } from './row-shapes.ts'
+
+/**
+ * What is due by currency. The operator's own sums cannot tell what is being verified or was just paid online, so they
+ * only say whether there is anything to look at; usually there is not, and that one question is all.
+ */
+export async function failedSummaries(world: RemoteWorld, aliasPans: readonly string[]): Promise<FailedSummary[]> {
+  if (aliasPans.length === 0) return []
+  const call = 'payments/get_failed_summaries'
+  const { payload } = readEnvelope(await world.api.get(call, [0, 0, [...new Set(aliasPans)].join(',')]))
+  const sums = readRows(payload, RemoteSummary, { log: world.log, call })
+  if (sums.length === payload.length && sums.every(({ total_amount }) => total_amount === 0)) return []
+  const failed = await remotePayments(world, { aliasPans, startDate: undefined, endDate: undefined, isFailed: true })
+  return [...Map.groupBy(failed, ({ Payments }) => Payments.currencies_code)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, payments]) => summary(currency, payments))
+}
+
+function summary(currencies_code: string, payments: readonly PaymentRow[]): FailedSummary {
+  const due = payments.filter(({ Payments }) => !Payments.in_verification).toSorted(byAge)
+  return {
+    currencies_code,
+    total_amount: due.reduce((sum, { Payments }) => sum + Payments.amount, 0),
+    count: due.length,
+    in_verification: payments.length - due.length,
+    short_ids: due.map(({ Payments }) => Payments.short_id),
+  }
+}
