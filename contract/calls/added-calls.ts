@@ -49,7 +49,7 @@ export const addedCalls = {
     path: '/sessions',
     who: 'traveller',
     key: 'x-api-key',
-    summary: "The account's live sessions, the latest first",
+    summary: "The account's live sessions, the one used last first",
     answer: z.object({ payload: z.array(SessionRow) }),
     refusals: [],
   }),

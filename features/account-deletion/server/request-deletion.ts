@@ -1,3 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { wireTexts } from '#contract/refusals.ts'
+import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { replaceDeletionCode } from './account-deletion-queries.ts'
 
-export const requestDeletion: Handler<'requestDeletion'> = () => Promise.reject(new Error('not built yet'))
+/** Mails the one-time code that confirms a deletion in this session; an earlier code ends. */
+export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
+  const { body, database, gateways, session, refuse } = given
+  requireOwnAccount(given, body.id)
+  const accountId = session.account.id
+  const owner = (await ownerOf(database, accountId)) ?? refuse('session.not_yours')
+  const wait = await gateways.budget.claimMail(owner.email_canonical)
+  if (wait > 0) return refuse('request.too_many', wait)
+  const code = randomCode()
+  const codeHash = await gateways.passwords.hash(code)
+  await database.transaction(async (inside) => {
+    // Of two requests at once the later one's code is the one that counts.
+    await lockAccount(inside, accountId)
+    const minutes = limits.oneTimeCodeMinutes
+    await replaceDeletionCode(inside, { accountId, sessionId: session.id, codeHash, minutes })
+    await gateways.mail.send(inside, {
+      name: 'deletionCode',
+      to: owner.email,
+      language: owner.language,
+      values: { name: owner.name, minutes: String(minutes), code: `${code.slice(0, 4)} ${code.slice(4)}` },
+    })
+  })
+  return wireTexts.done
+}
+
+function randomCode(): string {
+  return String(randomInt(10 ** limits.oneTimeCodeDigits)).padStart(limits.oneTimeCodeDigits, '0')
+}

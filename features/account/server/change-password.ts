@@ -1,3 +1,47 @@
+import { limits } from '#contract/limits.ts'
+import { wireTexts } from '#contract/refusals.ts'
+import type { FieldError } from '#contract/refusals.ts'
+import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
+import { setPassword } from '#platform/server/accounts/set-password.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
+import { isFreshSession } from './account-queries.ts'
 
-export const changePassword: Handler<'changePassword'> = () => Promise.reject(new Error('not built yet'))
+const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }]
+
+/**
+ * Changes the password for who knows the old one; the account's other sessions end. A try is claimed from the budget of
+ * logins before the old one is compared. An account that has no password yet (it came by an identity provider) sets its
+ * first one without, in a session that was opened a few minutes ago: its holder has just proved who they are there.
+ */
+export const changePassword: Handler<'changePassword'> = async (given) => {
+  const { body, tenant, database, gateways, session, address, refuse } = given
+  const accountId = session.account.id
+  const owner = (await ownerOf(database, accountId)) ?? refuse('fields.invalid', incorrect)
+  const password = body.password ?? ''
+  const errors: FieldError[] = []
+  if (owner.password_hash !== null && password === '') errors.push({ path: 'password', msg: 'required' })
+  errors.push(...newPasswordErrors(body, owner, gateways.passwords))
+  if (errors.length > 0) return refuse('fields.invalid', errors)
+
+  if (owner.password_hash === null) {
+    const isFresh = await isFreshSession(database, session.id, limits.firstPasswordMinutes)
+    if (!isFresh || password !== '') return refuse('fields.invalid', incorrect)
+  } else {
+    if (password.length > limits.passwordLength) return refuse('fields.invalid', incorrect)
+    const wait = await gateways.budget.claimLogin(owner.email_canonical, address)
+    if (wait > 0) return refuse('request.too_many', wait)
+    if (!(await gateways.passwords.verify(owner.password_hash, password))) return refuse('fields.invalid', incorrect)
+    await gateways.budget.loginSucceeded(owner.email_canonical, address)
+  }
+
+  const passwordHash = await gateways.passwords.hash(body.new_password ?? '')
+  await database.transaction(async (inside) => {
+    const now = await lockAccount(inside, accountId)
+    // Somebody else changed it while ours was compared.
+    if (now?.password_hash !== owner.password_hash) refuse('fields.invalid', incorrect)
+    const change = { accountId, passwordHash, keepSession: session.id }
+    await setPassword({ database: inside, tenant, mail: gateways.mail }, change)
+  })
+  return wireTexts.done
+}

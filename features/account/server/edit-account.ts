@@ -1,3 +1,27 @@
+import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import { parsePersonName } from '#contract/values/person-name.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { updateAccount } from './account-queries.ts'
 
-export const editAccount: Handler<'editAccount'> = () => Promise.reject(new Error('not built yet'))
+/** Changes name, surname and language, and notify_ticket_issuance where the tenant offers it; nothing else. */
+export const editAccount: Handler<'editAccount'> = async (given) => {
+  const { body, tenant, database, session, refuse } = given
+  const { account } = body
+  requireOwnAccount(given, account.id)
+  const errors: FieldError[] = []
+  const wrong = (field: string, msg: FieldCode) => errors.push({ path: `account.${field}`, msg })
+
+  const name = parsePersonName(account.name)
+  const surname = parsePersonName(account.surname)
+  const language = tenant.languages.find((offered) => offered === account.language)
+  if ('msg' in name) wrong('name', name.msg)
+  if ('msg' in surname) wrong('surname', surname.msg)
+  if (!language) wrong('language', 'notSupported')
+  if ('msg' in name || 'msg' in surname || !language) return refuse('fields.invalid', errors)
+
+  const isOffered = tenant.choices.ticketNotices === 'offered'
+  const wish = isOffered ? account.notify_ticket_issuance : undefined
+  const change = { name: name.name, surname: surname.name, language, notifyTicketIssuance: wish }
+  return { account: await updateAccount(database, session.account.id, change) }
+}

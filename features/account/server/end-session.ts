@@ -1,3 +1,9 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { deleteSessionOf } from '#platform/server/session/session-queries.ts'
 
-export const endSession: Handler<'endSession'> = () => Promise.reject(new Error('not built yet'))
+/** Ends one session of the account; ending one's own is a logout. A foreign id is answered like an unknown one. */
+export const endSession: Handler<'endSession'> = async ({ body, database, session, sessionDoor, refuse }) => {
+  if (!(await deleteSessionOf(database, session.account.id, body.id))) return refuse('session.not_found')
+  if (body.id === session.id) await sessionDoor.end()
+  return { payload: await sessionDoor.list(session) }
+}

@@ -1,3 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 
-export const listSessions: Handler<'listSessions'> = () => Promise.reject(new Error('not built yet'))
+/** Where the account is logged in now. */
+export const listSessions: Handler<'listSessions'> = async ({ session, sessionDoor }) => ({
+  payload: await sessionDoor.list(session),
+})

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { openRegistration } from '#platform/server/orders/open-order.ts'
-import { requireOwnAccount } from './require-own-account.ts'
+import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
 
 /** Opens a card registration at the provider: zero euro, nothing is charged. */
 export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (given) => {

@@ -1,3 +1,12 @@
+import { limits } from '#contract/limits.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { makeMailLink, readMailLink } from '#platform/server/mail-links/mail-link.ts'
 
-export const checkForgotPassword: Handler<'checkForgotPassword'> = () => Promise.reject(new Error('not built yet'))
+/**
+ * Answers a new token, which sets a password once, for the token of the mail. A mail scanner may have opened the link
+ * before its reader did, so checking uses nothing up; setting a password ends all of them.
+ */
+export const checkForgotPassword: Handler<'checkForgotPassword'> = async ({ body, database, refuse }) => {
+  const accountId = (await readMailLink(database, body.token, 'reset_check')) ?? refuse('request.expired')
+  return makeMailLink(database, { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes })
+}

@@ -1,3 +1,26 @@
+import { wireTexts } from '#contract/refusals.ts'
+import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
+import { setPassword } from '#platform/server/accounts/set-password.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { readMailLink, spendMailLink } from '#platform/server/mail-links/mail-link.ts'
+import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
 
-export const resetPassword: Handler<'resetPassword'> = () => Promise.reject(new Error('not built yet'))
+/**
+ * Sets a new password for the token that checking the mail's link answered, once. All sessions and all other links end;
+ * nobody is logged in by it, and an unconfirmed address stays so.
+ */
+export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, database, gateways, refuse }) => {
+  const accountId = (await readMailLink(database, body.token, 'reset')) ?? refuse('request.expired')
+  const owner = (await ownerOf(database, accountId)) ?? refuse('request.expired')
+  const errors = newPasswordErrors(body, owner, gateways.passwords)
+  if (errors.length > 0) return refuse('fields.invalid', errors)
+  const passwordHash = await gateways.passwords.hash(body.new_password ?? '')
+
+  await database.transaction(async (inside) => {
+    await lockAccount(inside, accountId)
+    if (!(await spendMailLink(inside, body.token, 'reset'))) refuse('request.expired')
+    const change = { accountId, passwordHash, keepSession: undefined }
+    await setPassword({ database: inside, tenant, mail: gateways.mail }, change)
+  })
+  return wireTexts.done
+}

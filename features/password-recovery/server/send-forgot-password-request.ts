@@ -1,4 +1,31 @@
+import { parseEmail } from '#contract/values/email.ts'
+import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
+import { findForgetful } from './password-recovery-queries.ts'
+import { sendResetLink } from './send-reset-link.ts'
 
-export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = () =>
-  Promise.reject(new Error('not built yet'))
+/**
+ * Sends the mail that leads to a new password. With neutral notices a job looks whether there is anything to send, so
+ * that the answer, and how long it takes, tells nothing.
+ */
+export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = async (given) => {
+  const { body, tenant, database, gateways, refuse } = given
+  await requireCaptcha(given, 'sendForgotPasswordRequest')
+  const typed = body.email?.trim() ?? ''
+  if (typed === '') return refuse('fields.invalid', [{ path: 'email', msg: 'required' }])
+  const email = parseEmail(typed) ?? refuse('fields.invalid', [{ path: 'email', msg: 'invalid' }])
+
+  if (tenant.choices.notices === 'neutral') {
+    const { payload, key } = sealAddress(gateways.seal, email.canonical)
+    await database.addJob('request_reset', payload, { key: `${tenant.name} request_reset ${key}` })
+    return { to: email.address }
+  }
+
+  const account = (await findForgetful(database, email.canonical)) ?? refuse('account.not_found')
+  if (!account.is_confirmed) return refuse('account.unconfirmed')
+  const wait = await gateways.budget.claimMail(email.canonical)
+  if (wait > 0) return refuse('request.too_many', wait)
+  await sendResetLink({ database, tenant, mail: gateways.mail }, account)
+  return { to: account.email }
+}

@@ -81,8 +81,9 @@ export const de: Messages<typeof en> = {
     accountExists: {
       subject: 'Sie haben bereits ein Konto bei {operator}',
       heading: 'Guten Tag, {name}',
-      text: 'Jemand, wahrscheinlich Sie selbst, hat gerade versucht, sich mit dieser Adresse zu registrieren. Sie haben damit bereits ein Konto, es wurde also nichts geändert.\n\nMelden Sie sich mit Ihrem Passwort an. Falls Sie es vergessen haben, können Sie dort ein neues wählen.',
+      text: 'Jemand, wahrscheinlich Sie selbst, hat gerade versucht, sich mit dieser Adresse zu registrieren. Sie haben damit bereits ein Konto, es wurde also nichts geändert.\n\nMelden Sie sich mit Ihrem Passwort an.',
       button: 'Anmelden',
+      more: 'Sie haben es vergessen? Wählen Sie hier ein neues:',
       note: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Konto ist unverändert.',
     },
   },

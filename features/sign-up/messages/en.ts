@@ -77,8 +77,9 @@ export const en = {
     accountExists: {
       subject: 'You already have an account at {operator}',
       heading: 'Hello {name}',
-      text: 'Somebody, probably you, has just tried to register with this address. You already have an account with it, so nothing was changed.\n\nLog in with your password. If you forgot it, you can choose a new one there.',
+      text: 'Somebody, probably you, has just tried to register with this address. You already have an account with it, so nothing was changed.\n\nLog in with your password.',
       button: 'Log in',
+      more: 'You forgot it? Choose a new one here:',
       note: 'It was not you? Then you need not do anything: your account is as it was.',
     },
   },

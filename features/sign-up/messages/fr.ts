@@ -81,8 +81,9 @@ export const fr: Messages<typeof en> = {
     accountExists: {
       subject: 'Vous avez déjà un compte chez {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte avec elle : rien n’a donc changé.\n\nConnectez-vous avec votre mot de passe. Si vous l’avez oublié, vous pourrez en choisir un nouveau.',
+      text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte avec elle : rien n’a donc changé.\n\nConnectez-vous avec votre mot de passe.',
       button: 'Se connecter',
+      more: 'Vous l’avez oublié ? Choisissez-en un nouveau ici :',
       note: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre compte est resté tel quel.',
     },
   },

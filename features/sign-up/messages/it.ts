@@ -81,8 +81,9 @@ export const it: Messages<typeof en> = {
     accountExists: {
       subject: 'Hai già un account su {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno, probabilmente tu, ha appena provato a registrarsi con questo indirizzo. Hai già un account con esso, quindi non è cambiato nulla.\n\nAccedi con la tua password. Se l’hai dimenticata, lì puoi sceglierne una nuova.',
+      text: 'Qualcuno, probabilmente tu, ha appena provato a registrarsi con questo indirizzo. Hai già un account con esso, quindi non è cambiato nulla.\n\nAccedi con la tua password.',
       button: 'Accedi',
+      more: 'L’hai dimenticata? Scegline una nuova qui:',
       note: 'Non eri tu? Allora non devi fare nulla: il tuo account è rimasto com’era.',
     },
   },

@@ -1,7 +1,7 @@
 import { parseEmail } from '#contract/values/email.ts'
 import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { sealedAddress } from './sign-up-jobs.ts'
+import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
 
@@ -17,7 +17,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
   const email = parseEmail(typed) ?? refuse('fields.invalid', [{ path: 'email', msg: 'invalid' }])
 
   if (tenant.choices.notices === 'neutral') {
-    const { payload, key } = sealedAddress(gateways.seal, email.canonical)
+    const { payload, key } = sealAddress(gateways.seal, email.canonical)
     await database.addJob('request_confirmation', payload, { key: `${tenant.name} request_confirmation ${key}` })
     return { to: email.address }
   }

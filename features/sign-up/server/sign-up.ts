@@ -2,9 +2,9 @@ import { wireTexts } from '#contract/refusals.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
 import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { checkNewUser } from './new-user-rules.ts'
 import { insertAccount } from './sign-up-queries.ts'
-import { sealedAddress } from './sign-up-jobs.ts'
 
 /**
  * Registers an account, unconfirmed. The mail is asked for by the call that the page makes next. With neutral notices a
@@ -22,7 +22,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
   await database.transaction(async (inside) => {
     if (await insertAccount(inside, { ...user, passwordHash, privacyNotice })) return
     if (tenant.choices.notices === 'classic') refuse('account.already_exists')
-    const { payload, key } = sealedAddress(gateways.seal, user.email.canonical)
+    const { payload, key } = sealAddress(gateways.seal, user.email.canonical)
     await inside.addJob('tell_account_exists', payload, { key: `${tenant.name} tell_account_exists ${key}` })
   })
   return wireTexts.registered

@@ -1,11 +1,13 @@
-import { Logger as WorkerLogger, run } from 'graphile-worker'
-import type { Runner } from 'graphile-worker'
+import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker'
+import type { CronItem, Runner } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Gateways } from '../gateways.ts'
 import type { House } from '../http/house.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** What a job is given: its tenant's world, and what was added with it. */
 export interface GivenJob {
@@ -25,11 +27,14 @@ export interface RunningJobs {
   oldestJobSeconds(): Promise<number>
 }
 
-/** Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them. */
+/**
+ * Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them; those named
+ * in `daily` are added by themselves, each once a day for each tenant, by whichever server is there.
+ */
 export async function runJobs(
   house: House,
   jobs: Readonly<Record<string, Job>>,
-  options: { databaseUrl: string; pollMs: number; log: Logger },
+  options: { databaseUrl: string; pollMs: number; log: Logger; daily?: readonly string[] },
 ): Promise<RunningJobs> {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 6, application_name: 'tapfolio jobs' })
   const connectionLost = (error: Error) => options.log.warn({ err: error }, 'a connection of the jobs ended')
@@ -44,6 +49,7 @@ export async function runJobs(
       if (level === 'error' || level === 'warning')
         options.log[level === 'error' ? 'error' : 'warn']({ part: 'jobs' }, message)
     }),
+    parsedCronItems: parseCronItems(dailyItems(house, options.daily ?? [])),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([task, work]) => [
         task,
@@ -67,6 +73,19 @@ export async function runJobs(
     },
     oldestJobSeconds: () => oldestJobSeconds(pool),
   }
+}
+
+/** At 03:17 UTC, or as soon as a server is there again. */
+function dailyItems(house: House, daily: readonly string[]): CronItem[] {
+  return daily.flatMap((task) =>
+    house.tenants.all.map(({ name }) => ({
+      task,
+      match: '17 3 * * *',
+      payload: { tenant: name, payload: {} },
+      identifier: `${name} ${task}`,
+      options: { backfillPeriod: dayMs, maxAttempts: 3 },
+    })),
+  )
 }
 
 async function oldestJobSeconds(pool: pg.Pool): Promise<number> {

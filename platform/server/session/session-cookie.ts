@@ -4,7 +4,7 @@ import { accountOfRow } from '../accounts/account-of-row.ts'
 import { accountById } from '../accounts/accounts-queries.ts'
 import { cookiesOf, cookieWriter } from '../http/cookies.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import { deleteSession, findSession, insertSession, touchSession } from './session-queries.ts'
+import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds } from './session-queries.ts'
 import type { Session, SessionDoor } from './session.ts'
 
@@ -36,7 +36,12 @@ export async function readSession(
 }
 
 /** Opens and ends the session of one request and its reply. */
-export function sessionDoor(request: FastifyRequest, reply: FastifyReply, database: TenantDatabase): SessionDoor {
+export function sessionDoor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: TenantDatabase,
+  ends: SessionEnds,
+): SessionDoor {
   const endCurrent = async () => {
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOf(token))
@@ -56,6 +61,10 @@ export function sessionDoor(request: FastifyRequest, reply: FastifyReply, databa
       await endCurrent()
       cookieWriter(reply).clearCookie(sessionCookie, cookieOptions)
       void reply.header('clear-site-data', '"cache"')
+    },
+    async list(asker) {
+      const rows = await liveSessionsOf(database, asker.account.id, ends)
+      return rows.map((row) => ({ ...row, is_current: row.id === asker.id }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { AccountRow } from '../accounts/account-of-row.ts'
+import type { SessionRow } from '#contract/shapes/session.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 
 export interface SessionEnds {
@@ -44,4 +45,35 @@ export async function insertSession(
 
 export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
   await database.sql`delete from sessions where token_hash = ${tokenHash}`
+}
+
+/** The account's live sessions, the one used last first. */
+export function liveSessionsOf(
+  database: TenantDatabase,
+  accountId: string,
+  ends: SessionEnds,
+): Promise<Omit<SessionRow, 'is_current'>[]> {
+  return database.sql`
+    select id, user_agent, created, last_seen from sessions
+    where account_id = ${accountId}
+      and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)
+      and created > now() - make_interval(mins => ${ends.minutes}::int)
+    order by last_seen desc, id`
+}
+
+/** Ends one session of the account; false when it has none of this id. */
+export async function deleteSessionOf(database: TenantDatabase, accountId: string, id: string): Promise<boolean> {
+  const rows = await database.sql`
+    delete from sessions where account_id = ${accountId} and id::text = ${id} returning id`
+  return rows.length > 0
+}
+
+/** Ends all sessions of the account but the one to keep, if any. */
+export async function deleteSessionsOf(
+  database: TenantDatabase,
+  accountId: string,
+  keep: string | undefined,
+): Promise<void> {
+  await database.sql`
+    delete from sessions where account_id = ${accountId} and id is distinct from ${keep ?? null}::uuid`
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/shapes/account.ts'
+import type { SessionRow } from '#contract/shapes/session.ts'
 
 /** A live session: who asks, as the database knows it. */
 export interface Session {
@@ -12,4 +13,6 @@ export interface SessionDoor {
   open(accountId: string): Promise<Session>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
+  /** The live sessions of the asker's account, the one used last first. */
+  list(asker: Session): Promise<SessionRow[]>
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Refuse } from '#platform/server/refuse.ts'
-import type { Session } from '#platform/server/session/session.ts'
+import type { Refuse } from '../refuse.ts'
+import type { Session } from './session.ts'
 
-/** `accounts_id` is only compared: who asks is known from the session. */
+/** `accounts_id` or `id` of a body is only compared: who asks is known from the session. */
 export function requireOwnAccount(
   asker: { session: Session; log: Logger; refuse: Refuse<'session.not_yours'> },
   accountsId: string,

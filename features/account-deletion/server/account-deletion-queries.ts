@@ -1,0 +1,48 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** Stores the hash of a new code for the session; the account's earlier codes open nothing any more. */
+export async function replaceDeletionCode(
+  database: TenantDatabase,
+  code: { accountId: string; sessionId: string; codeHash: string; minutes: number },
+): Promise<void> {
+  await database.sql`
+    update one_time_codes set used_at = now() where account_id = ${code.accountId} and used_at is null`
+  await database.sql`
+    insert into one_time_codes (purpose, account_id, session_id, code_hash, expires_at)
+    values ('deletion', ${code.accountId}, ${code.sessionId}, ${code.codeHash},
+      now() + make_interval(mins => ${code.minutes}::int))`
+}
+
+/**
+ * Claims one try of the session's code, in one statement, so that any number of guesses at once gets as many as there
+ * are. Undefined when there is no code, or none alive, or its tries are spent.
+ */
+export async function claimDeletionTry(
+  database: TenantDatabase,
+  asker: { accountId: string; sessionId: string },
+  tries: number,
+): Promise<{ id: string; code_hash: string } | undefined> {
+  const rows = await database.sql<{ id: string; code_hash: string }>`
+    update one_time_codes set tries = tries + 1
+    where purpose = 'deletion' and account_id = ${asker.accountId} and session_id = ${asker.sessionId}
+      and used_at is null and expires_at > now() and tries < ${tries}::int
+    returning id, code_hash`
+  return rows[0]
+}
+
+/** Uses the code up; of several right ones at once it is true for one. */
+export async function spendDeletionCode(database: TenantDatabase, id: string): Promise<boolean> {
+  const rows = await database.sql`
+    update one_time_codes set used_at = now() where id = ${id} and used_at is null and expires_at > now() returning id`
+  return rows.length > 0
+}
+
+/**
+ * Deletes the account with all that hangs on it: cards, sessions, links, codes, identities, notices. Orders at the card
+ * provider stay without it, and so do the operator's books, which never knew it.
+ */
+export async function deleteAccount(database: TenantDatabase, id: string): Promise<void> {
+  await database.sql`
+    with gone as (delete from accounts where id = ${id} returning id)
+    insert into audit (what, account_id) select 'account.deleted', id from gone`
+}

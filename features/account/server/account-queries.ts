@@ -1,0 +1,33 @@
+import type { Account } from '#contract/shapes/account.ts'
+import { accountOfRow } from '#platform/server/accounts/account-of-row.ts'
+import type { AccountRow } from '#platform/server/accounts/account-of-row.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** Changes what an account's holder may change; what is undefined stays. */
+export async function updateAccount(
+  database: TenantDatabase,
+  id: string,
+  change: { name: string; surname: string; language: string; notifyTicketIssuance: boolean | undefined },
+): Promise<Account> {
+  const rows = await database.sql<AccountRow>`
+    with changed as (
+      update accounts set name = ${change.name}, surname = ${change.surname}, language = ${change.language},
+        notify_ticket_issuance = coalesce(${change.notifyTicketIssuance ?? null}::boolean, notify_ticket_issuance),
+        updated = now()
+      where id = ${id}
+      returning id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
+    ), noted as (
+      insert into audit (what, account_id) select 'account.edited', id from changed
+    )
+    select * from changed`
+  const [row] = rows
+  if (!row) throw new Error('the account of a live session is gone')
+  return accountOfRow(row)
+}
+
+/** Whether the session was opened within the last minutes. */
+export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
+  const rows = await database.sql`
+    select from sessions where id = ${id} and created > now() - make_interval(mins => ${minutes}::int)`
+  return rows.length > 0
+}

@@ -1,0 +1,16 @@
+import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import { openAddress } from '#platform/server/mail-links/sealed-address.ts'
+import { findForgetful } from './password-recovery-queries.ts'
+import { sendResetLink } from './send-reset-link.ts'
+
+/** What neutral notices put off, so that calls about known and unknown addresses do the same work. */
+export const passwordRecoveryJobs: Readonly<Record<'request_reset', Job>> = {
+  /** An unconfirmed account gets no link: a new password would not let it in. */
+  async request_reset({ database, tenant, gateways, payload }) {
+    const emailCanonical = openAddress(gateways.seal, payload)
+    const account = await findForgetful(database, emailCanonical)
+    if (!account?.is_confirmed) return
+    if ((await gateways.budget.claimMail(emailCanonical)) > 0) return
+    await sendResetLink({ database, tenant, mail: gateways.mail }, account)
+  },
+}

@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits.ts'
+import { ownPath } from '#contract/values/own-paths.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import type { Forgetful } from './password-recovery-queries.ts'
+
+/** Writes to the stored address, with a new link that lives for 30 minutes. */
+export async function sendResetLink(
+  given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
+  account: Forgetful,
+): Promise<void> {
+  const minutes = limits.resetLinkMinutes
+  await given.database.transaction(async (inside) => {
+    const token = await makeMailLink(inside, { purpose: 'reset_check', accountId: account.id, minutes })
+    await given.mail.send(inside, {
+      name: 'resetPassword',
+      to: account.email,
+      language: account.language,
+      values: {
+        name: account.name,
+        minutes: String(minutes),
+        link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/forgot_password/request_in_progress')}?token=${token}`,
+      },
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { instantText } from '#contract/values/instant-text.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import { ownPath } from '#contract/values/own-paths.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+import { endResetLinks } from '../mail-links/mail-links-queries.ts'
+import type { Mail } from '../mail/mail.ts'
+import { deleteSessionsOf } from '../session/session-queries.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { writePasswordHash } from './accounts-queries.ts'
+
+/**
+ * Gives an account a new password, inside the transaction that checked who may: its other sessions and every link that
+ * could lead to a new password end, and the owner gets a mail. Take the account (lockAccount) before.
+ */
+export async function setPassword(
+  { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
+  change: { accountId: string; passwordHash: string; keepSession: string | undefined },
+): Promise<void> {
+  const owner = await writePasswordHash(database, change.accountId, change.passwordHash)
+  await deleteSessionsOf(database, change.accountId, change.keepSession)
+  await endResetLinks(database, change.accountId)
+  await mail.send(database, {
+    name: 'passwordChanged',
+    to: owner.email,
+    language: owner.language,
+    values: { name: owner.name, moreLink: tenant.publicUrl + ownPath(tenant, '/forgot_password') },
+    facts: { time: instantText(owner.updated, localeOf[owner.language], tenant.timeZone) },
+  })
+}
