@@ -7,17 +7,17 @@ export const de: Messages<typeof en> = {
   deletedTitle: 'Ihr Konto wurde gelöscht',
   requestLead:
     'Bitte lesen Sie zuerst, was gelöscht wird und was bleiben muss. Noch geschieht nichts: Davor kommt ein Code, den wir Ihnen per E-Mail senden.',
-  goesTitle: 'Sofort und endgültig gelöscht',
+  goesTitle: 'Was gelöscht wird, sofort und endgültig',
   goes: {
     person: 'Ihr Name, Ihre E-Mail und Ihr Passwort',
     cards: 'Die Verknüpfung mit Ihren Bankkarten; Ihre Fahrten und Zahlungen sieht hier niemand mehr',
     settings: 'Ihre Einstellungen und verknüpften Anmeldungen',
     sessions: 'Alle Sitzungen: Jedes Gerät wird abgemeldet',
   },
-  staysTitle: 'Aufbewahrt, weil das Gesetz es verlangt',
+  staysTitle: 'Was bleibt',
   stays: {
     books:
-      'Beträge und Daten Ihrer Zahlungen bleiben in den Büchern des Betreibers, ohne Ihren Namen und Ihre E-Mail, so lange wie das Handels- und Steuerrecht es verlangt: in der Regel zehn Jahre.',
+      'Das Gesetz verlangt es: Beträge und Daten Ihrer Zahlungen bleiben in den Büchern des Betreibers, so lange wie das Handels- und Steuerrecht es vorsieht, in der Regel zehn Jahre. Ihr Name und Ihre E-Mail stehen nicht mehr dabei.',
     receipts: 'Ein Beleg, dessen Link Sie weitergegeben haben, lässt sich weiterhin öffnen. Er nennt keinen Namen.',
     due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
   },
@@ -28,7 +28,7 @@ export const de: Messages<typeof en> = {
     'Geben Sie den Code aus der E-Mail an <b>{email}</b> ein. Ihr Konto wird dann sofort gelöscht und lässt sich nicht wiederherstellen.',
   confirmLeadUnsent:
     'Dafür brauchen Sie einen Code, den wir an <b>{email}</b> senden. Mit ihm wird Ihr Konto sofort gelöscht und lässt sich nicht wiederherstellen.',
-  OTP: 'Einmalcode',
+  OTP: 'Einmalcode (OTP)',
   codeHint: '{digits} Ziffern, gültig für {minutes} Minuten und {tries} Versuche. Leerzeichen stören nicht.',
   confirmSubmit: 'Mein Konto endgültig löschen',
   send: 'Code per E-Mail senden',

@@ -5,17 +5,17 @@ export const en = {
   deletedTitle: 'Your account has been deleted',
   requestLead:
     'Please read first what is deleted and what must stay. Nothing happens yet: a code that we email you comes in between.',
-  goesTitle: 'Deleted at once, for good',
+  goesTitle: 'What is deleted, at once and for good',
   goes: {
     person: 'Your name, your email and your password',
     cards: 'The link to your bank cards; your journeys and payments are no longer shown to anybody here',
     settings: 'Your settings and linked logins',
     sessions: 'All sessions: every device is logged out',
   },
-  staysTitle: 'Kept, because the law asks for it',
+  staysTitle: 'What stays',
   stays: {
     books:
-      'Amounts and dates of what you paid stay in the operator’s books, without your name and email, for as long as the law on accounts and taxes asks for: as a rule ten years.',
+      'The law asks for this: amounts and dates of what you paid stay in the operator’s books for as long as the rules on accounts and taxes say, as a rule ten years. Your name and your email are no longer with them.',
     receipts: 'A receipt whose link you gave away can still be opened. It names nobody.',
     due: 'Payments that failed remain due. Settle them before, it is easier.',
   },
@@ -26,7 +26,7 @@ export const en = {
     'Enter the code from the email to <b>{email}</b>. Your account is then deleted at once and cannot be brought back.',
   confirmLeadUnsent:
     'For this you need a code that we send to <b>{email}</b>. With it your account is deleted at once and cannot be brought back.',
-  OTP: 'One-time code',
+  OTP: 'One-time code (OTP)',
   codeHint: '{digits} digits, valid for {minutes} minutes and {tries} attempts. Spaces do not matter.',
   confirmSubmit: 'Delete my account for good',
   send: 'Email me the code',

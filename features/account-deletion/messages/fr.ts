@@ -7,17 +7,17 @@ export const fr: Messages<typeof en> = {
   deletedTitle: 'Votre compte a été supprimé',
   requestLead:
     'Lisez d’abord ce qui est supprimé et ce qui doit rester. Rien ne se passe encore : il faudra d’abord un code, envoyé par e-mail.',
-  goesTitle: 'Supprimé aussitôt, définitivement',
+  goesTitle: 'Ce qui est supprimé, aussitôt et définitivement',
   goes: {
     person: 'Votre nom, votre e-mail et votre mot de passe',
     cards: 'Le lien avec vos cartes bancaires ; vos trajets et paiements ne sont plus visibles ici pour personne',
     settings: 'Vos réglages et vos connexions associées',
     sessions: 'Toutes les sessions : chaque appareil est déconnecté',
   },
-  staysTitle: 'Conservé, car la loi l’exige',
+  staysTitle: 'Ce qui reste',
   stays: {
     books:
-      'Les montants et dates de vos paiements restent dans les livres de l’opérateur, sans votre nom ni votre e-mail, aussi longtemps que le droit comptable et fiscal l’exige : dix ans en règle générale.',
+      'La loi l’exige : les montants et dates de vos paiements restent dans les livres de l’opérateur aussi longtemps que le prévoient les règles comptables et fiscales, dix ans en règle générale. Votre nom et votre e-mail n’y figurent plus.',
     receipts: 'Un reçu dont vous avez partagé le lien peut encore être ouvert. Il ne nomme personne.',
     due: 'Les paiements échoués restent dus. Réglez-les avant, c’est plus simple.',
   },
@@ -28,7 +28,7 @@ export const fr: Messages<typeof en> = {
     'Saisissez le code reçu par e-mail à <b>{email}</b>. Votre compte est alors supprimé aussitôt et ne peut pas être rétabli.',
   confirmLeadUnsent:
     'Il vous faut un code que nous envoyons à <b>{email}</b>. Avec lui, votre compte est supprimé aussitôt et ne peut pas être rétabli.',
-  OTP: 'Code à usage unique',
+  OTP: 'Code à usage unique (OTP)',
   codeHint: '{digits} chiffres, valable {minutes} minutes et {tries} essais. Les espaces ne comptent pas.',
   confirmSubmit: 'Supprimer définitivement mon compte',
   send: 'M’envoyer le code',

@@ -7,17 +7,17 @@ export const it: Messages<typeof en> = {
   deletedTitle: 'Il tuo account è stato eliminato',
   requestLead:
     'Leggi prima che cosa viene eliminato e che cosa deve restare. Per ora non succede nulla: prima serve un codice che ti inviamo via e-mail.',
-  goesTitle: 'Eliminato subito e per sempre',
+  goesTitle: 'Che cosa viene eliminato, subito e per sempre',
   goes: {
     person: 'Il tuo nome, la tua e-mail e la tua password',
     cards: 'Il collegamento alle tue carte; i tuoi viaggi e pagamenti non saranno più visibili a nessuno qui',
     settings: 'Le impostazioni e gli accessi collegati',
     sessions: 'Tutte le sessioni: ogni dispositivo viene scollegato',
   },
-  staysTitle: 'Conservato, perché lo chiede la legge',
+  staysTitle: 'Che cosa resta',
   stays: {
     books:
-      'Importi e date dei tuoi pagamenti restano nelle scritture dell’operatore, senza il tuo nome e la tua e-mail, per il tempo richiesto dalle leggi contabili e fiscali: di norma dieci anni.',
+      'Lo chiede la legge: importi e date dei tuoi pagamenti restano nelle scritture dell’operatore per il tempo previsto dalle norme contabili e fiscali, di regola dieci anni. Il tuo nome e la tua e-mail non vi figurano più.',
     receipts: 'Una ricevuta di cui hai condiviso il link si può ancora aprire. Non riporta alcun nome.',
     due: 'I pagamenti non riusciti restano dovuti. Saldali prima: è più semplice.',
   },
@@ -28,7 +28,7 @@ export const it: Messages<typeof en> = {
     'Inserisci il codice ricevuto via e-mail a <b>{email}</b>. Il tuo account viene poi eliminato subito e non si può recuperare.',
   confirmLeadUnsent:
     'Serve un codice che inviamo a <b>{email}</b>. Con esso il tuo account viene eliminato subito e non si può recuperare.',
-  OTP: 'Codice monouso',
+  OTP: 'Codice monouso (OTP)',
   codeHint: '{digits} cifre, valido per {minutes} minuti e {tries} tentativi. Gli spazi non contano.',
   confirmSubmit: 'Elimina per sempre il mio account',
   send: 'Inviami il codice',

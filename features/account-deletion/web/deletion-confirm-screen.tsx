@@ -44,6 +44,7 @@ export function DeletionConfirmScreen() {
       <FormShell
         form={form}
         submit={t('confirmSubmit')}
+        look="danger"
         after={
           <SendCode justSent={isSent}>
             <LinkButton to="account" look="quiet">

@@ -2,6 +2,7 @@ import { UserRoundX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { toast } from '#platform/web/shell/toast-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 import { useReturnPause } from '#platform/web/use-return-pause.ts'
@@ -11,11 +12,17 @@ import styles from './account-deletion.module.css'
 export function DeletionFarewell() {
   const t = useTranslations('accountDeletion')
   const { leave } = useLogIn()
-  const { isHeld, holders } = useReturnPause(limits.afterDeletionMs, () => void leave())
+  const { isHeld, holders } = useReturnPause(limits.afterDeletionMs, () => void goOn())
+
+  async function goOn() {
+    await leave()
+    // For those who need longer than the pause.
+    toast(t('deletedTitle'))
+  }
   return (
     <PicturePage icon={<UserRoundX size={28} />} title={t('deletedTitle')} text={t('deletedText')}>
       <div className={styles['goOn']} {...holders}>
-        <Button onClick={() => void leave()}>{t('goOn')}</Button>
+        <Button onClick={() => void goOn()}>{t('goOn')}</Button>
         <p>{isHeld ? t('goingOnPaused') : t('goingOn')}</p>
       </div>
     </PicturePage>

@@ -31,9 +31,8 @@ export const de: Messages<typeof en> = {
   confirm_new_password: 'Neues Passwort wiederholen',
   passwordSubmit: 'Neues Passwort speichern',
   forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',
-  passwordChangedTitle: 'Ihr Passwort ist geändert',
   passwordChangedText:
-    'Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
+    'Ihr neues Passwort gilt ab sofort. Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
   deletion: 'Konto löschen',
   deletionText:
     'Entfernt Ihre Daten und Ihre Karten aus dem Portal. Bevor etwas geschieht, sehen Sie, was gelöscht wird und was bleibt.',

@@ -28,9 +28,8 @@ export const en = {
   confirm_new_password: 'Confirm new password',
   passwordSubmit: 'Save the new password',
   forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',
-  passwordChangedTitle: 'Your password is changed',
   passwordChangedText:
-    'Your other sessions have been ended: those devices need the new password. We have also told you by email.',
+    'Your new password holds from now on. Your other sessions have been ended: those devices need the new password. We have also told you by email.',
   deletion: 'Delete your account',
   deletionText:
     'Removes your data and your cards from the portal. Before anything happens you see what goes and what stays.',

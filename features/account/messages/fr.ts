@@ -32,9 +32,8 @@ export const fr: Messages<typeof en> = {
   passwordSubmit: 'Enregistrer le nouveau mot de passe',
   forgotten:
     'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
-  passwordChangedTitle: 'Votre mot de passe est modifié',
   passwordChangedText:
-    'Vos autres sessions ont été fermées : ces appareils demanderont le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
+    'Votre nouveau mot de passe est valable dès maintenant. Vos autres sessions ont été fermées : ces appareils demanderont le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
   deletion: 'Supprimer votre compte',
   deletionText:
     'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',

@@ -31,9 +31,8 @@ export const it: Messages<typeof en> = {
   confirm_new_password: 'Conferma nuova password',
   passwordSubmit: 'Salva la nuova password',
   forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',
-  passwordChangedTitle: 'Password cambiata',
   passwordChangedText:
-    'Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
+    'La nuova password vale da subito. Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
   deletion: 'Elimina il tuo account',
   deletionText:
     'Rimuove dal portale i tuoi dati e le tue carte. Prima che succeda qualcosa vedrai che cosa viene eliminato e che cosa resta.',

@@ -10,13 +10,12 @@ import { accountChangedSearch } from './account-search.ts'
 export function AccountChangedScreen() {
   const t = useTranslations('account')
   const [{ what }] = useScreenSearch(accountChangedSearch)
-  const isPassword = what === 'password'
   return (
     <PicturePage
       icon={<CircleCheckBig size={28} />}
       tone="success"
-      title={isPassword ? t('passwordChangedTitle') : t('changedTitle')}
-      text={isPassword ? t('passwordChangedText') : t('changedText')}
+      title={t('changedTitle')}
+      text={what === 'password' ? t('passwordChangedText') : t('changedText')}
     >
       <Ways>
         <LinkButton to="account">{t('toAccount')}</LinkButton>

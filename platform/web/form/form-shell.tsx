@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldLabelsContext } from './field-labels.tsx'
@@ -14,6 +14,8 @@ import styles from './form.module.css'
 export function FormShell<Values extends FieldValues>(props: {
   form: PortalForm<Values>
   submit: string
+  /** `danger` for what cannot be undone. */
+  look?: ButtonLook
   children: ReactNode
   after?: ReactNode
 }) {
@@ -27,7 +29,7 @@ export function FormShell<Values extends FieldValues>(props: {
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <div className={styles['actions']}>
-        <Button type="submit" wide pending={form.pending}>
+        <Button type="submit" wide look={props.look ?? 'primary'} pending={form.pending}>
           {form.pending ? t('working') : props.submit}
         </Button>
       </div>
