@@ -8,22 +8,31 @@ import { reconcileOrders } from '#platform/server/orders/reconcile-orders.ts'
 import { noticeTickets } from '#platform/server/ticket-notices/notice-tickets.ts'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
 import { openHouse } from './house.ts'
+import { tenantCommand } from './tenant-command.ts'
 
 const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now
+  tenant lint [NAME]    checks tenants' folders: fields, contrast, texts, logos
+  tenant create NAME    makes a tenant that runs
   doctor                checks settings, tenants and database
 `
 
 /** The operator's commands work on the database of DATABASE_URL, or on the running demo's. */
-async function main([command, tenantName, file]: readonly string[]): Promise<number> {
-  if (command === undefined || !['migrate', 'feed', 'reconcile', 'doctor'].includes(command)) {
+async function main(args: readonly string[]): Promise<number> {
+  const [command, tenantName, file] = args
+  if (command === undefined || !['migrate', 'feed', 'reconcile', 'tenant', 'doctor'].includes(command)) {
     process.stderr.write(usage)
     return 2
   }
   loadEnvFile()
   const config = readConfig()
+  if (command === 'tenant') {
+    const { text, code } = tenantCommand(args.slice(1), config)
+    say(text)
+    return code
+  }
   const databaseUrl = runningDatabaseUrl(config)
   await migrate(databaseUrl)
   if (command === 'migrate') return say('The database is up to date.')

@@ -12,7 +12,7 @@ export function tenantSchemas(): Record<string, string> {
 
 function schemaText(shape: z.ZodObject, title: string, meanings: Readonly<Record<string, string>>): string {
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  const properties = Object.entries<unknown>(schema.properties ?? {}).map(([name, property]) => {
+  const properties = Object.entries<unknown>(schema.properties ?? {}).map(([name, property]): [string, unknown] => {
     const description = meanings[name]
     return [name, description === undefined ? property : { description, ...(property as object) }]
   })

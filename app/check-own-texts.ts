@@ -1,0 +1,10 @@
+import { SettingsFault } from '#platform/server/config.ts'
+import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
+import type { Tenants } from '#platform/server/tenants/load-tenants.ts'
+import { portalTexts } from './portal-texts.ts'
+
+/** The last check before the portal starts: a tenant's own text in a wrong place would only be seen by a traveller. */
+export function checkOwnTexts(tenants: Tenants): void {
+  const faults = tenants.all.flatMap(({ folder }) => lintTenant(folder, portalTexts))
+  if (faults.length > 0) throw new SettingsFault(faults)
+}

@@ -1,0 +1,58 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Config } from '#platform/server/config.ts'
+import { tenantSecretNames } from '#platform/server/config/settings.ts'
+import { createTenant } from '#platform/server/tenants/create-tenant.ts'
+import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
+import { portalTexts } from './portal-texts.ts'
+
+/** What a command has to say, and how it ends: 0 good, 1 faults found, 2 not understood. */
+export interface CommandEnd {
+  text: string
+  code: 0 | 1 | 2
+}
+
+/** `tenant lint [NAME|FOLDER]` and `tenant create NAME [TITLE]`. */
+export function tenantCommand(args: readonly string[], config: Pick<Config, 'TENANTS_DIR' | 'publicUrl'>): CommandEnd {
+  const [command, subject, title] = args
+  if (command === 'lint') return lint(subject, config.TENANTS_DIR)
+  if (command === 'create' && subject !== undefined) return create(subject, title, config)
+  return { text: 'Usage: tenant lint [NAME|FOLDER] or tenant create NAME [TITLE]', code: 2 }
+}
+
+function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
+  const folders = subject === undefined ? foldersIn(tenantsFolder) : [folderOf(subject, tenantsFolder)]
+  const faults = folders.flatMap((folder) => lintTenant(folder, portalTexts))
+  if (faults.length > 0) return { text: [...faults, `${faults.length} fault(s)`].join('\n'), code: 1 }
+  return { text: `${folders.length} tenant(s) without a fault`, code: 0 }
+}
+
+function foldersIn(tenantsFolder: string): string[] {
+  const below = readdirSync(resolve(tenantsFolder)).map((name) => join(resolve(tenantsFolder), name))
+  return below.filter((path) => statSync(path).isDirectory())
+}
+
+/** A name is one of TENANTS_DIR, anything with a slash a folder. */
+function folderOf(subject: string, tenantsFolder: string): string {
+  return /[\\/]/.test(subject) ? resolve(subject) : resolve(tenantsFolder, subject)
+}
+
+function create(
+  name: string,
+  title: string | undefined,
+  config: Pick<Config, 'TENANTS_DIR' | 'publicUrl'>,
+): CommandEnd {
+  const folder = createTenant(resolve(config.TENANTS_DIR), { name, ...(title !== undefined && { title }) })
+  const url = new URL(config.publicUrl)
+  const prefix = name.toUpperCase().replaceAll('-', '_')
+  const text = [
+    `The tenant ${name} lies in ${folder}. Next:`,
+    `  1. tenant.json: its title, languages and choices (contract/choices.ts says what each means), its legal line and`,
+    `     mail address, and the shops and addresses that the bank gave it.`,
+    `  2. theme.json: its colours; logos beside it, named in tenant.json (docs/theming.md).`,
+    `  3. npm run -s portal -- tenant lint ${name}`,
+    `  4. npm start, then open ${url.protocol}//${name}.${url.host}/`,
+    `  5. Before production, the secrets ${Object.values(tenantSecretNames).map((ending) => `${prefix}_${ending}`).join(', ')}.`,
+  ] // prettier-ignore
+  return { text: text.join('\n'), code: 0 }
+}
