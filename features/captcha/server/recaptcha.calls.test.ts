@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeRecaptcha } from '#platform/server/captcha/recaptcha.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+
+const siteKey = 'airlink-site'
+const verify = '{sandbox}/recaptcha/api/siteverify'
+let tenants: Awaited<ReturnType<typeof tenantsWith>>
+let portal: TestPortal
+beforeAll(async () => {
+  tenants = await tenantsWith(
+    { captcha: 'recaptcha', notices: 'neutral' },
+    {
+      captcha: { siteKey, script: '{sandbox}/recaptcha/api.js', hosts: [], frame: null },
+      captchaVerify: verify,
+    },
+  )
+  const settings = { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' }
+  portal = await startTestPortal({ settings })
+})
+afterAll(async () => {
+  await portal.close()
+  await tenants.remove()
+})
+beforeEach(async () => {
+  await withDatabase(portal.databaseUrl, (client) => client.query('delete from budgets'))
+  await checker('ok')
+})
+
+async function checker(mode: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ mode })
+  expect((await fetch(`${portal.sandboxUrl}/control/recaptcha`, { method: 'PUT', headers, body })).status).toBe(204)
+}
+/** What the check's own script does in a browser. */
+async function token(more: { action?: string; hostname?: string } = {}): Promise<string> {
+  const body = JSON.stringify({ siteKey, action: 'sendEmailConfirmationRequest', hostname: 'localhost', ...more })
+  return (await fetch(`${portal.sandboxUrl}/recaptcha/api/token`, { method: 'POST', body })).text()
+}
+let addresses = 0
+const email = 'nobody@example.org'
+function resend(captcha?: string, address = `203.0.113.${String(++addresses % 250)}`) {
+  const headers = { 'x-forwarded-for': address }
+  return portal.client().ask('/email/send_email_confirmation_request', { email, captcha }, headers)
+}
+const refused = (msg: string) => ({ errors: [{ path: 'captcha', msg }] })
+const passed = { to: email }
+
+describe('answers', () => {
+  test('the call with a token that was made here, for this call', async () => {
+    expect((await resend(await token())).json).toEqual(passed)
+  })
+})
+
+describe('refuses', () => {
+  test('no token, one made up, and one that was used', async () => {
+    expect((await resend()).json).toEqual(refused('captcha.required'))
+    expect((await resend('made up')).json).toEqual(refused('captcha.invalid'))
+    const used = await token()
+    await resend(used)
+    expect((await resend(used)).json).toEqual(refused('captcha.invalid'))
+  })
+
+  test('a token of another call, of another host, and of a robot', async () => {
+    for (const more of [{ action: 'login' }, { hostname: 'evil.example' }, { hostname: '' }])
+      expect((await resend(await token(more))).json).toEqual(refused('captcha.invalid'))
+    await checker('robot')
+    expect((await resend(await token())).json).toEqual(refused('captcha.invalid'))
+  })
+
+  test('challenges, which this check does not have', async () => {
+    expect((await portal.client().ask('/captcha/challenge')).status).toBe(404)
+  })
+})
+
+describe('while the check cannot be asked', () => {
+  test.each(['down', 'broken', 'error'])(
+    'it is %s: calls go on, a quarter as many a minute from one address as usual',
+    async (mode) => {
+      await checker(mode)
+      const address = '198.51.100.1'
+      const codes: number[] = []
+      for (let call = 0; call < 9; call++) codes.push((await resend('anything', address)).status)
+      expect(codes).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429])
+      const limited = await resend('anything', address)
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await resend('anything', '198.51.100.2')).json).toEqual(passed)
+      expect((await resend('')).json).toEqual(refused('captcha.required'))
+    },
+  )
+
+  test('it is slow: nobody waits longer than some seconds', async () => {
+    await checker('slow')
+    const start = performance.now()
+    expect((await resend('anything')).json).toEqual(passed)
+    expect(performance.now() - start).toBeLessThan(5000)
+  }, 15_000)
+
+  test('a wrong secret is ours to mend, not the visitor’s', async () => {
+    const address = verify.replace('{sandbox}', portal.sandboxUrl)
+    const wrong = makeRecaptcha({ verify: address, secret: 'wrong', hosts: ['localhost'] })
+    const verdict = await wrong.check(await token(), 'sendEmailConfirmationRequest')
+    expect(verdict).toEqual({ is: 'unavailable', reason: 'invalid-input-secret' })
+  })
+
+  test('afterwards tokens are asked for as before', async () => {
+    await checker('down')
+    await resend('anything')
+    await checker('ok')
+    expect((await resend('anything')).json).toEqual(refused('captcha.invalid'))
+  })
+})
