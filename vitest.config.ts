@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { callRoutes } from './tools/vite/call-routes.ts'
 
 export default defineConfig({
+  // What the browser's client asks for in place of the whole table of calls.
+  plugins: [callRoutes()],
   test: {
     globalSetup: ['tools/test-database/test-server.ts'],
     include: ['{contract,platform,features,app,sandbox,tools,tenants}/**/*.test.{ts,tsx}'],

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { bodyOfCall, continueAs, nextWindow } from './browser/provider-window.ts'
+
+/** Nordovest: login by single sign-on in a window that opens with the page. */
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const newTraveller = () => journey.traveller({ tenant: 'nordovest' })
+const openLogin = (traveller: Traveller, path = '/') => nextWindow(traveller, () => traveller.open(path))
+
+/** Blocks windows as browsers do that want a click first. */
+async function blockWindows(traveller: Traveller, until: 'click' | 'ever'): Promise<void> {
+  await traveller.context.addInitScript((isForClick) => {
+    const open = window.open.bind(window)
+    let isClicked = false
+    if (isForClick) addEventListener('click', () => (isClicked = true), { capture: true })
+    window.open = (...wish) => (isClicked ? open(...wish) : null)
+  }, until === 'click')
+}
+
+async function logOut({ page }: Traveller): Promise<void> {
+  await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+  await page.getByText('You are logged out').waitFor()
+}
+
+test('the login window opens with the page, a person of the provider logs in, and the page is loaded anew', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  const window = await openLogin(traveller)
+  await page.getByText('Go on in the login window').waitFor()
+  await traveller.expectAccessible()
+  await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+  const body = bodyOfCall(page, '/login_with_azure')
+  await continueAs(window, 'ada')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  expect(await body).toMatchObject({ response: { email: 'ada.ferri@example.org', given_name: 'Ada', family_name: 'Ferri' } })
+  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
+  await expect.poll(() => window.isClosed()).toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a deep link leads through the login window to that very place', async () => {
+  const traveller = await newTraveller()
+  const window = await openLogin(traveller, '/dashboard/travels/payments?status=failed')
+  await continueAs(window, 'ada')
+  await traveller.page.waitForURL('**/dashboard/travels/payments?*status=failed*')
+  await traveller.leave()
+})
+
+test('a blocked window says so, and the button opens it', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  await blockWindows(traveller, 'click')
+  await traveller.open('/')
+  await page.getByText('Your browser has blocked the login window').waitFor()
+  await traveller.expectAccessible()
+  const button = page.getByRole('button', { name: 'Log in with Nordovest' })
+  const window = await nextWindow(traveller, () => button.click())
+  await continueAs(window, 'ada')
+  await page.waitForURL('**/dashboard')
+  await traveller.leave()
+})
+
+test('where windows are always blocked, the login goes on in this one and comes back to the place that was wanted', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  await blockWindows(traveller, 'ever')
+  await traveller.open('/dashboard/travels/tickets')
+  await page.getByRole('button', { name: 'Log in with Nordovest' }).click()
+  await page.getByText('Your browser has blocked the login window').waitFor()
+  await page.getByRole('button', { name: 'Log in without a window of its own' }).click()
+  await continueAs(page, 'ada')
+  await page.waitForURL('**/dashboard/travels/tickets')
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  await traveller.leave()
+}) // prettier-ignore
+
+test('a login that is given up says so and can begin again: cancelled, and closed by hand', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  const first = await openLogin(traveller)
+  await first.locator('#cancel').click()
+  await page.getByText('You did not finish the login').waitFor()
+  await traveller.expectAccessible()
+  const button = page.getByRole('button', { name: 'Log in with Nordovest' })
+  const second = await nextWindow(traveller, () => button.click())
+  await second.locator('#cancel').waitFor()
+  await second.close()
+  await page.getByText('The login window was closed').waitFor()
+  const third = await nextWindow(traveller, () => button.click())
+  await continueAs(third, 'ada')
+  await page.waitForURL('**/dashboard')
+  await traveller.leave()
+})
+
+test('an account that is still in the window’s session is not taken: it asks who logs in', async () => {
+  const traveller = await newTraveller()
+  const { page, context } = traveller
+  await continueAs(await openLogin(traveller), 'ada')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  // The portal forgets, the provider does not.
+  const { hostname } = new URL(journey.portal.urlOf('nordovest'))
+  await context.clearCookies({ domain: hostname })
+  const window = await openLogin(traveller)
+  await window.locator('#person-giulia').waitFor()
+  expect(page.url()).not.toContain('/dashboard')
+  await continueAs(window, 'giulia')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Giulia Rossi' }).waitFor()
+  await traveller.leave()
+})
+
+test('logout passes by the provider, ends at the login without a window, and other tabs follow', async () => {
+  const traveller = await newTraveller()
+  const { page, context } = traveller
+  await continueAs(await openLogin(traveller), 'ada')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  const opened: string[] = []
+  context.on('page', (window) => opened.push(window.url()))
+  const order: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/logout|session\/end$/.test(pathname)) order.push(pathname)
+  })
+  await logOut(traveller)
+  expect(order).toEqual(['/api/logout', '/api/auth/azure/logout', '/oidc/azure/session/end'])
+  await traveller.expectAccessible()
+  await other.getByRole('button', { name: 'Log in with Nordovest' }).waitFor()
+  expect(opened).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+  await other.close()
+  const window = await nextWindow(traveller, () => page.reload())
+  await window.locator('#person-ada').waitFor()
+  await traveller.leave()
+})
+
+test('a provider that is down fails the login in words, and logging out works all the same', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  await continueAs(await openLogin(traveller), 'ada')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
+  await setMood('down')
+  try {
+    await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('button', { name: 'Log in with Nordovest' }).waitFor()
+  } finally {
+    await setMood('well')
+  }
+  await traveller.context.close()
+})
+
+async function setMood(mood: string): Promise<void> {
+  const response = await fetch(`${journey.portal.sandboxUrl}/control/identity-providers/azure/mood`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mood }),
+  })
+  expect(response.status).toBe(204)
+}
+
+test('nobody is logged in by a link to the end of a login, and a stranger’s message opens nothing', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  await blockWindows(traveller, 'ever')
+  await traveller.open('/auth/done?provider=azure&mode=page&outcome=ok&state=0123456789abcdef0123456789abcdef')
+  await page.getByRole('heading', { name: 'Log in?' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await traveller.expectAccessible()
+  await page.getByRole('button', { name: 'Yes, log in' }).click()
+  await page.getByText('Your login could not be confirmed').waitFor()
+  await traveller.expectAccessible()
+  expect(traveller.complaints.filter((each) => !each.includes('403'))).toEqual([])
+  await traveller.context.close()
+})

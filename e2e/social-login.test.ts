@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { bodyOfCall, continueAs, nextWindow, signInTyped } from './browser/provider-window.ts'
+import { logIn, newAccount } from './browser/steps.ts'
+
+/** Airlink: e-mail and password, and below them Google and Facebook. */
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const continueWith = ({ page }: Traveller, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
+const openWindow = (traveller: Traveller, name: string) =>
+  nextWindow(traveller, () => continueWith(traveller, name).click())
+const storedAccount = ({ page }: Traveller) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session_account') ?? '{}') as Record<string, string | null>)
+
+async function logOut({ page }: Traveller): Promise<void> {
+  await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+  await page.getByLabel('Password', { exact: true }).waitFor()
+}
+
+test('Google makes an account at the first login and opens the same one at the second', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/')
+  await traveller.expectAccessible()
+  const window = await openWindow(traveller, 'Google')
+  const body = bodyOfCall(page, '/login_with_google')
+  await signInTyped(window, { email: 'clara.neri@example.org', name: 'Clara', surname: 'Neri' })
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Clara Neri' }).waitFor()
+  expect(await body).toMatchObject({ response: { email: 'clara.neri@example.org' } })
+  const first = await storedAccount(traveller)
+  expect(first['google_id']).toEqual(expect.any(String))
+  await logOut(traveller)
+  await signInTyped(await openWindow(traveller, 'Google'), { email: 'clara.neri@example.org', name: 'Clara', surname: 'Neri' })
+  await page.waitForURL('**/dashboard')
+  expect((await storedAccount(traveller))['id']).toBe(first['id'])
+  await traveller.leave()
+}) // prettier-ignore
+
+test('Facebook logs in with the documented profile', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/')
+  const window = await openWindow(traveller, 'Facebook')
+  const body = bodyOfCall(page, '/login_with_facebook')
+  await signInTyped(window, { email: 'fabio.rosa@example.org', name: 'Fabio', surname: 'Rosa' })
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: 'Menu of Fabio Rosa' }).waitFor()
+  expect(await body).toEqual({ profile: { first_name: 'Fabio', last_name: 'Rosa', email: 'fabio.rosa@example.org' } })
+  expect((await storedAccount(traveller))['facebook_id']).toEqual(expect.any(String))
+  await traveller.leave()
+})
+
+test('an address that the provider does not vouch for opens no account of somebody else, in words', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email } = await newAccount(journey, 'olga')
+  await traveller.open('/')
+  await signInTyped(await openWindow(traveller, 'Google'), { email, name: 'Mallory', surname: 'Other', isVerified: false })
+  await page.getByText('There is already an account with this email address').waitFor()
+  await traveller.expectAccessible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  // The browser itself writes the refused call into the console.
+  expect(traveller.complaints.filter((each) => !each.includes('409'))).toEqual([])
+  await traveller.context.close()
+}) // prettier-ignore
+
+test('a login is linked on the account page, opens that account, and is taken off again', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password } = await newAccount(journey, 'livia')
+  const person = { email: 'livia.elsewhere@example.org', name: 'Livia', surname: 'Altrove' }
+  await logIn(traveller, email, password)
+  const { id } = await storedAccount(traveller)
+  await traveller.open('/dashboard/account')
+  const link = page.getByRole('button', { name: 'Link: Google' })
+  await signInTyped(await nextWindow(traveller, () => link.click()), person)
+  await page.getByText('Google is linked now').waitFor()
+  await traveller.expectAccessible()
+  await logOut(traveller)
+  await signInTyped(await openWindow(traveller, 'Google'), person)
+  await page.waitForURL('**/dashboard')
+  expect((await storedAccount(traveller))['id']).toBe(id)
+  await traveller.open('/dashboard/account')
+  await page.getByRole('button', { name: 'Remove: Google' }).click()
+  await page.getByText('Google no longer leads into this account').waitFor()
+  await page.getByRole('button', { name: 'Link: Google' }).waitFor()
+  await traveller.leave()
+})
+
+test('the only way into an account is not taken off, in words', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await traveller.open('/')
+  await continueAs(await openWindow(traveller, 'Google'), 'ada')
+  await page.waitForURL('**/dashboard')
+  await traveller.open('/dashboard/account')
+  await page.getByRole('button', { name: 'Remove: Google' }).click()
+  await page.getByText('This is your only way to log in').waitFor()
+  await traveller.expectAccessible()
+  expect(traveller.complaints.filter((each) => !each.includes('409'))).toEqual([])
+  await traveller.context.close()
+})
+
+test('where windows are blocked, linking goes on in this one and comes back to the account', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password } = await newAccount(journey, 'nora')
+  await logIn(traveller, email, password)
+  await traveller.context.addInitScript(() => (window.open = () => null))
+  await traveller.open('/dashboard/account')
+  await page.getByRole('button', { name: 'Link: Facebook' }).click()
+  await page.getByText('Your browser has blocked the login window').waitFor()
+  await page.getByRole('button', { name: 'Go on in this window' }).click()
+  await signInTyped(page, { email: 'nora.fb@example.org', name: 'Nora', surname: 'Fb' })
+  await page.waitForURL('**/dashboard/account')
+  await page.getByRole('button', { name: 'Remove: Facebook' }).waitFor()
+  await traveller.leave()
+})
