@@ -25,6 +25,8 @@ export const de: Messages<typeof en> = {
   changedText: 'Ihre Daten sind auf dem neuesten Stand.',
   passwordLead: 'Beim Speichern werden alle Ihre anderen Geräte abgemeldet. Dieses bleibt angemeldet.',
   password: 'Aktuelles Passwort',
+  firstPassword:
+    'Noch kein Passwort, weil Sie sich über eine andere Website anmelden? Lassen Sie dieses Feld leer. Das geht bis {minutes} Minuten nach einer Anmeldung.',
   new_password: 'Neues Passwort',
   passwordHint:
     'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',

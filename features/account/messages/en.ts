@@ -23,6 +23,8 @@ export const en = {
   changedText: 'Your details are up to date.',
   passwordLead: 'All your other devices are logged out when you save. This one stays logged in.',
   password: 'Current password',
+  firstPassword:
+    'No password yet, because you log in through another site? Leave this empty. It works for {minutes} minutes after a login.',
   new_password: 'New password',
   passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_new_password: 'Confirm new password',

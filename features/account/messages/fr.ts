@@ -25,6 +25,8 @@ export const fr: Messages<typeof en> = {
   changedText: 'Vos informations sont à jour.',
   passwordLead: 'Lors de l’enregistrement, tous vos autres appareils sont déconnectés. Celui-ci reste connecté.',
   password: 'Mot de passe actuel',
+  firstPassword:
+    'Pas encore de mot de passe, car vous vous connectez par un autre site ? Laissez ce champ vide. Cela fonctionne pendant {minutes} minutes après une connexion.',
   new_password: 'Nouveau mot de passe',
   passwordHint:
     'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',

@@ -25,6 +25,8 @@ export const it: Messages<typeof en> = {
   changedText: 'I tuoi dati sono aggiornati.',
   passwordLead: 'Quando salvi, tutti gli altri tuoi dispositivi vengono scollegati. Questo resta collegato.',
   password: 'Password attuale',
+  firstPassword:
+    'Non hai ancora una password perché accedi tramite un altro sito? Lascia vuoto questo campo. Funziona per {minutes} minuti dopo un accesso.',
   new_password: 'Nuova password',
   passwordHint:
     'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',

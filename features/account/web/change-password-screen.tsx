@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page-data.tsx'
+import { useAccount } from '#platform/web/session/use-session.ts'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { AccountFormPage } from './account-form-page.tsx'
 import styles from './account.module.css'
@@ -15,6 +17,8 @@ export function ChangePasswordScreen() {
   const go = useGo()
   const queries = useQueryClient()
   const { passwordLength } = useTenant()
+  const { google_id, facebook_id } = useAccount()
+  const hasOtherLogin = google_id !== null || facebook_id !== null
   const form = usePortalForm({
     call: 'changePassword',
     messages: 'account',
@@ -32,6 +36,7 @@ export function ChangePasswordScreen() {
         <PasswordField
           {...form.field('password')}
           label={t('password')}
+          hint={hasOtherLogin && t('firstPassword', { minutes: String(limits.firstPasswordMinutes) })}
           autoComplete="current-password"
           pending={form.pending}
         />
