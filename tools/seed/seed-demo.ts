@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import { demoFeed } from './demo-feed.ts'
-import { addDemoAccount, isToBeSeeded, setLandmark } from './seed-queries.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { isToBeSeeded, setLandmark } from './seed-queries.ts'
 
 /**
  * Fills a tenant's empty ledger with the demo's data and adds its accounts, once. A seeding that broke off is taken up
@@ -28,9 +28,7 @@ export async function seedDemo({
   const feed = demoFeed(tenant.name, { today, ...(travellers !== undefined && { travellers }) })
   const report = await storeFeed(database, Readable.from(asBytes(feed)))
   if (report.refused > 0) throw new Error(`the demo's own feed has bad lines: ${JSON.stringify(report.errors[0])}`)
-  for (const account of demoAccounts) {
-    await addDemoAccount(database, account, await passwords.hash(account.password))
-  }
+  await seedAccounts(database, passwords)
   await setLandmark(database, 'demo seeded')
 }
 

@@ -1,5 +1,6 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
+import type { DemoCard } from './demo-card.ts'
 
 /** Whether the tenant's demo is still to be seeded: nobody fed its ledger, or a seeding broke off half way. */
 export async function isToBeSeeded(database: TenantDatabase): Promise<boolean> {
@@ -14,11 +15,19 @@ export async function setLandmark(database: TenantDatabase, name: 'demo seeding'
   await database.sql`insert into landmarks (name) values (${name}) on conflict do nothing`
 }
 
-/** Adds a confirmed account with its cards, as the operator knows them; does nothing when it exists. */
+/** When the demo's seeding began: noted now if it begins, and now where it was never seeded. */
+export async function beginSeeding(database: TenantDatabase, isNew: boolean): Promise<Date> {
+  if (isNew) await setLandmark(database, 'demo seeding')
+  const [found] = await database.sql<{ at: string }>`select at from landmarks where name = 'demo seeding'`
+  return found ? new Date(found.at) : new Date()
+}
+
+/** Adds a confirmed account with its cards; does nothing when it exists. */
 export async function addDemoAccount(
   database: TenantDatabase,
   account: DemoAccount,
   passwordHash: string,
+  cards: readonly DemoCard[],
 ): Promise<void> {
   await database.sql`
     with added as (
@@ -30,7 +39,10 @@ export async function addDemoAccount(
     )
     insert into bank_cards (account_id, order_id, alias_pan, token, payment_account_reference, label, truncated_pan, aid,
       form_factor)
-    select added.id, 'SEED', alias_pan, token, payment_account_reference, label, truncated_pan, aid, form_factor
-    from added, operator_cards where alias_pan = any (${account.cards})
+    select added.id, 'SEED', card.*
+    from added, unnest(${cards.map((card) => card.alias_pan)}::text[], ${cards.map((card) => card.token)}::text[],
+      ${cards.map((card) => card.payment_account_reference)}::text[], ${cards.map((card) => card.label)}::text[],
+      ${cards.map((card) => card.truncated_pan)}::text[], ${cards.map((card) => card.aid)}::text[],
+      ${cards.map((card) => card.form_factor)}::text[]) as card
     on conflict (tenant_id, alias_pan) where removed_at is null do nothing`
 }

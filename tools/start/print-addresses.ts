@@ -4,6 +4,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 export interface Login {
   tenant: string
   email: string
+  /** The password, or how else one logs in. */
   password: string
 }
 

@@ -1,0 +1,26 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Passwords } from '#platform/server/passwords/passwords.ts'
+import { demoFeed } from './demo-feed.ts'
+import { fillBackOffice } from './fill-back-office.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { beginSeeding, isToBeSeeded, setLandmark } from './seed-queries.ts'
+
+/**
+ * The demo of a tenant whose operator has its data itself: the accounts once in our database, the data at every start in
+ * the sandbox's back office. The data end on the day of the first seeding, so that payments keep what they are.
+ */
+export async function seedRemoteDemo(given: {
+  database: TenantDatabase
+  tenant: { name: string }
+  passwords: Pick<Passwords, 'hash'>
+  sandboxUrl: string
+  operatorKey: string
+}): Promise<void> {
+  const { database, tenant, passwords, sandboxUrl, operatorKey } = given
+  const isNew = await isToBeSeeded(database)
+  const today = await beginSeeding(database, isNew)
+  await fillBackOffice(sandboxUrl, operatorKey, demoFeed(tenant.name, { today }))
+  if (!isNew) return
+  await seedAccounts(database, passwords)
+  await setLandmark(database, 'demo seeded')
+}
