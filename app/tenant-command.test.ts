@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal } from '../tools/test-portal/start-test-portal.ts'
+import { tenantCommand } from './tenant-command.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapfolio-command-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const run = (...args: string[]) => tenantCommand(args, { TENANTS_DIR: folder, publicUrl: 'http://localhost:3000' })
+const shopsOf = (name: string) => {
+  const { cardProvider } = JSON.parse(readFileSync(join(folder, name, 'tenant.json'), 'utf8')) as {
+    cardProvider: { registration: { shopId: string }; payment: { shopId: string } }
+  }
+  return [cardProvider.registration.shopId, cardProvider.payment.shopId]
+}
+
+describe('tenant create', () => {
+  test('makes a tenant that lints and runs, and says what comes next', async () => {
+    const end = run('create', 'valle-verde', 'Autolinee Valle Verde')
+    expect(end).toMatchObject({ code: 0 })
+    expect(end.text).toContain('tenant lint valle-verde')
+    expect(end.text).toContain('http://valle-verde.localhost:3000/')
+    expect(end.text).toContain('VALLE_VERDE_OPERATOR_SECRET')
+    expect(run('lint', 'valle-verde')).toEqual({ text: '1 tenant(s) without a fault', code: 0 })
+
+    const portal = await startTestPortal({ tenant: 'valle-verde', settings: { TENANTS_DIR: folder } })
+    try {
+      expect(portal.key).toBe('pk_valle_verde')
+      const languages = (await portal.client().ask('/languages')).json
+      expect(languages).toMatchObject([{ name: 'Italiano' }, { name: 'English' }, { name: 'Français' }, { name: 'Deutsch' }])
+    } finally {
+      await portal.close()
+    }
+  }) // prettier-ignore
+
+  test('gives each tenant shops of its own', () => {
+    cpSync(join(import.meta.dirname, '../tenants/lagunare'), join(folder, 'lagunare'), { recursive: true })
+    run('create', 'one')
+    run('create', 'two')
+    const ids = ['lagunare', 'one', 'two'].flatMap(shopsOf)
+    expect(new Set(ids).size).toBe(6)
+    expect(ids.every((id) => /^\d{15}$/.test(id))).toBe(true)
+    expect(run('lint').text).toBe('3 tenant(s) without a fault')
+  })
+
+  test('never writes over a folder, whatever is in it', () => {
+    mkdirSync(join(folder, 'mine'))
+    writeFileSync(join(folder, 'mine/notes.txt'), 'kept')
+    expect(() => run('create', 'mine')).toThrow('there is already a folder')
+    expect(readdirSync(join(folder, 'mine'))).toEqual(['notes.txt'])
+  })
+
+  test.each(['Big', 'x', '../out', 'a/b', 'ü-bahn', '1st', 'a'.repeat(33)])('takes no name such as %s', (name) => {
+    expect(() => run('create', name)).toThrow("a tenant's name has")
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('tenant lint', () => {
+  test('finds no fault with the demo’s tenants', () => {
+    const demo = { TENANTS_DIR: join(import.meta.dirname, '../tenants'), publicUrl: 'http://localhost:3000' }
+    expect(tenantCommand(['lint'], demo)).toEqual({ text: '3 tenant(s) without a fault', code: 0 })
+  })
+
+  test('takes a folder too, and ends with 1 and a line a fault', () => {
+    run('create', 'mine')
+    writeFileSync(join(folder, 'mine/theme.json'), '{}')
+    mkdirSync(join(folder, 'mine/messages'))
+    writeFileSync(join(folder, 'mine/messages/it.json'), '{"dashboard":{"nothing":"x"}}')
+    const { text, code } = run('lint', join(folder, 'mine'))
+    expect(code).toBe(1)
+    expect(text).toContain('mine/theme.json: light: ')
+    expect(text).toContain('mine/messages/it.json: dashboard.nothing: the portal has no such text')
+    expect(text.split('\n').at(-1)).toBe('3 fault(s)')
+  })
+
+  test('of a tenant that is not there says so', () => {
+    expect(run('lint', 'nobody')).toMatchObject({ code: 1, text: expect.stringContaining('there is no such file') as string })
+  }) // prettier-ignore
+})
+
+test('anything else is answered with the usage', () => {
+  expect(run()).toMatchObject({ code: 2 })
+  expect(run('create')).toMatchObject({ code: 2 })
+  expect(run('delete', 'airlink')).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig, SettingsFault } from '../config.ts'
+import { lintTenant } from './lint-tenant.ts'
+import { loadTenants } from './load-tenants.ts'
+import type { PortalTexts } from './own-text-faults.ts'
+
+const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
+const portal: PortalTexts = { en: shown, it: shown, fr: shown, de: shown }
+let parent: string
+let folder: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'tapfolio-lint-'))
+  folder = join(parent, 'airlink')
+  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), folder, { recursive: true })
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+type Json = Record<string, unknown>
+function edit(name: string, change: (value: Json) => Json): void {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Json)))
+}
+function say(language: string, texts: unknown): void {
+  mkdirSync(join(folder, 'messages'), { recursive: true })
+  writeFileSync(join(folder, `messages/${language}.json`), typeof texts === 'string' ? texts : JSON.stringify(texts))
+}
+const all = (texts: unknown) => {
+  for (const language of ['en', 'it', 'fr', 'de']) say(language, texts)
+}
+const lint = () => lintTenant(folder, portal).map((fault) => fault.replace(`${parent}/`, ''))
+const tenant = (change: Json) => () => {
+  edit('tenant.json', (value) => ({ ...value, ...change }))
+}
+const choice = (change: Json) => () => {
+  edit('tenant.json', (value) => ({ ...value, choices: { ...(value['choices'] as Json), ...change } }))
+}
+const palette = (scheme: 'light' | 'dark', change: Json) => () => {
+  edit('theme.json', (value) => ({ ...value, [scheme]: { ...(value[scheme] as Json), ...change } }))
+}
+const logo = (text: string) => () => {
+  writeFileSync(join(folder, 'logo.svg'), text)
+}
+const svg = (inside: string, size = 'viewBox="0 0 168 40"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
+
+test('a good folder has no fault', () => {
+  all(shown)
+  expect(lint()).toEqual([])
+})
+
+describe('each fault is one line with file, field and what to do:', () => {
+  const tenantFile = 'airlink/tenant.json: '
+  test.each<[string, () => void, string]>([
+    ['a file that is missing', () => rmSync(join(folder, 'theme.json')), 'airlink/theme.json: there is no such file; write it'],
+    ['a file that is no JSON', () => writeFileSync(join(folder, 'tenant.json'), '{'), tenantFile],
+    ['a field of the wrong kind', tenant({ passwordLength: 4 }), `${tenantFile}passwordLength: `],
+    ['a choice that does not exist', choice({ signIn: 'magic' }), `${tenantFile}choices.signIn: `],
+    ['a choice that is missing', choice({ signIn: undefined }), `${tenantFile}choices.signIn: `],
+    ['a field that does not exist', tenant({ curency: 'EUR' }), `${tenantFile}curency: there is no such field`],
+    ['a field deep inside that does not exist', choice({ notice: 'neutral' }), `${tenantFile}choices.notice: there is no such field`],
+    ['another name than its folder', tenant({ name: 'airlin' }), `${tenantFile}name: must be "airlink"`],
+    ['a time zone that does not exist', tenant({ timeZone: 'Europe/Atlantis' }), `${tenantFile}timeZone: Europe/Atlantis is no time zone`],
+    ['a currency that does not exist', tenant({ currency: 'XQQ' }), `${tenantFile}currency: XQQ is no currency`],
+    ['a language of its own that it does not offer', tenant({ languages: ['en'] }), `${tenantFile}language: must be one of languages`],
+    ['a login without its provider', tenant({ logins: ['azure'] }), `${tenantFile}logins: each needs its row`],
+    ['a choice without its field', choice({ operatorData: 'remote' }), `${tenantFile}choices.operatorData: remote needs remoteOperator`],
+    ['two screens at one path', tenant({ paths: { '/sign/up': '/x', '/privacy': '/x' } }), `${tenantFile}paths: two screens stand at one path`],
+    ['a path that is taken', tenant({ paths: { '/sign/up': '/api/x' } }), `${tenantFile}paths: /api, /assets`],
+    ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],
+    ['a notice whose file is missing', tenant({ privacy: { file: 'no.pdf' } }), `${tenantFile}privacy.file: there is no file no.pdf`],
+    ['a notice that is no PDF', () => { writeFileSync(join(folder, 'a.pdf'), 'x'); tenant({ privacy: { file: 'a.pdf' } })() }, `${tenantFile}privacy.file: a.pdf is no PDF`],
+    ['a text that is hardly seen', palette('dark', { textMuted: '#5c6675' }), 'airlink/theme.json: dark.textMuted: on background has a contrast of 3.19:1, at least 4.5:1 is needed; make it lighter'],
+    ['a part that is hardly seen', palette('light', { focus: '#aac4ee' }), 'airlink/theme.json: light.focus: on background has a contrast of 1.65:1, at least 3:1 is needed; make it darker'],
+    ['frames that are hardly seen', palette('light', { text: '#767676' }), 'airlink/theme.json: light.text: frames of inputs'],
+    ['a colour that is none', palette('light', { brand: 'blueish' }), 'airlink/theme.json: light.brand: "blueish" is no colour'],
+    ['a colour that lets through', palette('light', { text: 'rgb(0 0 0 / 50%)' }), 'airlink/theme.json: light.text: must be opaque'],
+    ['a colour that is missing', palette('dark', { link: undefined }), 'airlink/theme.json: dark.link: '],
+    ['a logo that is missing', () => rmSync(join(folder, 'logo-dark.svg')), `${tenantFile}logos.header.darkFile: there is no file logo-dark.svg; put it into the folder`],
+    ['a logo with a script', logo(svg('<script>alert(1)</script>')), `${tenantFile}logos.header.file: logo.svg has scripts`],
+    ['a logo with an event handler', logo(svg('<path d="M0 0" onclick="a()"/>')), 'logo.svg has an event handler; remove that'],
+    ['a logo with a foreign picture', logo(svg('<image href="https://a.example/b.png"/>')), 'logo.svg refers to something outside of itself'],
+    ['a logo with a foreign style', logo(svg('<style>a{fill:url(https://a.example)}</style>')), 'logo.svg refers to something outside'],
+    ['a logo with entities', logo(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`), 'logo.svg has a document type'],
+    ['a logo that is not well-formed', logo('<svg><g></svg>'), 'logo.svg is not well-formed'],
+    ['a logo without a size', logo(svg('', '')), 'logo.svg says no size'],
+    ['a logo that would be stretched', logo(svg('', 'viewBox="0 0 40 40"')), 'logo.svg is 40 × 40, which 168 × 40 would stretch'],
+    ['a PNG that is none', () => { edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'a.png', alt: '', width: 1, height: 1 }, poweredBy: null } })); writeFileSync(join(folder, 'a.png'), 'x') }, 'a.png is no PNG'],
+    ['a text at a key that does not exist', () => all({ dashboard: { leed: 'x' } }), 'airlink/messages/en.json: dashboard.leed: the portal has no such text'],
+    ['a text that is not well-formed', () => all({ dashboard: { lead: 'Hello {name' } }), 'airlink/messages/fr.json: dashboard.lead: is not well-formed'],
+    ['a text without its argument', () => all({ dashboard: { lead: 'Hello' } }), 'airlink/messages/it.json: dashboard.lead: lacks {name}'],
+    ['a text without a plural form', () => all({ dashboard: { count: '{count, plural, other {#}}' } }), 'airlink/messages/de.json: dashboard.count: lacks the plural form "one"'],
+    ['a text that one language lacks', () => { all(shown); say('de', {}) }, 'airlink/messages/de.json: dashboard.lead: other languages have a text of their own here'],
+    ['texts of a language that is not offered', () => { all(shown); tenant({ languages: ['it', 'en', 'fr'] })() }, 'airlink/messages/de.json: the tenant does not offer this language'],
+    ['texts of no language', () => say('es', {}), 'airlink/messages/es.json: is for no language'],
+    ['texts that are no JSON', () => say('en', '{'), 'airlink/messages/en.json: '],
+    ['a text that is no text', () => say('en', { dashboard: { lead: 3 } }), 'airlink/messages/en.json: dashboard'],
+  ])('%s', (_, spoil, fault) => {
+    spoil()
+    const faults = lint()
+    expect(faults.join('\n')).toContain(fault)
+    for (const line of faults) expect(line).toMatch(/^airlink\/[\w./-]+: \S.*\S$/)
+  }) // prettier-ignore
+})
+
+test('a logo that is a finer PNG, or refers only to itself, is good', () => {
+  edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.png', alt: '', width: 168, height: 40 }, poweredBy: null } }))
+  expect(lint()).toEqual([])
+  edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.svg', alt: '', width: 168, height: 40 }, poweredBy: null } }))
+  logo(svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>'))()
+  expect(lint()).toEqual([])
+}) // prettier-ignore
+
+test('a portal does not start over a folder with faults, and tells them all', () => {
+  palette('dark', { link: '#333333' })()
+  tenant({ timeZone: 'Nowhere' })()
+  const start = () => loadTenants(readConfig({ TENANTS_DIR: parent }))
+  expect(start).toThrow(SettingsFault)
+  expect(start).toThrow(/timeZone[\s\S]*dark\.link/)
+})
