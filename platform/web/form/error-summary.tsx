@@ -28,6 +28,7 @@ export function ErrorSummary(props: {
         <CircleAlert aria-hidden="true" size={20} />
         {t('summary')}
       </h2>
+      {props.errors.some(({ fieldId }) => fieldId) && <p>{t('check')}</p>}
       <ul className={styles['summaryList']}>
         {props.errors.map((error) => (
           <li key={error.path}>
