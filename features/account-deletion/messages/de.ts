@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
   deletedText:
     'Ihre Daten sind nicht mehr im Portal. Wir bestätigen es auch per E-Mail an die Adresse, die Sie hier hatten.',
   goingOn: 'Sie werden gleich abgemeldet.',
-  goingOnPaused: 'Sie bleiben hier, solange der Zeiger oder der Fokus auf dieser Schaltfläche ist.',
+  goingOnPaused: 'Sie bleiben hier, solange der Fokus auf dieser Schaltfläche ist.',
   goOn: 'Jetzt abmelden',
   errors: {
     otp: { invalid: 'Ungültiger OTP' },

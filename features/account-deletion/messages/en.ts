@@ -35,7 +35,7 @@ export const en = {
   sent: 'We have sent a code. Only the newest one counts.',
   deletedText: 'Your data is gone from the portal. We confirm it once more by email to the address that you had here.',
   goingOn: 'You are logged out in a moment.',
-  goingOnPaused: 'You stay here as long as the pointer or the focus is on this button.',
+  goingOnPaused: 'You stay here as long as this button has the focus.',
   goOn: 'Log out now',
   errors: {
     otp: { invalid: 'Invalid OTP' },

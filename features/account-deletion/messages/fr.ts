@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
   deletedText:
     'Vos données ne sont plus dans le portail. Nous vous le confirmons aussi par e-mail, à l’adresse que vous aviez ici.',
   goingOn: 'Vous serez déconnecté dans un instant.',
-  goingOnPaused: 'Vous restez ici tant que le pointeur ou le focus est sur ce bouton.',
+  goingOnPaused: 'Vous restez ici tant que le focus est sur ce bouton.',
   goOn: 'Se déconnecter maintenant',
   errors: {
     otp: { invalid: 'Code OTP non valide' },

@@ -37,7 +37,7 @@ export const it: Messages<typeof en> = {
   sent: 'Abbiamo inviato un codice. Vale solo il più recente.',
   deletedText: 'I tuoi dati non sono più nel portale. Te lo confermiamo anche via e-mail, all’indirizzo che avevi qui.',
   goingOn: 'Tra un attimo uscirai dal portale.',
-  goingOnPaused: 'Resti qui finché il puntatore o il focus è su questo pulsante.',
+  goingOnPaused: 'Resti qui finché il focus è su questo pulsante.',
   goOn: 'Esci ora',
   errors: {
     otp: { invalid: 'OTP non valido' },

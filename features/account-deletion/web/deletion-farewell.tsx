@@ -8,7 +8,10 @@ import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 import { useReturnPause } from '#platform/web/use-return-pause.ts'
 import styles from './account-deletion.module.css'
 
-/** Says for a moment that the account is gone, then logs out (specification section 4); not while the button is held. */
+/**
+ * Says for a moment that the account is gone, then logs out (specification section 4), but not while the button has the
+ * focus. A pointer holds nothing: it rests by chance where the button before was pressed.
+ */
 export function DeletionFarewell() {
   const t = useTranslations('accountDeletion')
   const { leave } = useLogIn()
@@ -21,7 +24,7 @@ export function DeletionFarewell() {
   }
   return (
     <PicturePage icon={<UserRoundX size={28} />} title={t('deletedTitle')} text={t('deletedText')}>
-      <div className={styles['goOn']} {...holders}>
+      <div className={styles['goOn']} onFocus={holders.onFocus} onBlur={holders.onBlur}>
         <Button onClick={() => void goOn()}>{t('goOn')}</Button>
         <p>{isHeld ? t('goingOnPaused') : t('goingOn')}</p>
       </div>

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount } from './browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+/** The link or code that a letter to this address brought, the newest of its kind. */
+async function fromLetters(email: string, pattern: RegExp): Promise<string> {
+  const find = async () => {
+    for (const letter of await journey.portal.mails(email)) {
+      const found = pattern.exec(letter.text)
+      if (found) return found[1] ?? found[0]
+    }
+    return ''
+  }
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}
+const resetLink = /https?:\/\/\S+request_in_progress\?token=[\w-]+/
+
+async function waitFor(traveller: Traveller, address: string): Promise<void> {
+  await traveller.page.waitForURL(address)
+  await traveller.page.getByRole('heading', { level: 1 }).waitFor()
+  await traveller.expectAccessible()
+}
+
+test('a forgotten password is chosen anew with the keyboard alone, and every other device is logged out', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, client } = await newAccount(journey, 'vera.vergessen')
+  const press = (key: string) => page.keyboard.press(key)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+
+  await traveller.open('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).focus()
+  await press('Enter')
+  await waitFor(traveller, '**/forgot_password*')
+  // The heading has the focus, so the next stop is the field, which knows the address already.
+  await press('Tab')
+  expect(await focused()).toBe('email')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await press('Enter')
+  await waitFor(traveller, '**/sent_email/succeeded*')
+  await page.getByText(email).waitFor()
+
+  // The mail is opened in another tab of the same browser.
+  const link = await fromLetters(email, resetLink)
+  await page.goto(link)
+  await waitFor(traveller, '**/reset_password')
+  expect(page.url()).not.toContain('token')
+  await press('Tab')
+  expect(await focused()).toBe('new_password')
+  const hint = page.getByText('At least 8 characters')
+  expect(await hint.isVisible()).toBe(true)
+  await page.keyboard.type('password1')
+  await press('Tab')
+  await press('Enter')
+  // Each field has its own toggle.
+  const fields = page.locator('input[name$="new_password"]')
+  expect(await fields.nth(0).getAttribute('type')).toBe('text')
+  expect(await fields.nth(1).getAttribute('type')).toBe('password')
+  await press('Tab')
+  expect(await focused()).toBe('confirm_new_password')
+  await press('Enter')
+  await page.getByText('Password too weak').first().waitFor()
+  expect(await page.title()).toMatch(/^Error: /)
+  expect(await fields.nth(0).getAttribute('type')).toBe('password')
+  await traveller.expectAccessible()
+
+  const password = 'copper lanterns 52 rain'
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password)
+  await press('Enter')
+  await waitFor(traveller, '**/reset_password/succeeded*')
+  await page.getByRole('link', { name: 'Log in' }).focus()
+  await press('Enter')
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press('Enter')
+  await page.waitForURL('**/dashboard')
+  expect((await client.ask('/session')).status).toBe(401)
+  await traveller.leave()
+})
+
+test('a link that is used up or unknown says so and leads to a new one; an unconfirmed account to its confirmation', async () => {
+  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
+  const { page } = traveller
+  await traveller.open('/forgot_password/request_in_progress?token=long-gone')
+  await waitFor(traveller, '**/request/expired*')
+  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await waitFor(traveller, '**/forgot_password')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+
+  const email = 'uta.unbestaetigt@example.com'
+  const password = 'violet harbour 38 uta'
+  const user = { name: 'Uta', surname: 'U', email, confirm_email: email, password, confirm_password: password, language: 'en' }
+  await journey.portal.client().ask('/sign_up', { user })
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Unconfirmed email').first().waitFor()
+  await traveller.expectAccessible()
+  await page.getByRole('link', { name: 'Get the confirmation email again' }).click()
+  await page.waitForURL('**/resend_confirmation_email*')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  // Without its token the reset has nothing to go by.
+  await traveller.open('/reset_password')
+  await page.waitForURL('**/request/expired*')
+  await traveller.leave()
+}) // prettier-ignore
+
+test('name and language are edited and hold at once, here and in the next session', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password, client } = await newAccount(journey, 'emma.editata')
+  await logIn(traveller, email, password)
+  await page.getByRole('button', { name: /Menu of/ }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click()
+  await waitFor(traveller, '**/dashboard/account')
+  await page.getByText(email).waitFor()
+  await page.getByRole('link', { name: 'Change details' }).click()
+  await waitFor(traveller, '**/dashboard/account/edit')
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('* Required').first().waitFor()
+  await traveller.expectAccessible()
+  await page.getByLabel('First name').fill('Emma Luisa')
+  await page.getByLabel('Language of emails and portal').selectOption({ label: 'Deutsch' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await waitFor(traveller, '**/dashboard/account/changes/succeeded')
+  await page.getByRole('heading', { name: 'Änderungen gespeichert' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByRole('button', { name: /Emma Luisa/ }).waitFor()
+  const { account } = (await client.ask('/session')).json as { account: { name: string; language: string } }
+  expect(account).toMatchObject({ name: 'Emma Luisa', language: 'de' })
+  await traveller.leave()
+})
+
+test('the edit form takes over what another device has saved, and keeps what was typed here', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password, client } = await newAccount(journey, 'frida.frisch')
+  await logIn(traveller, email, password)
+  const { account } = (await client.ask('/session')).json as { account: { id: string; surname: string } }
+  await client.ask('/edit', { account: { id: account.id, name: 'Frieda', surname: account.surname, language: 'en' } })
+  await traveller.open('/dashboard/account/edit')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Frieda')
+  await traveller.leave()
+})
+
+test('another browser’s session is ended from the list, and all others by one press', async () => {
+  const traveller = await journey.traveller({ width: 390 })
+  const { page } = traveller
+  const { email, password, client } = await newAccount(journey, 'sara.sitzung')
+  const others = [client, journey.portal.client(), journey.portal.client()]
+  const phone = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0' }
+  await others[1]?.ask('/login', { email, password }, phone)
+  await others[2]?.ask('/login', { email, password })
+  await logIn(traveller, email, password)
+  await traveller.open('/dashboard/account')
+  await page.getByText('This device').waitFor()
+  const ends = page.getByRole('button', { name: /^End the session/ })
+  expect(await ends.count()).toBe(3)
+  await traveller.expectAccessible()
+  await page.getByRole('button', { name: 'End the session: Firefox on Android' }).click()
+  await page.getByText('The session has been ended: Firefox on Android.').waitFor()
+  expect(await ends.count()).toBe(2)
+  // The pressed button is gone; the focus stays in its part of the page.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Where you are logged in')
+  expect((await others[1]?.ask('/session'))?.status).toBe(401)
+  expect((await others[2]?.ask('/session'))?.status).toBe(200)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByText('2 other sessions have been ended.').waitFor()
+  await traveller.expectAccessible()
+  for (const other of others) expect((await other.ask('/session')).status).toBe(401)
+  expect(await ends.count()).toBe(0)
+  await traveller.leave()
+})
+
+test('the password is changed by who knows the old one; the other sessions end, this one stays', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password, client } = await newAccount(journey, 'petra.passwort')
+  await logIn(traveller, email, password)
+  await traveller.open('/dashboard/account')
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await waitFor(traveller, '**/dashboard/account/change_password')
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  const fill = async (old: string, fresh: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(old)
+    await page.getByLabel('New password', { exact: true }).fill(fresh)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(fresh)
+    await save.click()
+  }
+  await fill(password, 'password1')
+  await page.getByText('Password too weak').first().waitFor()
+  await traveller.expectAccessible()
+  await fill('not the old one', 'copper lanterns 52 rain')
+  await page.getByText('Invalid password').first().waitFor()
+  await fill(password, 'copper lanterns 52 rain')
+  await waitFor(traveller, '**/dashboard/account/changes/succeeded*')
+  await page.getByText('Your other sessions have been ended').waitFor()
+  expect((await client.ask('/session')).status).toBe(401)
+  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await page.getByText('This device').waitFor()
+  expect(await page.getByRole('button', { name: /^End the session/ }).count()).toBe(0)
+  await traveller.leave()
+})
+
+test('an account is deleted by the code of its mail, says so for a moment, and then does not exist', async () => {
+  const traveller = await journey.traveller({ width: 390 })
+  const { page } = traveller
+  const { email, password, client } = await newAccount(journey, 'lotte.loeschen')
+  await logIn(traveller, email, password)
+  // Nobody is told of a deletion, or logged out, by an address.
+  await traveller.open('/dashboard/account/deleted')
+  await waitFor(traveller, '**/dashboard/account')
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  await waitFor(traveller, '**/dashboard/account/deletion_request')
+  await page.getByText('ten years').waitFor()
+  const stays = (await client.ask('/session')).status
+  expect(stays).toBe(200)
+  await page.getByRole('button', { name: 'Email me the code' }).click()
+  await waitFor(traveller, '**/dashboard/account/deletion_confirm*')
+  expect(await page.getByRole('button', { name: /Send a new code \(in \d+ s\)/ }).isVisible()).toBe(true)
+  const field = page.getByLabel('One-time code (OTP)')
+  expect(await field.getAttribute('inputmode')).toBe('numeric')
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  const confirm = page.getByRole('button', { name: 'Delete my account for good' })
+  await confirm.click()
+  await page.getByText('* Required').first().waitFor()
+  const code = await fromLetters(email, /\b(\d{4} \d{4})\b/)
+  await field.fill(code === '1234 1234' ? '4321 4321' : '1234 1234')
+  await confirm.click()
+  await page.getByText('Invalid OTP').first().waitFor()
+  await traveller.expectAccessible()
+
+  await field.fill(` ${code} `)
+  await confirm.click()
+  await page.waitForURL('**/dashboard/account/deleted')
+  await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
+  // The documented pause stops while the focus is on its button.
+  await page.getByRole('button', { name: 'Log out now' }).focus()
+  await page.getByText('You stay here as long as this button has the focus').waitFor()
+  await traveller.expectAccessible()
+  expect((await client.ask('/session')).status).toBe(401)
+  await page.getByRole('button', { name: 'Log out now' }).blur()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+  await traveller.leave()
+})
