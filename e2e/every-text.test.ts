@@ -70,7 +70,7 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
     await fillAndSubmit(page, { email: 'nobody@example.com', password: 'x' })
     await expectAt(page, 'email', text('signIn.errors.account.not_found'))
     await fillAndSubmit(page, { email, password: 'not this one' })
-    await expectAt(page, 'password', text('signIn.errors.password.incorrect'))
+    await expectAt(page, 'password', text('signIn.errors.password.password.incorrect'))
 
     await traveller.open('/sign/up')
     await fillAndSubmit(page, {})
@@ -154,7 +154,7 @@ test('the English texts are those of the specification, with their grammar put r
   const text = await textsOf('en')
   expect({
     required: text('shell.errors.required'),
-    login: [text('signIn.errors.email.invalid'), text('signIn.errors.account.not_found'), text('signIn.errors.password.incorrect')],
+    login: [text('signIn.errors.email.invalid'), text('signIn.errors.account.not_found'), text('signIn.errors.password.password.incorrect')],
     signUp: [
       text('signUp.errors.user.confirm_email.not_match'),
       text('signUp.errors.user.confirm_password.not_match'),
