@@ -42,6 +42,8 @@ export const limits = {
   /** From the start of a login at an identity provider to its callback, and from there to the login call. */
   identityFlowMinutes: 10,
   identityProofMinutes: 5,
+  /** How long a browser is known again at a login with the same provider, so that the account there is logged out first. */
+  identityBrowserDays: 30,
   /** Life of a bot check's challenge. */
   captchaMinutes: 5,
   /** Failed logins after which a tenant with a captcha asks for it. */

@@ -17,3 +17,12 @@ export const IdentityProof = z.object({
   family_name: z.string(),
 })
 export type IdentityProof = z.infer<typeof IdentityProof>
+
+/** How a login at an identity provider ended, as the address of the page `/auth/done` says it. */
+export type IdentityOutcome = 'ok' | 'cancelled' | 'failed'
+
+/**
+ * Why it failed: the provider does not answer; it took too long, was answered before or began in another browser; the
+ * answer does not hold.
+ */
+export type IdentityFailure = 'unreachable' | 'expired' | 'refused'

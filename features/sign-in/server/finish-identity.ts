@@ -1,3 +1,42 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { knownBrowser } from './identity-browser.ts'
+import { takeLoginFlow } from './identity-flow.ts'
+import { leadToDone } from './identity-leads.ts'
+import { keepProof } from './identity-proof.ts'
+import { keepIdentityToken } from './identity-tokens.ts'
 
-export const finishIdentity: Handler<'finishIdentity'> = () => Promise.reject(new Error('not built yet'))
+/**
+ * The provider's answer. It counts only in the browser that began this login, once; what it proves waits on the server
+ * for the documented login call of the same browser. Nobody is logged in here.
+ */
+export const finishIdentity: Handler<'finishIdentity'> = async (given) => {
+  const { params, query, raw, database, gateways, cookieJar, refuse, log } = given
+  const { identityProviders, seal } = gateways
+  const { provider } = params
+  if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
+  const browser = knownBrowser(cookieJar)
+  const place = browser && { database, seal, browser, provider }
+  const state = typeof query['state'] === 'string' ? query['state'] : ''
+  const flow = place && (await takeLoginFlow(place, state))
+  if (!flow) {
+    log.warn({ provider, hasCookie: place !== undefined }, 'an answer to no login of this browser')
+    return leadToDone(provider, undefined, { outcome: 'failed', reason: 'expired' })
+  }
+
+  const ending = await identityProviders.finish(provider, { query: raw.queryString, flow: { ...flow, state } })
+  const wish = { mode: flow.mode, state: flow.state }
+  switch (ending.kind) {
+    case 'proved':
+      await keepProof(place, ending.identity)
+      await keepIdentityToken(place, ending.idToken)
+      return leadToDone(provider, wish, { outcome: 'ok' })
+    case 'cancelled':
+      return leadToDone(provider, wish, { outcome: 'cancelled' })
+    case 'refused':
+      log.warn({ provider, reason: ending.reason }, 'the answer of an identity provider does not hold')
+      return leadToDone(provider, wish, { outcome: 'failed', reason: 'refused' })
+    case 'out_of_reach':
+      log.error({ err: ending.fault }, 'a login at an identity provider did not end')
+      return leadToDone(provider, wish, { outcome: 'failed', reason: 'unreachable' })
+  }
+}

@@ -1,4 +1,8 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { needsStorageKey, storageKey } from '#platform/server/session/storage-key.ts'
 
 /** The automatic login at start-up: without a live session the http layer has answered 401 before. */
-export const getSession: Handler<'getSession'> = ({ session }) => Promise.resolve({ account: session.account })
+export const getSession: Handler<'getSession'> = async ({ session, tenant, gateways }) => ({
+  account: session.account,
+  ...(needsStorageKey(tenant) ? { storage_key: storageKey(gateways.seal, session) } : {}),
+})

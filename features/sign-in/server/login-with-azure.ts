@@ -1,3 +1,10 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { encryptAccount, storageKey } from '#platform/server/session/storage-key.ts'
+import { logInByProof } from './log-in-by-proof.ts'
 
-export const loginWithAzure: Handler<'loginWithAzure'> = () => Promise.reject(new Error('not built yet'))
+/** The account as an object, or encrypted under the new session's storage key (choice accountAnswer). */
+export const loginWithAzure: Handler<'loginWithAzure'> = async (given) => {
+  const session = await logInByProof(given, 'azure', given.body.response)
+  if (given.tenant.choices.accountAnswer === 'plain') return { account: session.account }
+  return { account: encryptAccount(session.account, storageKey(given.gateways.seal, session)) }
+}

@@ -1,3 +1,8 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { logInByProof } from './log-in-by-proof.ts'
 
-export const loginWithFacebook: Handler<'loginWithFacebook'> = () => Promise.reject(new Error('not built yet'))
+/** The documented profile names nobody but by an address; names are not compared, as people write them as they like. */
+export const loginWithFacebook: Handler<'loginWithFacebook'> = async (given) => {
+  const { account } = await logInByProof(given, 'facebook', { email: given.body.profile.email })
+  return { account }
+}

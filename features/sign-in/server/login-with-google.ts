@@ -1,3 +1,7 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { logInByProof } from './log-in-by-proof.ts'
 
-export const loginWithGoogle: Handler<'loginWithGoogle'> = () => Promise.reject(new Error('not built yet'))
+export const loginWithGoogle: Handler<'loginWithGoogle'> = async (given) => {
+  const { account } = await logInByProof(given, 'google', given.body.response)
+  return { account }
+}

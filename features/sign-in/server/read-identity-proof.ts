@@ -1,3 +1,11 @@
 import type { Handler } from '#platform/server/http/handler.ts'
+import { knownBrowser } from './identity-browser.ts'
+import { readProof } from './identity-proof.ts'
 
-export const readIdentityProof: Handler<'readIdentityProof'> = () => Promise.reject(new Error('not built yet'))
+/** Lets the page fill in the documented body of the login call; the call uses the proof up. */
+export const readIdentityProof: Handler<'readIdentityProof'> = async ({ database, gateways, cookieJar, refuse }) => {
+  const browser = knownBrowser(cookieJar) ?? refuse('identity.unproven')
+  const proof = (await readProof({ database, seal: gateways.seal, browser })) ?? refuse('identity.unproven')
+  const { provider, subject, email, givenName, familyName } = proof
+  return { provider, sub: subject, email, given_name: givenName, family_name: familyName }
+}

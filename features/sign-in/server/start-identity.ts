@@ -1,3 +1,40 @@
+import { randomBytes } from 'node:crypto'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { markedBrowser } from './identity-browser.ts'
+import { saveLoginFlow, saveLogoutFlow, takeLogoutFlow } from './identity-flow.ts'
+import { leadTo, leadToDone } from './identity-leads.ts'
+import { takeIdentityToken } from './identity-tokens.ts'
 
-export const startIdentity: Handler<'startIdentity'> = () => Promise.reject(new Error('not built yet'))
+/**
+ * Leads the browser to an identity provider. An account that an earlier login left in the provider's session is logged
+ * out there first; the provider leads back here with the state of that logout, and the login goes on.
+ */
+export const startIdentity: Handler<'startIdentity'> = async (given) => {
+  const { params, query, tenant, database, gateways, cookieJar, refuse, log } = given
+  const { identityProviders, seal } = gateways
+  const { provider } = params
+  if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
+  const browser = markedBrowser(cookieJar)
+  const place = { database, seal, browser, provider }
+
+  const resumed = query.state === undefined ? undefined : await takeLogoutFlow(place, query.state)
+  if (resumed) return leadTo(resumed.url)
+
+  const wish = { mode: query.mode ?? 'page', state: /^[\w-]*$/.test(query.state ?? '') ? (query.state ?? '') : '' }
+  const beginning = await identityProviders.begin(provider, { asksAccount: wish.mode === 'popup' })
+  if (beginning.kind === 'out_of_reach') {
+    log.error({ err: beginning.fault }, 'a login at an identity provider did not begin')
+    return leadToDone(provider, wish, { outcome: 'failed', reason: 'unreachable' })
+  }
+  const { state, nonce, verifier } = beginning.flow
+  await saveLoginFlow(place, state, { ...wish, nonce, verifier })
+
+  const idToken = await takeIdentityToken(place)
+  if (idToken === undefined) return leadTo(beginning.url)
+  const logoutState = randomBytes(32).toString('base64url')
+  const backTo = `${tenant.publicUrl}/api/auth/${provider}/start`
+  const leaving = await identityProviders.leave(provider, { idToken, backTo, state: logoutState })
+  if (leaving.kind !== 'lead') return leadTo(beginning.url)
+  await saveLogoutFlow(place, logoutState, { ...wish, url: beginning.url })
+  return leadTo(leaving.url)
+}

@@ -21,16 +21,14 @@ export interface IssuerSettings {
 /** Discovery documents of a tenant's providers. */
 export interface DiscoveredIssuers {
   /**
-   * The provider's configuration. `isLive` wants one that was answered within the last minute, as whoever begins a login
-   * should not be led to a provider that is down; otherwise a kept one does, for a day when the provider is down.
-   * Throws PeerDown.
+   * The provider's configuration. `isLive` asks the provider now, as whoever is led there should find it up; otherwise a
+   * kept one does for an hour, and for a day when the provider is down. Throws PeerDown.
    */
   of(provider: IdentityProviderName, wish: { isLive: boolean }): Promise<Configuration>
 }
 
 const requestSeconds = 5
 const clockToleranceSeconds = 60
-const liveMs = 60 * 1000
 const freshMs = 60 * 60 * 1000
 const staleMs = 24 * 60 * 60 * 1000
 
@@ -59,7 +57,7 @@ export function makeDiscoveredIssuers(given: {
     async of(provider, { isLive }) {
       const known = kept.get(provider)
       const age = known ? performance.now() - known.at : Infinity
-      if (known && age < (isLive ? liveMs : freshMs)) return known.configuration
+      if (known && !isLive && age < freshMs) return known.configuration
       const asked = underWay.get(provider) ?? discover(provider).finally(() => underWay.delete(provider))
       underWay.set(provider, asked)
       try {

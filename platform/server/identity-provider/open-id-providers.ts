@@ -96,7 +96,7 @@ export function makeOpenIdProviders(given: {
 
     leave: (provider, { idToken, backTo, state }) =>
       orOutOfReach(async () => {
-        const configuration = await issuers.of(provider, { isLive: false })
+        const configuration = await issuers.of(provider, { isLive: true })
         if (configuration.serverMetadata().end_session_endpoint === undefined) return { kind: 'none' }
         const url = buildEndSessionUrl(configuration, {
           id_token_hint: idToken,

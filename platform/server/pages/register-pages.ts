@@ -69,6 +69,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
       .code(page.status)
       .headers({
         'content-security-policy': policyOf(pages, tenant),
+        'cross-origin-opener-policy': openerPolicyOf(path),
         'cache-control': 'no-store',
         'content-language': language,
         vary: 'accept-language, cookie',
@@ -77,6 +78,14 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
       .type('text/html; charset=utf-8')
       .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
   })
+}
+
+/**
+ * A page may open the popup of an identity provider without being parted from it; the page in which that popup ends
+ * joins whatever policy opened it, so that it is not parted from its opener at the last step.
+ */
+function openerPolicyOf(path: string): string {
+  return path === '/auth/done' ? 'unsafe-none' : 'same-origin-allow-popups'
 }
 
 /** Keeps a made page; a failure is not kept. */

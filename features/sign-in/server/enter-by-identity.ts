@@ -1,0 +1,48 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import {
+  accountOfIdentity,
+  handOverAccount,
+  insertIdentity,
+  insertNewcomer,
+  lockAccountOf,
+} from './identity-accounts-queries.ts'
+import type { Newcomer } from './identity-accounts-queries.ts'
+import type { Proof } from './identity-proof.ts'
+
+/**
+ * Which account a proved identity leads to:
+ * - `account`: this one, open its session.
+ * - `unconfirmed`: there is an account of that address, and nobody has confirmed it yet.
+ * - `address_unproven`: the provider does not vouch for the address of an account, or that account has another identity
+ *   there, or there is no address at all. Its owner may link the identity from inside a session.
+ */
+export type Entrance = { kind: 'account'; id: string } | { kind: 'unconfirmed' } | { kind: 'address_unproven' }
+
+/**
+ * The rules of linking. An identity is issuer and subject, never an address; it comes to an account only when both sides
+ * proved the address. Whoever proves the address of an unconfirmed account gets it without anything that was in it.
+ */
+export async function enterByIdentity(
+  database: TenantDatabase,
+  proof: Proof,
+  newcomer: Newcomer | undefined,
+): Promise<Entrance> {
+  const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
+  if (linked) return linked.is_confirmed ? { kind: 'account', id: linked.id } : { kind: 'unconfirmed' }
+  if (!newcomer) return { kind: 'address_unproven' }
+
+  let known = await lockAccountOf(database, newcomer.email.canonical)
+  const added = known ? undefined : await insertNewcomer(database, newcomer, proof.isAddressProven)
+  // Neither found nor added: somebody took the address in this very moment.
+  if (!added) known ??= await lockAccountOf(database, newcomer.email.canonical)
+  const id = known?.id ?? added
+  if (id === undefined) throw new Error('an account came and went')
+
+  // An identity whose address is not proven is linked to nobody, not even to the account that it begins: whoever
+  // confirms that address later need not be the one who came by this identity.
+  if (!proof.isAddressProven) return { kind: known?.is_confirmed ? 'address_unproven' : 'unconfirmed' }
+  if (known && !known.is_confirmed) await handOverAccount(database, id, newcomer)
+  if (await insertIdentity(database, id, proof)) return { kind: 'account', id }
+  const owner = await accountOfIdentity(database, proof.issuer, proof.subject)
+  return owner?.id === id ? { kind: 'account', id } : { kind: 'address_unproven' }
+}

@@ -1,0 +1,62 @@
+import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
+import { parseEmail } from '#contract/values/email.ts'
+import type { Given } from '#platform/server/http/handler.ts'
+import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
+import type { Refuse } from '#platform/server/refuse.ts'
+import type { Session } from '#platform/server/session/session.ts'
+import { enterByIdentity } from './enter-by-identity.ts'
+import { knownBrowser } from './identity-browser.ts'
+import { takeProof } from './identity-proof.ts'
+import type { Proof } from './identity-proof.ts'
+import { newcomerOfProof } from './newcomer-of-proof.ts'
+
+type Asker = Pick<
+  Given<'loginWithGoogle'>,
+  'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionDoor' | 'language' | 'log'
+> & { refuse: Refuse<'identity.unproven' | 'identity.address_unproven' | 'account.unconfirmed'> }
+
+/** What the documented body says of somebody; a hint that must not differ from the proof. */
+interface Claimed {
+  sub?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * Opens a session for this browser's one-time proof of a login at the provider. The documented body alone opens nothing:
+ * anybody could write it (specification section 7).
+ */
+export async function logInByProof(given: Asker, provider: IdentityProviderName, claimed: Claimed): Promise<Session> {
+  const { tenant, database, gateways, cookieJar, sessionDoor, language, refuse, log } = given
+  const { seal, identityProviders } = gateways
+  const browser = knownBrowser(cookieJar)
+  const proof = browser && (await takeProof({ database, seal, browser }))
+  if (!proof || proof.provider !== provider || !identityProviders.offers(provider) || differs(claimed, proof)) {
+    log.warn({ provider, hasProof: proof !== undefined }, 'a login by an identity without a proof of it')
+    return refuse('identity.unproven')
+  }
+
+  const newcomer = newcomerOfProof(proof, tenant, language)
+  const entrance = await database.transaction((inside) => enterByIdentity(inside, proof, newcomer))
+  if (entrance.kind === 'account') return sessionDoor.open(entrance.id)
+  if (entrance.kind === 'unconfirmed') {
+    if (newcomer) await writeTo(given, newcomer.email.canonical, ['request_confirmation'])
+    return refuse('account.unconfirmed')
+  }
+  if (!newcomer || tenant.choices.notices === 'classic') return refuse('identity.address_unproven')
+  // With neutral notices a known address is answered like a new one, and its owner is told.
+  await writeTo(given, newcomer.email.canonical, ['tell_account_exists'])
+  return refuse('account.unconfirmed')
+}
+
+function differs(claimed: Claimed, proof: Proof): boolean {
+  if (claimed.sub !== undefined && claimed.sub !== proof.subject) return true
+  if (claimed.email === undefined || claimed.email === proof.email) return false
+  const [one, other] = [parseEmail(claimed.email), parseEmail(proof.email)]
+  return one === undefined || one.canonical !== other?.canonical
+}
+
+/** Asks for mails about an address; each is written only where it fits and while the address has one to spend. */
+async function writeTo({ tenant, database, gateways }: Asker, emailCanonical: string, tasks: readonly string[]) {
+  const { payload, key } = sealAddress(gateways.seal, emailCanonical)
+  for (const task of tasks) await database.addJob(task, payload, { key: `${tenant.name} ${task} ${key}` })
+}
