@@ -3,9 +3,7 @@ import type { Traveller } from './journey.ts'
 
 /** The next window that the page opens; what our own pages complain about in it ends the journey too. */
 export async function nextWindow(traveller: Traveller, open: () => Promise<unknown>): Promise<Page> {
-  const opened = traveller.page.waitForEvent('popup')
-  await open()
-  const window = await opened
+  const [window] = await Promise.all([traveller.page.waitForEvent('popup'), open()])
   const own = new URL(traveller.page.url()).origin
   window.on('pageerror', (error) => traveller.complaints.push(`window: ${error.message}`))
   window.on('console', (message) => {

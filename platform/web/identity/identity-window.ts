@@ -19,9 +19,9 @@ export interface IdentityWindow {
 }
 
 const size = { width: 480, height: 680 }
-const lookEveryMs = 250
+const lookEveryMs = 100
 /** A window that closes faster than anybody can was closed by the browser. */
-const blockedWithinMs = 700
+const blockedWithinMs = 150
 /** The page at the end of the login needs a moment to tell before a closed window means that it was given up. */
 const graceMs = 2500
 
