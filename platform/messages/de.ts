@@ -42,7 +42,13 @@ export const de: Messages<typeof en> = {
     hide: 'Verbergen',
     showNamed: '{label} anzeigen',
     hideNamed: '{label} verbergen',
-    choose: 'Auswählen…',
+  },
+  captcha: {
+    ready: 'Vor Robotern geschützt. Sie müssen nichts lösen.',
+    working: 'Wir prüfen, dass Sie kein Roboter sind …',
+    done: 'Prüfung, dass Sie kein Roboter sind: erledigt.',
+    recaptcha:
+      'Dieses Formular ist durch reCAPTCHA geschützt. Es gelten die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms> von Google.',
   },
   errors: {
     required: '* Pflichtfeld',
@@ -52,6 +58,10 @@ export const de: Messages<typeof en> = {
     too_long: 'Dieser Text ist zu lang',
     notSupported: 'Sprache wird nicht unterstützt',
     privacy: { required: 'Sie müssen den Datenschutzhinweis akzeptieren' },
+    captcha: {
+      required: 'Wir konnten nicht prüfen, ob Sie ein Roboter sind. Bitte versuchen Sie es noch einmal.',
+      invalid: 'Die Prüfung, ob Sie ein Roboter sind, ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+    },
     request: {
       too_many:
         '{minutes, plural, =0 {Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.} one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',

@@ -39,7 +39,13 @@ export const en = {
     hide: 'Hide',
     showNamed: 'Show {label}',
     hideNamed: 'Hide {label}',
-    choose: 'Choose…',
+  },
+  captcha: {
+    ready: 'Protected against robots. There is nothing for you to solve.',
+    working: 'Checking that you are not a robot…',
+    done: 'Checking that you are not a robot: done.',
+    recaptcha:
+      'This form is protected by reCAPTCHA. Google’s <privacy>privacy policy</privacy> and <terms>terms of service</terms> apply.',
   },
   errors: {
     required: '* Required',
@@ -49,6 +55,10 @@ export const en = {
     too_long: 'This text is too long',
     notSupported: 'Language not supported',
     privacy: { required: 'You must accept the privacy notice' },
+    captcha: {
+      required: 'We could not check that you are not a robot. Please try again.',
+      invalid: 'The check that you are not a robot did not succeed. Please try again.',
+    },
     request: {
       too_many:
         '{minutes, plural, =0 {Too many attempts. Please wait a moment and try again.} one {Too many attempts. Try again in a minute.} other {Too many attempts. Try again in # minutes.}}',

@@ -42,7 +42,13 @@ export const fr: Messages<typeof en> = {
     hide: 'Masquer',
     showNamed: 'Afficher {label}',
     hideNamed: 'Masquer {label}',
-    choose: 'Choisir…',
+  },
+  captcha: {
+    ready: 'Protégé contre les robots. Vous n’avez rien à résoudre.',
+    working: 'Nous vérifions que vous n’êtes pas un robot…',
+    done: 'Vérification que vous n’êtes pas un robot : terminée.',
+    recaptcha:
+      'Ce formulaire est protégé par reCAPTCHA. Les <privacy>règles de confidentialité</privacy> et les <terms>conditions d’utilisation</terms> de Google s’appliquent.',
   },
   errors: {
     required: '* Obligatoire',
@@ -52,6 +58,10 @@ export const fr: Messages<typeof en> = {
     too_long: 'Ce texte est trop long',
     notSupported: 'Langue non prise en charge',
     privacy: { required: 'Vous devez accepter la politique de confidentialité' },
+    captcha: {
+      required: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
+      invalid: 'La vérification que vous n’êtes pas un robot n’a pas abouti. Veuillez réessayer.',
+    },
     request: {
       too_many:
         '{minutes, plural, =0 {Trop de tentatives. Patientez un instant et réessayez.} one {Trop de tentatives. Réessayez dans une minute.} other {Trop de tentatives. Réessayez dans # minutes.}}',

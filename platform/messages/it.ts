@@ -41,7 +41,13 @@ export const it: Messages<typeof en> = {
     hide: 'Nascondi',
     showNamed: 'Mostra {label}',
     hideNamed: 'Nascondi {label}',
-    choose: 'Scegli…',
+  },
+  captcha: {
+    ready: 'Protetto dai robot. Non devi risolvere nulla.',
+    working: 'Verifichiamo che tu non sia un robot…',
+    done: 'Verifica che tu non sia un robot: fatta.',
+    recaptcha:
+      'Questo modulo è protetto da reCAPTCHA. Si applicano le <privacy>norme sulla privacy</privacy> e i <terms>termini di servizio</terms> di Google.',
   },
   errors: {
     required: '* Obbligatorio',
@@ -51,6 +57,10 @@ export const it: Messages<typeof en> = {
     too_long: 'Questo testo è troppo lungo',
     notSupported: 'Lingua non supportata',
     privacy: { required: 'Devi accettare l’informativa sulla privacy' },
+    captcha: {
+      required: 'Non abbiamo potuto verificare che tu non sia un robot. Riprova.',
+      invalid: 'La verifica che tu non sia un robot non è riuscita. Riprova.',
+    },
     request: {
       too_many:
         '{minutes, plural, =0 {Troppi tentativi. Attendi un momento e riprova.} one {Troppi tentativi. Riprova tra un minuto.} other {Troppi tentativi. Riprova tra # minuti.}}',
