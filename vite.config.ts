@@ -9,7 +9,7 @@ import { layerOrder } from './tools/vite/layer-order.ts'
 const chunks = [
   { name: 'kit', test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/ },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]|receipt[\\/]).*\.tsx?|[\w-]+-search\.ts)$/ },
+  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]|receipt[\\/]|captcha[\\/](?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/ },
 ] // prettier-ignore
 
 /** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */

@@ -1,7 +1,9 @@
 import { callRoutes } from 'virtual:call-routes'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
+import type { GuardedCall } from '#contract/guarded-calls.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { addressOfRoute } from './address-of-route.ts'
+import { askGuarded, guardOf } from './captcha/ask-guarded.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { Fault } from './fault.ts'
@@ -10,7 +12,7 @@ import { isRefusal } from './refusal.ts'
 const timeoutMs = 30_000
 
 interface ClientSettings {
-  tenant: Pick<PublicTenant, 'key' | 'choices'>
+  tenant: Pick<PublicTenant, 'key' | 'name' | 'choices' | 'captcha'>
   /** Told when a call is answered with `session.none`, before the refusal is thrown. */
   onSessionEnd: (name: CallName) => void
 }
@@ -41,10 +43,25 @@ export function callAddress<Name extends CallName>(
 }
 
 /**
+ * Asks a call of the table, with the answer of the tenant's bot check where it guards the call. Throws as `askOnce` does.
+ */
+export function ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
+  const guarded = settings?.tenant
+  if (!guarded || guardOf(guarded.choices, name) === undefined) return askOnce(name, input)
+  return askGuarded(guarded, name as GuardedCall, (captcha) =>
+    askOnce(name, captcha === undefined ? input : withAnswer(input, captcha)),
+  )
+}
+
+function withAnswer<Name extends CallName>(input: CallInput<Name>, captcha: string): CallInput<Name> {
+  return { ...input, body: { ...(input.body as object), captcha } } as unknown as CallInput<Name>
+}
+
+/**
  * Asks a call of the table. Answers its JSON or text; throws `Refusal` for an expected "no" of its row and `Fault` for
  * anything else (network, 30 s without answer, server). Never tries again by itself.
  */
-export async function ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
+async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
   const route = routeOf(name)
   const ownId = newRequestId()
   const headers: Record<string, string> = { 'x-request-id': ownId }

@@ -7,9 +7,13 @@ export function styleHash(css: string): string {
 
 /**
  * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the inline styles by
- * their hashes, forms only to us and the card provider, and Trusted Types without any policy.
+ * their hashes, forms only to us and the card provider, frames only of the bot check that has one, and Trusted Types
+ * without any policy.
  */
-export function pagePolicy(styleHashes: readonly string[], formHosts: readonly string[]): string {
+export function pagePolicy(
+  styleHashes: readonly string[],
+  { formHosts, frameHosts }: { formHosts: readonly string[]; frameHosts: readonly string[] },
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,6 +23,7 @@ export function pagePolicy(styleHashes: readonly string[], formHosts: readonly s
     "connect-src 'self'",
     "manifest-src 'self'",
     `form-action 'self' ${formHosts.join(' ')}`.trim(),
+    ...(frameHosts.length > 0 ? [`frame-src ${frameHosts.join(' ')}`] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -11,6 +11,7 @@ import type { House } from '../http/house.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { readSession } from '../session/session-cookie.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { registerCaptchaFrame } from './captcha-frame.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
 import type { BuiltPages } from './page-renderer.ts'
@@ -50,6 +51,8 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
       .headers({ 'cache-control': 'public, max-age=3600', 'content-disposition': `inline; filename="${file}"` })
       .sendFile(file, tenant.folder)
   })
+
+  registerCaptchaFrame(app, house)
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
@@ -106,7 +109,9 @@ async function isLoggedIn(request: FastifyRequest, house: House, tenant: Tenant)
 
 function policyOf(pages: BuiltPages, tenant: Tenant): string {
   const styles = [themeCss(tenant.theme), pages.css].map(styleHash)
-  return pagePolicy(styles, [new URL(tenant.cardProvider.action).origin])
+  const { choices, captcha, cardProvider } = tenant
+  const frameHosts = choices.captcha === 'recaptcha' ? [captcha?.frame ?? "'self'"] : []
+  return pagePolicy(styles, { formHosts: [new URL(cardProvider.action).origin], frameHosts })
 }
 
 async function render(

@@ -1,5 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { CaptchaStatus } from '../captcha/captcha-status.tsx'
+import { usePreparedAnswer } from '../captcha/use-prepared-answer.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -24,10 +26,12 @@ export function FormShell<Values extends FieldValues>(props: {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   const register = useCallback((id: string, label: string) => setLabels((now) => ({ ...now, [id]: label })), [])
   useTitleErrors(form.errors.length > 0)
+  const prepare = usePreparedAnswer(form.call)
   return (
-    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} method="post">
+    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} onFocus={prepare} method="post">
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
+      <CaptchaStatus call={form.call} pending={form.pending} />
       <div className={styles['actions']}>
         <Button type="submit" wide look={props.look ?? 'primary'} pending={form.pending}>
           {form.pending ? t('working') : props.submit}

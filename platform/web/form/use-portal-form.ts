@@ -38,6 +38,7 @@ export interface FieldBinding {
 
 export interface PortalForm<Values extends FieldValues> {
   id: string
+  call: CallName
   values: Values
   field: (path: keyof Values & string) => FieldBinding
   /** In the order of the fields; `path` is empty for an error over the whole form. */
@@ -127,6 +128,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
   const idOf = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
   return {
     id: formId,
+    call: options.call,
     values,
     pending,
     failures,
