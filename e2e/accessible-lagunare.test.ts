@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey } from './browser/journey.ts'
+import { walkAccessibly } from './browser/walk-accessibly.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+test.each(['it-IT', 'en-GB', 'fr-FR', 'de-DE'])(
+  'every screen of lagunare is accessible in %s, light and dark, on phone and desk',
+  async (language) => {
+    expect(await walkAccessibly(journey, 'lagunare', language)).toBeGreaterThan(100)
+  },
+  300_000,
+)
