@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { startClient } from '#platform/web/client.ts'
+import { keepTyped } from '#platform/web/form/keep-typed.ts'
 import { goOnLeaving } from '#platform/web/identity/leave-providers.ts'
 import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
@@ -15,9 +16,8 @@ import { accountStorage } from '#platform/web/session/account-storage.ts'
 import { sessionStore } from '#platform/web/session/session-store.ts'
 import { learnAccount, startSession } from '#platform/web/session/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/shell/after-navigation.ts'
-import { reloadOnStaleChunk } from '#platform/web/shell/stale-chunk.ts'
-import { loadMessages } from './messages/load-messages.ts'
-import { Portal } from './portal.tsx'
+import { reloadForChunk, startChunks } from '#platform/web/shell/stale-chunk.ts'
+import { loadTexts, Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from './routes.tsx'
 
@@ -36,21 +36,34 @@ function lookAgain() {
   queries.clear()
   void router.invalidate()
 }
+function followTab() {
+  // Where the other tab only found the session over, this one's reader comes back to what was typed.
+  keepTyped()
+  lookAgain()
+}
 function endSession() {
   if (!sessionStore.current()) return
+  keepTyped()
   sessionStore.close()
   lookAgain()
 }
 
 startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
-reloadOnStaleChunk(page.build)
+startChunks(page.build)
 goOnLeaving()
 focusAfterNavigation(router)
 accountStorage.start(page.tenant.choices.accountStorage)
-sessionStore.followOtherTabs(lookAgain, () => learnAccount().catch(() => undefined))
+sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefined))
+
+// Back and Forward may show this page as it was left: what it shows is asked for again.
+window.addEventListener('pageshow', ({ persisted }) => persisted && void queries.invalidateQueries())
 
 const [texts] = await Promise.all([
-  loadMessages(page.language),
+  // The page is of the latest release; a part that is missing all the same gets one more try.
+  loadTexts(page.language).catch((thrown: unknown) => {
+    if (reloadForChunk()) return new Promise<never>(() => undefined)
+    throw thrown
+  }),
   startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
     return router.load()

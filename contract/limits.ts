@@ -27,6 +27,8 @@ export const limits = {
   bodyBytes: 32 * 1024,
   /** Alias PANs in one list call. */
   aliasPansPerCall: 100,
+  /** Failed payments that one online payment takes. */
+  paymentsPerOrder: 100,
   /** Pairs in one map of transit data. */
   transitPairs: 32,
   /** Sessions that one account may hold. */

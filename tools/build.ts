@@ -3,11 +3,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './vite/compress-assets.ts'
 import { oneAtATime } from './vite/one-at-a-time.ts'
+import { sweepAssets } from './vite/sweep-assets.ts'
 
 /**
  * Builds the browser's files (build/web) and the page renderer (build/prerender) when their sources changed since the
- * last time. Hashed assets of earlier builds stay beside the new ones, so that an open page of yesterday still finds
- * its chunks.
+ * last time. Hashed assets of earlier builds stay beside the new ones for ten builds and seven days, so that an open page
+ * of yesterday still finds its chunks.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}build/stamp`
@@ -57,9 +58,11 @@ export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {
     const { build } = await import('vite')
     const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
     rmSync(stampFile, { force: true })
+    const begunAt = Date.now()
     await build(common)
     await build({ ...common, build: { ssr: 'app/prerender.tsx' } })
     await compressAssets(`${root}build/web/assets`)
+    sweepAssets(`${root}build/web/assets`, `${root}build/builds.json`, begunAt)
     writeFileSync(stampFile, `${name}\n`)
     return name
   })

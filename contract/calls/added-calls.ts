@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { limits } from '../limits.ts'
 import { Account } from '../shapes/account.ts'
 import { IdentityProof } from '../shapes/identity.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
@@ -155,7 +156,7 @@ export const addedCalls = {
     who: 'traveller',
     key: 'x-api-key',
     summary: "Opens an order over failed payments and answers the provider's signed form",
-    body: z.object({ short_ids: z.array(z.string().max(64)).min(1).max(100) }),
+    body: z.object({ short_ids: z.array(z.string().max(64)).min(1).max(limits.paymentsPerOrder) }),
     answer: ProviderForm,
     refusals: [
       'payment.not_found',

@@ -25,12 +25,16 @@ export const PaymentRow = z.object({
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
-/** Failed payments summed, one row a currency; those in verification are left out and counted by themselves. */
+/**
+ * Failed payments summed, one row a currency; those in verification are left out and counted by themselves. `short_ids`
+ * begin with the oldest; `one_order_amount` is ours: the sum of as many as one order takes, where they are not all.
+ */
 export const FailedSummary = z.object({
   total_amount: z.int(),
   currencies_code: z.string(),
   count: z.int(),
   in_verification: z.int(),
   short_ids: z.array(z.string()),
+  one_order_amount: z.int().optional(),
 })
 export type FailedSummary = z.infer<typeof FailedSummary>

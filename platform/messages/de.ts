@@ -15,6 +15,7 @@ export const de: Messages<typeof en> = {
   optional: '{label} (freiwillig)',
   offline:
     'Sie sind offline. Was geladen war, bleibt sichtbar; Änderungen und Zahlungen warten, bis Sie wieder verbunden sind.',
+  offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',
   asOf: 'Stand {time}',
   ErrorFromServer: 'Etwas ist schiefgegangen - Fehler vom Server',
   reference: 'Referenznummer: {reference}',
@@ -79,6 +80,7 @@ export const de: Messages<typeof en> = {
       none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
       not_yours: 'Dies gehört zu einem anderen Konto.',
     },
+    offline: 'Sie sind offline. Es wurde nichts gesendet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
   identity: {

@@ -12,6 +12,7 @@ export const en = {
   retry: 'Try again',
   optional: '{label} (optional)',
   offline: 'You are offline. What was loaded stays; changes and payments wait until you are back.',
+  offlineLoading: 'You are offline. This loads by itself when you are back.',
   asOf: 'As of {time}',
   ErrorFromServer: 'Something went wrong - Error from server',
   reference: 'Reference number: {reference}',
@@ -72,6 +73,7 @@ export const en = {
       last_login: 'This is your only way to log in. Set a password first, then you can remove it.',
     },
     session: { none: 'Your session has ended. Please log in again.', not_yours: 'This belongs to another account.' },
+    offline: 'You are offline. Nothing was sent: try again when you are back.',
     unknown: 'This did not work. Please try again.',
   },
   identity: {

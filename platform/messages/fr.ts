@@ -15,6 +15,7 @@ export const fr: Messages<typeof en> = {
   optional: '{label} (facultatif)',
   offline:
     'Vous êtes hors ligne. Ce qui était chargé reste visible ; les modifications et les paiements attendent le retour du réseau.',
+  offlineLoading: 'Vous êtes hors ligne. Cette partie se chargera d’elle-même dès que la connexion sera rétablie.',
   asOf: 'Mis à jour à {time}',
   ErrorFromServer: 'Une erreur s’est produite - Erreur du serveur',
   reference: 'Numéro de référence : {reference}',
@@ -78,6 +79,7 @@ export const fr: Messages<typeof en> = {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',
       not_yours: 'Cet élément appartient à un autre compte.',
     },
+    offline: 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez quand la connexion est rétablie.',
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',
   },
   identity: {

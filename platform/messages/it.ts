@@ -14,6 +14,7 @@ export const it: Messages<typeof en> = {
   retry: 'Riprova',
   optional: '{label} (facoltativo)',
   offline: 'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti attendono il ritorno della rete.',
+  offlineLoading: 'Sei offline. Questa parte si carica da sola quando torni online.',
   asOf: 'Aggiornato alle {time}',
   ErrorFromServer: 'Qualcosa è andato storto - Errore dal server',
   reference: 'Numero di riferimento: {reference}',
@@ -77,6 +78,7 @@ export const it: Messages<typeof en> = {
       none: 'La sessione è scaduta. Accedi di nuovo.',
       not_yours: 'Questo appartiene a un altro account.',
     },
+    offline: 'Sei offline. Non è stato inviato nulla: riprova quando torni online.',
     unknown: 'L’operazione non è riuscita. Riprova.',
   },
   identity: {

@@ -20,7 +20,8 @@ export function makeQueries(): QueryClient {
         retry: (count, error) => count < 1 && error instanceof Fault && error.kind === 'network',
         retryDelay: 500,
       },
-      mutations: { retry: false },
+      // Offline it fails at once: nothing waits in a queue to change something later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -64,24 +64,25 @@ export function BankCardsScreen() {
             columns={columns}
             rows={rows}
             rowKey={(card) => card.id}
+            age={{ at: cards.dataUpdatedAt, hasFailed: cards.isError }}
             state={search}
             onState={change}
-            onOpen={(card) => change({ detail: card.id }, 'push')}
+            onOpen={(card) => change({ detail: card.id }, 'open')}
             rowName={cardName}
             rowActions={(card) => (
               <RowEdit
                 card={cardName(card)}
                 isOn={search.edit === card.id}
                 onToggle={() => change({ edit: search.edit === card.id ? '' : card.id })}
-                onRemove={() => change({ remove: card.id }, 'push')}
+                onRemove={() => change({ remove: card.id }, 'open')}
               />
             )}
             empty={null}
           />
         )}
       </div>
-      {detail && <BankCardDialog card={detail} onClose={() => change({ detail: '' })} />}
-      {leaving && <RemoveCardDialog card={leaving} onClose={() => change({ remove: '' })} />}
+      {detail && <BankCardDialog card={detail} onClose={() => change({ detail: '' }, 'close')} />}
+      {leaving && <RemoveCardDialog card={leaving} onClose={() => change({ remove: '' }, 'close')} />}
     </>
   )
 }

@@ -56,6 +56,7 @@ export const de: Messages<typeof en> = {
   pay: {
     title: 'Online bezahlen',
     count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
+    left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
     where:
       'Sie wechseln auf die sichere Seite unseres Kartendienstleisters und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
     back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',

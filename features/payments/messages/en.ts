@@ -54,6 +54,7 @@ export const en = {
   pay: {
     title: 'Pay online',
     count: '{count, plural, one {You settle one payment.} other {You settle # payments at once.}}',
+    left: 'One online payment takes no more. {count, plural, one {One payment stays} other {# payments stay}} due: you can pay the rest right after.',
     where: 'You go to the secure page of our card provider and enter the card there. We never see its number.',
     back: 'You come back here afterwards and see at once what came of it.',
     after: 'A card that was blocked is released by the operator after the payment. This may take a while.',

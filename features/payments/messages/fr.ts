@@ -57,6 +57,7 @@ export const fr: Messages<typeof en> = {
   pay: {
     title: 'Payer en ligne',
     count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
+    left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
     where:
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',
     back: 'Vous revenez ensuite ici et voyez aussitôt le résultat.',

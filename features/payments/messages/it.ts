@@ -56,6 +56,7 @@ export const it: Messages<typeof en> = {
   pay: {
     title: 'Paga online',
     count: '{count, plural, one {Saldi un pagamento.} other {Saldi # pagamenti in una volta sola.}}',
+    left: 'Un pagamento online non ne comprende di più. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
     where:
       'Passi alla pagina sicura del nostro gestore delle carte e inserisci lì la carta. Noi non ne vediamo mai il numero.',
     back: 'Poi torni qui e vedi subito l’esito.',

@@ -32,7 +32,7 @@ export async function lookAtReturn(query: string, signal: AbortSignal): Promise<
   const verdict = await reported(query, signal)
   // What browser storage kept may be of another attempt in another tab; the order's own ids win.
   const short_ids = verdict?.short_ids ?? pendingPayment.read()
-  const isSaved = await saved(new URLSearchParams(query), short_ids, signal)
+  const isSaved = await saved(new URLSearchParams(query), short_ids, verdict, signal)
   return {
     state: verdict?.state ?? 'unknown',
     result: verdict?.result ?? null,
@@ -52,16 +52,22 @@ async function reported(query: string, signal: AbortSignal): Promise<OutcomeVerd
   }
 }
 
-async function saved(params: URLSearchParams, shortIds: readonly string[], signal: AbortSignal): Promise<boolean> {
+/** The call's values are the server's own where it told them: an address may say anything. */
+async function saved(
+  params: URLSearchParams,
+  shortIds: readonly string[],
+  verdict: OutcomeVerdict | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
   const ORDERID = params.get('ORDERID')
   if (ORDERID === null) return false
   return ask('savePayment', {
     params: {
       provider: 'sia_vpos',
-      TRANSACTIONID: params.get('TRANSACTIONID') ?? '',
+      TRANSACTIONID: verdict?.transaction_id ?? params.get('TRANSACTIONID') ?? '',
       ORDERID,
-      CURRENCY: params.get('CURRENCY') ?? '',
-      AMOUNT: params.get('AMOUNT') ?? '',
+      CURRENCY: verdict?.currencies_code ?? params.get('CURRENCY') ?? '',
+      AMOUNT: verdict ? String(verdict.amount) : (params.get('AMOUNT') ?? ''),
       success: String(params.get('RESULT') === '00'),
       pending: pendingSegment(shortIds),
     },

@@ -48,6 +48,7 @@ export function PayDialog({ payable, onClose }: { payable: Payable; onClose: () 
         <Amount minor={payable.amount} currency={payable.currency} />
       </p>
       <p>{t('pay.count', { count: payable.short_ids.length })}</p>
+      {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
       <ul className={styles['steps']}>
         <li>{t('pay.where')}</li>
         <li>{t('pay.back')}</li>

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { paymentStatus } from './payment-status.ts'
 import type { Payable } from './use-pay.ts'
@@ -17,8 +18,19 @@ export function payableOf(
   if (pay === '') return undefined
   if (from.ready?.short_ids[0] === pay) return from.ready
   const summary = from.summaries?.find((each) => each.currencies_code === pay && each.count > 0)
-  if (summary) return { short_ids: summary.short_ids, amount: summary.total_amount, currency: pay }
+  if (summary) return firstOrder(summary)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
   return { short_ids: [pay], amount: row.Payments.amount, currency: row.Payments.currencies_code }
+}
+
+/** The oldest ones, as many as one order takes, and their sum. */
+function firstOrder({ short_ids, total_amount, one_order_amount, currencies_code }: FailedSummary): Payable {
+  const first = short_ids.slice(0, limits.paymentsPerOrder)
+  return {
+    short_ids: first,
+    amount: one_order_amount ?? total_amount,
+    currency: currencies_code,
+    left: short_ids.length - first.length,
+  }
 }

@@ -47,11 +47,11 @@ export function PaymentsScreen() {
     enabled: aliasPans !== '',
   })
   const list = usePaymentRows(search, aliasPans)
-  const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'push'))
+  const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'open'))
   const actions = useMemo(
     (): PaymentActions => ({
-      openReceipt: ({ Payments }) => change({ receipt: Payments.short_id, detail: '' }, 'push'),
-      pay: ({ Payments }) => change({ pay: Payments.short_id, detail: '' }, 'push'),
+      openReceipt: ({ Payments }) => change({ receipt: Payments.short_id, detail: '' }, 'open'),
+      pay: ({ Payments }) => change({ pay: Payments.short_id, detail: '' }, 'open'),
       checkAgain: check,
       checking,
     }),
@@ -69,7 +69,7 @@ export function PaymentsScreen() {
       <div className={styles['notices']}>
         {isReturn && (
           <PaymentReturn
-            onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'push')}
+            onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'open')}
           />
         )}
         {refusal && <RefusalNotice key={refusal.at} code={refusal.code} />}
@@ -77,7 +77,7 @@ export function PaymentsScreen() {
           <PendingBanner
             summaries={summaries.data.payload}
             isTold={isReturn}
-            onPay={(pay) => change({ pay }, 'push')}
+            onPay={(pay) => change({ pay }, 'open')}
           />
         )}
         {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
@@ -95,9 +95,10 @@ export function PaymentsScreen() {
           rowKey={rowKey}
           rowTone={rowTone}
           total={list.total}
+          age={list.age}
           state={search}
           onState={change}
-          onOpen={(row) => change({ detail: rowKey(row) }, 'push')}
+          onOpen={(row) => change({ detail: rowKey(row) }, 'open')}
           rowName={({ Payments }) =>
             t('rowName', { id: Payments.id, amount: amountText(Payments.amount, Payments.currencies_code) })
           }
@@ -124,9 +125,9 @@ export function PaymentsScreen() {
           }
         />
       )}
-      {open && <PaymentDialog row={open} actions={actions} onClose={() => change({ detail: '' })} />}
+      {open && <PaymentDialog row={open} actions={actions} onClose={() => change({ detail: '' }, 'close')} />}
       {search.receipt !== '' && (
-        <Dialog wide title={t('receipt')} onClose={() => change({ receipt: '' })}>
+        <Dialog wide title={t('receipt')} onClose={() => change({ receipt: '' }, 'close')}>
           <ReceiptPart shortId={search.receipt} level={3}>
             <div className={styles['receiptTools']}>
               <ReceiptPdfLink shortId={search.receipt} look="secondary" />
@@ -140,7 +141,7 @@ export function PaymentsScreen() {
           payable={payable}
           onClose={() => {
             giveUp()
-            change({ pay: '' })
+            change({ pay: '' }, 'close')
           }}
         />
       )}

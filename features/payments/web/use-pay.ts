@@ -7,14 +7,15 @@ import { reportFault } from '#platform/web/shell/fault-store.ts'
 import { pendingPayment } from './pending-payment.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 
-/** The most payments that one order takes. */
-const mostPayments = 100
-
-/** What is about to be paid; `form` when the order was opened before, by checking an earlier one. */
+/**
+ * What is about to be paid, as much as one order takes; `left` more stay due after it. `form` when the order was opened
+ * before, by checking an earlier one.
+ */
 export interface Payable {
   short_ids: readonly string[]
   amount: number
   currency: string
+  left?: number
   form?: ProviderForm | undefined
 }
 
@@ -26,9 +27,8 @@ export function usePay() {
   const renew = useRenewPayments()
   const pay = useMutation({
     mutationFn: async ({ short_ids, form }: Payable) => {
-      const wanted = short_ids.slice(0, mostPayments)
-      const ready = form ?? (await ask('makePaymentForm', { body: { short_ids: wanted } }))
-      pendingPayment.write(wanted)
+      const ready = form ?? (await ask('makePaymentForm', { body: { short_ids: [...short_ids] } }))
+      pendingPayment.write(short_ids)
       return ready
     },
     onError: (thrown) => (isRefusal(thrown) ? renew() : reportFault(thrown)),

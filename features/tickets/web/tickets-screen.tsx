@@ -52,9 +52,10 @@ export function TicketsScreen() {
           rows={list.rows ?? []}
           rowKey={rowKey}
           total={list.total}
+          age={list.age}
           state={search}
           onState={change}
-          onOpen={(ticket) => change({ detail: ticket.id }, 'push')}
+          onOpen={(ticket) => change({ detail: ticket.id }, 'open')}
           rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
           tools={<DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />}
           empty={
@@ -72,7 +73,7 @@ export function TicketsScreen() {
           }
         />
       )}
-      {open && <TicketDialog ticket={open} onClose={() => change({ detail: '' })} />}
+      {open && <TicketDialog ticket={open} onClose={() => change({ detail: '' }, 'close')} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { CalendarRange } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useDialogStep } from '../navigation/dialog-step.ts'
+import { loadChunk } from '../shell/stale-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,17 +11,19 @@ import { periods, type Period, type RangeState } from './range-search.ts'
 import { useRange } from './use-range.ts'
 import styles from './date-range.module.css'
 
-const RangeChooser = lazy(async () => ({ default: (await import('./range-chooser.tsx')).RangeChooser }))
+const RangeChooser = lazy(async () => ({
+  default: (await loadChunk(() => import('./range-chooser.tsx'))).RangeChooser,
+}))
 
 /** Chooses the period of a list: four usual ones, or any days by a calendar that is loaded when it is wanted. */
 export function DateRangeField(props: { value: RangeState; onChange: (value: RangeState) => void }) {
   const t = useTranslations('shell.dateRange')
   const id = useId()
-  const [isChoosing, setChoosing] = useState(false)
+  const choosing = useDialogStep('range')
   const range = useRange(props.value)
 
   function choose(period: Period) {
-    if (period === 'custom') setChoosing(true)
+    if (period === 'custom') choosing.open()
     else props.onChange({ period, from: '', to: '' })
   }
 
@@ -37,7 +41,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
         <Button
           look="secondary"
           aria-label={`${t('choose')}: ${dayText(range.from)} – ${dayText(range.to)}`}
-          onClick={() => setChoosing(true)}
+          onClick={choosing.open}
           icon={<CalendarRange aria-hidden="true" size={18} />}
         >
           <span className={styles['days']}>
@@ -45,16 +49,10 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
           </span>
         </Button>
       </div>
-      {isChoosing && (
-        <Dialog title={t('choose')} onClose={() => setChoosing(false)}>
+      {choosing.isOpen && (
+        <Dialog title={t('choose')} onClose={choosing.close}>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <RangeChooser
-              range={range}
-              onChoose={(chosen) => {
-                setChoosing(false)
-                props.onChange({ period: 'custom', ...chosen })
-              }}
-            />
+            <RangeChooser range={range} onChoose={(chosen) => props.onChange({ period: 'custom', ...chosen })} />
           </Suspense>
         </Dialog>
       )}

@@ -67,7 +67,8 @@ function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldError
 
 /**
  * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
- * field's error; a change of language clears all; nothing typed is lost. Faults go to the error modal.
+ * field's error; a change of language clears all; nothing typed is lost. Offline it is refused in words and not queued.
+ * Faults go to the error modal.
  */
 export function usePortalForm<Name extends CallName, Values extends FieldValues>(
   options: PortalFormOptions<Name, Values>,
@@ -109,6 +110,10 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
     const found = options.check?.(values) ?? []
     if (found.length > 0) {
       fail(Object.fromEntries(found.reverse().map(({ path, msg }) => [path, { code: msg }])))
+      return
+    }
+    if (!navigator.onLine) {
+      fail({ [overForm]: { code: 'offline' } })
       return
     }
     isAsking.current = true

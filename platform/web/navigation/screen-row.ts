@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ScreenByChoice } from './screen-by-choice.ts'
+import { loadChunk } from '../shell/stale-chunk.ts'
 import type { SearchShape } from './search.ts'
 
 /** Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. */
@@ -26,7 +27,7 @@ export function lazyScreen<Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyScreen {
-  const component = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name)
+  const component = lazyRouteComponent(() => loadChunk(load) as Promise<Record<string, ComponentType>>, name)
   return Object.assign(component as ComponentType, { screenName: name })
 }
 

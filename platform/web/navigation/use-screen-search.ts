@@ -1,30 +1,42 @@
 import { useCallback, useState } from 'react'
 import { useMatch, useRouter } from '@tanstack/react-router'
+import { dialogOf, dialogState, useStepBack } from './dialog-step.ts'
 import { readSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
+ * How an address changes: `replace` (typing in a search), `push` makes a step that Back undoes (a page, a filter),
+ * `open` one that an open dialog stands on, and `close` leaves that step again.
+ */
+export type SearchChange = 'replace' | 'push' | 'open' | 'close'
+
+/**
  * A screen's own part of the address, typed by its shape, and how to change it. While the page hydrates it has the
- * usual values, as the server renders without a query. A change keeps scroll and focus; `push` makes a step that Back
- * undoes (a page, an open detail), else the step is replaced (typing in a search).
+ * usual values, as the server renders without a query. A change keeps scroll and focus.
  */
 export function useScreenSearch<Shape extends SearchShape>(
   shape: Shape,
-): [SearchOf<Shape>, (changes: Partial<SearchOf<Shape>>, how?: 'push' | 'replace') => void] {
+): [SearchOf<Shape>, (changes: Partial<SearchOf<Shape>>, how?: SearchChange) => void] {
   const router = useRouter()
   // Of the screen that is shown, not of the one that a navigation is on its way to.
   const raw = useMatch({ strict: false, select: (match) => match.search as Record<string, unknown> })
   const hydrated = useHydrated()
+  const stepBack = useStepBack()
   const change = useCallback(
-    (changes: Partial<SearchOf<Shape>>, how: 'push' | 'replace' = 'replace') => {
+    (changes: Partial<SearchOf<Shape>>, how: SearchChange = 'replace') => {
+      if (how === 'close' && stepBack()) return
+      // What follows from an open dialog takes its step.
+      const isOver = dialogOf(router) !== undefined
+      const isNew = (how === 'push' || how === 'open') && !isOver
       void router.navigate({
         to: '.',
         search: ((now: Record<string, unknown>) => writeSearch(shape, now, changes)) as never,
-        replace: how === 'replace',
+        replace: !isNew,
+        state: how === 'open' ? dialogState('search') : how === 'replace' ? true : {},
         resetScroll: false,
       })
     },
-    [router, shape],
+    [router, shape, stepBack],
   )
   return [readSearch(shape, hydrated ? raw : {}), change]
 }

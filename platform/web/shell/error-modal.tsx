@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { referenceOf } from '../fault.ts'
+import { Fault, referenceOf } from '../fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
+import { useOnline } from './offline-bar.tsx'
+import { keepTyped } from '../form/keep-typed.ts'
 import { StaleChunk } from './stale-chunk.ts'
 
 /** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
@@ -15,6 +17,9 @@ export function ErrorModal() {
   const router = useRouter()
   const queries = useQueryClient()
   const fault = useSyncExternalStore(faultStore.subscribe, faultStore.current, () => undefined)
+
+  const online = useOnline()
+  const isOffline = !online && (fault instanceof StaleChunk || (fault instanceof Fault && fault.kind === 'network'))
 
   // Going elsewhere leaves the message behind.
   useEffect(
@@ -26,7 +31,11 @@ export function ErrorModal() {
   )
 
   async function refresh() {
-    if (fault instanceof StaleChunk) window.location.reload()
+    if (fault instanceof StaleChunk) {
+      keepTyped()
+      window.location.reload()
+      return
+    }
     faultStore.clear()
     await queries.resetQueries({ type: 'active' })
     await router.invalidate()
@@ -50,7 +59,7 @@ export function ErrorModal() {
         </>
       }
     >
-      {fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
+      {isOffline ? <p>{t('offline')}</p> : fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
       {reference && (
         <p>
           <code>{t('reference', { reference })}</code>

@@ -1,3 +1,5 @@
+import { reloadForChunk, StaleChunk } from './stale-chunk.ts'
+
 /** The fault that the error modal shows; one at a time, the first stays. */
 let fault: unknown
 const listeners = new Set<() => void>()
@@ -14,9 +16,13 @@ export const faultStore = {
   },
 }
 
-/** Opens the error modal with the standard text and the fault's reference number. */
+/**
+ * Opens the error modal with the standard text and the fault's reference number. A part of the portal that a release
+ * took away reloads the page instead, once.
+ */
 export function reportFault(thrown: unknown): void {
   if (fault !== undefined) return
+  if (thrown instanceof StaleChunk && reloadForChunk()) return
   fault = thrown
   for (const listener of listeners) listener()
 }

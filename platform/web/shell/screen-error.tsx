@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ErrorPart } from '../ui/error-part.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { reportFault } from './fault-store.ts'
+import { StaleChunk } from './stale-chunk.ts'
 
 /** A screen that could not be shown at all; the shell around it stays. */
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -10,10 +12,13 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
   const router = useRouter()
 
   useEffect(() => {
-    console.error(error)
+    if (error instanceof StaleChunk) reportFault(error)
+    else console.error(error)
   }, [error])
 
   function retry() {
+    // What did not load once is given up for the life of the page.
+    if (error instanceof StaleChunk) window.location.reload()
     reset?.()
     void router.invalidate()
   }

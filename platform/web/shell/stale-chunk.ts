@@ -1,23 +1,48 @@
-import { beforeReload } from '../form/use-kept-values.ts'
-import { reportFault } from './fault-store.ts'
+import { limits } from '#contract/limits.ts'
+import { keepTyped } from '../form/keep-typed.ts'
 
-const mark = 'reloaded_for_build'
+const mark = 'reloaded_for_builds'
+let build = ''
 
-/** A chunk that is still missing after the page was reloaded for it. */
+/** A part of the portal that does not load: its release is gone, or the network. */
 export class StaleChunk extends Error {}
 
+/** Tells the name of the page's build, once. */
+export function startChunks(name: string): void {
+  build = name
+}
+
 /**
- * A chunk that does not load after a release: the page reloads once a build, keeping what was typed; a second time the
- * error modal says so.
+ * Loads a part of the portal (`() => import('…')`) within 120 s (specification section 7); throws `StaleChunk`. Every
+ * import at run time goes through it.
  */
-export function reloadOnStaleChunk(build: string): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || sessionStorage.getItem(mark) === build) {
-      reportFault(new StaleChunk())
-      return
-    }
-    sessionStorage.setItem(mark, build)
-    window.dispatchEvent(new Event(beforeReload))
-    window.location.reload()
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  timeoutMs: number = limits.chunkTimeoutMs,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came within ${String(timeoutMs)} ms`)), timeoutMs)
   })
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    throw new StaleChunk('a part of the portal did not load', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * After a release the page reloads by itself, once a build, keeping what was typed. False when it must not: the reader
+ * is offline, or this build was reloaded for already.
+ */
+export function reloadForChunk(): boolean {
+  if (!navigator.onLine) return false
+  const builds = (sessionStorage.getItem(mark) ?? '').split(' ')
+  if (builds.includes(build)) return false
+  sessionStorage.setItem(mark, [...builds, build].join(' ').trim())
+  keepTyped()
+  window.location.reload()
+  return true
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { AsOf, type Age } from './as-of.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -32,6 +33,8 @@ export interface DataTableProps<Row extends object> {
   empty: ReactNode
   /** Stands in place of the rows while they load or when they failed; the toolbar stays, with its focus. */
   instead?: ReactNode
+  /** Told beside the count while the rows cannot be renewed. */
+  age?: Age | undefined
   /** Filters of the screen, in the toolbar. */
   tools?: ReactNode
   /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
@@ -51,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableToolbar columns={columns} state={state} sort={model.sort} onState={onState} tools={props.tools} />
       <p className={styles['count']} role="status">
         {props.instead === undefined && t('results', { count: model.count })}
+        {props.instead === undefined && props.age && <AsOf age={props.age} />}
       </p>
       {props.instead !== undefined ? (
         props.instead

@@ -34,7 +34,7 @@ export function useWholeList<Row>(given: {
     rows: answer?.payload,
     total: isWaiting ? first.data.total : undefined,
     error: error ?? undefined,
-    updatedAt: Math.max(first.dataUpdatedAt, all.dataUpdatedAt),
+    age: { at: Math.max(first.dataUpdatedAt, all.dataUpdatedAt), hasFailed: first.isError || all.isError },
     retry: () => {
       void first.refetch()
       if (isCut) void all.refetch()

@@ -5,8 +5,8 @@ import styles from './dialog.module.css'
 
 /**
  * A modal over the page, made of the browser's own dialog: focus goes in and stays in, Escape and a press beside it
- * close it, focus returns to the opener. Keep its open state in the address (`useScreenSearch`, change with `'push'`)
- * and Back closes it too. It is rendered only while it is open.
+ * close it, focus returns to the opener. Keep its open state in the address (`useScreenSearch`, change with `'open'` and
+ * `'close'`) and Back closes it too. It is rendered only while it is open.
  */
 export function Dialog(props: {
   title: ReactNode

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { payableOf } from './payable-of.ts'
+
+const shortIds = (count: number) => Array.from({ length: count }, (_, index) => `P${String(index)}`)
+const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummary => ({
+  currencies_code: 'EUR',
+  total_amount: count * 250,
+  count,
+  in_verification: 0,
+  short_ids: shortIds(count),
+  ...more,
+})
+const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries, ready: undefined })
+
+describe('what Pay now of a currency pays', () => {
+  test('is all that is pending, up to what one order takes', () => {
+    expect(eur([summary(100)])).toEqual({ short_ids: shortIds(100), amount: 25000, currency: 'EUR', left: 0 })
+  })
+
+  test('is the oldest hundred with their own sum where there is more', () => {
+    const payable = eur([summary(130, { one_order_amount: 24000 })])
+    expect(payable).toEqual({ short_ids: shortIds(100), amount: 24000, currency: 'EUR', left: 30 })
+  })
+
+  test('is nothing once nothing is pending', () => {
+    expect(eur([summary(0)])).toBeUndefined()
+    expect(eur([])).toBeUndefined()
+  })
+})
