@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as old } from '../../../tools/test-portal/travellers.ts'
+
+const fresh = 'another violet kettle 9'
+const both = { new_password: fresh, confirm_new_password: fresh }
+
+let portal: TestPortal
+let people = 0
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => portal.close())
+
+/** Somebody new, logged in. */
+async function somebody(more: { language?: string } = {}) {
+  const email = `anna${String(++people)}@example.org`
+  const id = await addTraveller(portal, email, more)
+  return { email, id, client: await logIn(portal, email) }
+}
+const errorsOf = ({ json }: { json: unknown }) =>
+  (json as { errors?: { path: string; msg: string }[] }).errors?.map(({ path, msg }) => `${path} ${msg}`)
+
+describe('editAccount', () => {
+  const edit = (client: BrowserLike, account: object) => client.ask('/edit', { account })
+
+  test('answers the account as it is now, and so does the session', async () => {
+    const { client, id, email } = await somebody()
+    const { json } = await edit(client, { id, name: ' Ánna ', surname: 'Neri', language: 'de' })
+    expect(json).toMatchObject({ account: { id, name: 'Ánna', surname: 'Neri', email, language: 'de', locales_id: 'de-DE' } })
+    expect((await client.ask('/session')).json).toMatchObject(json as object)
+  }) // prettier-ignore
+
+  test('refuses by field what is missing, too long, unfit or not offered, and changes nothing then', async () => {
+    const { client, id } = await somebody()
+    expect(errorsOf(await edit(client, { id }))).toEqual([
+      'account.name required',
+      'account.surname required',
+      'account.language notSupported',
+    ])
+    const wrong = { id, name: 'x'.repeat(65), surname: 'Ne\u202eri', language: '../it' }
+    expect(errorsOf(await edit(client, wrong))).toEqual([
+      'account.name too_long',
+      'account.surname invalid',
+      'account.language notSupported',
+    ])
+    expect((await client.ask('/session')).json).toMatchObject({ account: { name: 'Anna', language: 'it' } })
+  })
+
+  test('keeps out the id of somebody else', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    for (const id of [other.id, '', "' or 1=1"]) {
+      const refused = await edit(one.client, { id, name: 'Eve', surname: 'Evil', language: 'it' })
+      expect([refused.status, (refused.json as { code: string }).code]).toEqual([403, 'session.not_yours'])
+    }
+    expect((await other.client.ask('/session')).json).toMatchObject({ account: { name: 'Anna' } })
+  })
+
+  test('keeps out every other column, and the notices where the tenant does not offer them', async () => {
+    const { client, id, email } = await somebody()
+    const more = {
+      email: 'eve@example.org', email_canonical: 'eve@example.org', tenant_id: 'nordovest', password_hash: 'x', google_id: '1',
+      facebook_id: '1', confirmed_at: null, privacy_notice: 'x', notify_ticket_issuance: true,
+    } // prettier-ignore
+    await edit(client, { id, name: 'Anna', surname: 'Rossi', language: 'it', ...more })
+    const { rows } = await asOwner(portal, `select * from accounts where id = '${id}'`)
+    expect(rows).toMatchObject([
+      { email, tenant_id: 'airlink', google_id: null, facebook_id: null, privacy_notice: null, notify_ticket_issuance: false },
+    ])
+    await logIn(portal, email)
+  }) // prettier-ignore
+})
+
+describe('changePassword', () => {
+  let addresses = 0
+  const newAddress = () => `203.0.113.${String(++addresses)}`
+  const change = (client: BrowserLike, body: object, address = newAddress()) =>
+    client.ask('/change_password', body, { 'x-forwarded-for': address })
+
+  test('answers success, ends the other sessions and the links, keeps its own, and tells the owner', async () => {
+    const { client, email } = await somebody({ language: 'de' })
+    const other = await logIn(portal, email)
+    await portal.client().ask('/email/send_forgot_password_request', { email })
+    const mail = (await portal.mails(email))[0]?.text ?? ''
+    const token = /token=([\w-]{43})/.exec(mail)?.[1] ?? ''
+    expect((await change(client, { password: old, ...both })).text).toBe('Success')
+    expect((await client.ask('/session')).status).toBe(200)
+    expect((await other.ask('/session')).status).toBe(401)
+    expect((await client.ask('/forgot_password', { token })).text).toBe('Request Expired')
+    expect((await portal.client().ask('/login', { email, password: old })).text).toBe('Password Incorrect')
+    await logIn(portal, email, fresh)
+    expect((await portal.mails(email, 2))[0]?.subject).toBe('Ihr Passwort für Airlink Express wurde geändert')
+  })
+
+  test('refuses by field, and a wrong password as incorrect', async () => {
+    const { client } = await somebody()
+    expect(errorsOf(await change(client, {}))).toEqual([
+      'password required',
+      'new_password required',
+      'confirm_new_password required',
+    ])
+    const weak = { password: old, new_password: 'annarossi', confirm_new_password: 'x' }
+    expect(errorsOf(await change(client, weak))).toEqual(['new_password weak', 'confirm_new_password not_match'])
+    expect(errorsOf(await change(client, { password: 'wrong', ...both }))).toEqual(['password incorrect'])
+    expect(errorsOf(await change(client, { password: 'x'.repeat(257), ...both }))).toEqual(['password incorrect'])
+  })
+
+  test('keeps out a guesser: of many tries at once five are compared', async () => {
+    const { client } = await somebody()
+    const tries = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => change(client, { password: `guess ${String(n)}`, ...both }, '198.51.100.7')),
+    )
+    expect(tries.filter((each) => errorsOf(each)?.[0] === 'password incorrect')).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await client.ask('/session')).status).toBe(200)
+  })
+
+  test('keeps out the second of two who know the same old password', async () => {
+    const { client, email } = await somebody()
+    const words = ['amber', 'birch', 'cedar', 'dune'].map((word) => `${word} violet kettle 9`)
+    const answers = await Promise.all(
+      words.map((word) => change(client, { password: old, new_password: word, confirm_new_password: word })),
+    )
+    const won = answers.flatMap(({ text }, n) => (text === 'Success' ? [words[n]] : []))
+    expect(won).toHaveLength(1)
+    await logIn(portal, email, won[0])
+  })
+
+  test('sets the first password of an account without one only in a session that was just opened', async () => {
+    const { client, id, email } = await somebody()
+    await asOwner(portal, `update accounts set password_hash = null where id = '${id}'`)
+    const aged = (minutes: number) =>
+      asOwner(portal, `update sessions set created = now() - interval '${String(minutes)} minutes' where account_id = '${id}'`)
+    await aged(11)
+    expect(errorsOf(await change(client, both))).toEqual(['password incorrect'])
+    await aged(9)
+    expect(errorsOf(await change(client, { password: 'anything', ...both }))).toEqual(['password incorrect'])
+    expect((await change(client, both)).text).toBe('Success')
+    await logIn(portal, email, fresh)
+    expect(errorsOf(await change(client, both))).toEqual(['password required'])
+  }) // prettier-ignore
+})
+
+describe('sessions', () => {
+  interface Row {
+    id: string
+    user_agent: string
+    is_current: boolean
+    last_seen: string
+  }
+  const rowsOf = ({ json }: { json: unknown }) => (json as { payload: Row[] }).payload
+
+  test('listSessions answers the live ones of the account, its own marked, and no token', async () => {
+    const { client, email } = await somebody()
+    const other = portal.client()
+    await other.ask('/login', { email, password: old }, { 'user-agent': `Phone ${'x'.repeat(300)}` })
+    const { text, ...answer } = await client.ask('/sessions')
+    const rows = rowsOf(answer)
+    expect(rows.map(({ is_current }) => is_current).toSorted()).toEqual([false, true])
+    expect(rows.find(({ is_current }) => !is_current)?.user_agent).toMatch(/^Phone x{194}$/)
+    for (const token of [...client.cookies.values(), ...other.cookies.values()]) expect(text).not.toContain(token)
+    await asOwner(portal, `update sessions set last_seen = now() - interval '31 minutes' where user_agent like 'Phone%'`)
+    expect(rowsOf(await client.ask('/sessions'))).toHaveLength(1)
+  }) // prettier-ignore
+
+  test('endSession ends another one and answers what is left', async () => {
+    const { client, email } = await somebody()
+    const other = await logIn(portal, email)
+    const [row] = rowsOf(await client.ask('/sessions')).filter(({ is_current }) => !is_current)
+    const left = rowsOf(await client.ask('/sessions/end', { id: row?.id }))
+    expect(left.map(({ is_current }) => is_current)).toEqual([true])
+    expect((await other.ask('/session')).status).toBe(401)
+    expect((await client.ask('/session')).status).toBe(200)
+  })
+
+  test('endSession on one’s own is a logout', async () => {
+    const { client } = await somebody()
+    const [row] = rowsOf(await client.ask('/sessions'))
+    const stolen = [...client.cookies]
+    expect(rowsOf(await client.ask('/sessions/end', { id: row?.id }))).toEqual([])
+    expect(client.cookies.size).toBe(0)
+    for (const [name, value] of stolen) client.cookies.set(name, value)
+    expect((await client.ask('/session')).status).toBe(401)
+  })
+
+  test('endSession keeps out: a session of somebody else is answered like one that does not exist', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    const [foreign] = rowsOf(await other.client.ask('/sessions'))
+    for (const id of [foreign?.id, '00000000-0000-0000-0000-000000000000', '', "x' or '1'='1"]) {
+      const { status, json } = await one.client.ask('/sessions/end', { id })
+      expect([status, (json as { code: string }).code]).toEqual([404, 'session.not_found'])
+    }
+    expect((await other.client.ask('/session')).status).toBe(200)
+  })
+})

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '../../../tools/test-portal/travellers.ts'
+
+const request = '/email/send_forgot_password_request'
+const fresh = 'another violet kettle 9'
+const both = { new_password: fresh, confirm_new_password: fresh }
+const tokenIn = (text: string) => /request_in_progress\?token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
+let addresses = 0
+/** A visitor at an address of its own for each call, so that only the budget of mails counts. */
+function visitorOf(portal: TestPortal) {
+  const client = portal.client()
+  return {
+    client,
+    ask: (path: string, body: object, headers: Record<string, string> = {}) => {
+      const n = ++addresses
+      return client.ask(path, body, { 'x-forwarded-for': `203.0.${String(n >> 8)}.${String(n & 255)}`, ...headers })
+    },
+  }
+}
+const settings = { TRUSTED_PROXIES: '127.0.0.1' }
+const hashOf = (token: string) => `decode('${createHash('sha256').update(token).digest('hex')}', 'hex')`
+
+describe('with classic notices', () => {
+  let portal: TestPortal
+  let visitor: ReturnType<typeof visitorOf>
+  beforeAll(async () => {
+    portal = await startTestPortal({ settings })
+    visitor = visitorOf(portal)
+  })
+  afterAll(() => portal.close())
+
+  const textOf = async (path: string, body: object) => (await visitor.ask(path, body)).text
+  /** The token of a mail to a new account. */
+  const mailed = async (email: string) => {
+    await addTraveller(portal, email)
+    await visitor.ask(request, { email })
+    return tokenIn((await portal.mails(email))[0]?.text ?? '')
+  }
+  const checked = (token: string) => textOf('/forgot_password', { token })
+  const reset = (token: string, more: object = both) => visitor.ask('/reset_password', { token, ...more })
+
+  describe('sendForgotPasswordRequest', () => {
+    test('answers the address that it writes to, in the language of the account', async () => {
+      await addTraveller(portal, 'anna@example.org', { language: 'fr' })
+      expect((await visitor.ask(request, { email: ' Anna@EXAMPLE.org ' })).json).toEqual({ to: 'anna@example.org' })
+      const [mail] = await portal.mails('anna@example.org')
+      expect(mail?.subject).toBe('Choisissez un nouveau mot de passe pour Airlink Express')
+      expect(mail?.text).toContain(`${portal.url}/forgot_password/request_in_progress?token=`)
+      expect(mail?.text).toContain('30 minutes')
+    })
+
+    test('refuses what is no address, an unknown one and an unconfirmed one, in the documented words', async () => {
+      await addTraveller(portal, 'nadia@example.org', { confirmed: false })
+      expect((await visitor.ask(request, {})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }] })
+      expect((await visitor.ask(request, { email: 'anna@' })).json).toEqual({ errors: [{ path: 'email', msg: 'invalid' }] })
+      expect(await textOf(request, { email: 'nobody@example.org' })).toBe('No Account Found')
+      expect(await textOf(request, { email: 'nadia@example.org' })).toBe('Unconfirmed Email')
+      expect(await portal.mails('nadia@example.org', 0)).toEqual([])
+    }) // prettier-ignore
+
+    test('keeps out a storm of mails: three an hour, whoever asks', async () => {
+      await addTraveller(portal, 'storm@example.org')
+      const asked = await Promise.all(
+        Array.from({ length: 40 }, () => visitor.ask(request, { email: 'storm@example.org' })),
+      )
+      const sent = asked.filter(({ status, json }) => status === 200 && json !== undefined)
+      expect(sent).toHaveLength(3)
+      await untilIdle(portal)
+      expect(await portal.mails('storm@example.org', 3)).toHaveLength(3)
+    })
+
+    test('keeps out a forged Host: the link leads to the tenant', async () => {
+      await addTraveller(portal, 'host@example.org')
+      await visitor.ask(request, { email: 'host@example.org' }, { 'x-forwarded-host': 'evil.example' })
+      expect((await portal.mails('host@example.org'))[0]?.text).not.toContain('evil')
+    })
+  })
+
+  describe('checkForgotPassword', () => {
+    test('answers a new token each time and does not use up the mail’s', async () => {
+      const token = await mailed('scanner@example.org')
+      const answers = [await checked(token), await checked(token), await checked(token)]
+      expect(new Set([token, ...answers]).size).toBe(4)
+      for (const each of answers) expect(each).toMatch(/^[\w-]{43}$/)
+      expect((await reset(answers[1] ?? '')).text).toBe('Success')
+    })
+
+    test('refuses tokens that expired by the clock of the database, or were made up', async () => {
+      const token = await mailed('late@example.org')
+      await asOwner(portal, `update mail_links set expires_at = now() where token_hash = ${hashOf(token)}`)
+      for (const bad of [token, '', 'x', `${token}x`, 'A'.repeat(43), "' or 1=1"])
+        expect(await checked(bad)).toBe('Request Expired')
+    })
+
+    test('keeps out tokens of another purpose and of another tenant', async () => {
+      const token = await mailed('purpose@example.org')
+      expect(await checked(await checked(token))).toBe('Request Expired')
+      await asOwner(portal, `update mail_links set purpose = 'confirmation' where token_hash = ${hashOf(token)}`)
+      expect(await checked(token)).toBe('Request Expired')
+      await asOwner(portal, `update mail_links set purpose = 'reset_check' where token_hash = ${hashOf(token)}`)
+      const elsewhere = await visitor.ask('/forgot_password', { token }, { 'x-api-key': 'pk_nordovest_demo' })
+      expect(elsewhere.text).toBe('Request Expired')
+      expect(await checked(token)).toMatch(/^[\w-]{43}$/)
+    })
+  })
+
+  describe('resetPassword', () => {
+    test('answers success, logs nobody in, and the new password opens while the old one does not', async () => {
+      const email = 'reset@example.org'
+      const token = await checked(await mailed(email))
+      const answer = await reset(token)
+      expect([answer.text, visitor.client.cookies.size]).toEqual(['Success', 0])
+      expect(await textOf('/login', { email, password: travellerPassword })).toBe('Password Incorrect')
+      await logIn(portal, email, fresh)
+      const [notice] = await portal.mails(email, 2)
+      expect(notice?.subject).toBe('La tua password per Airlink Express è stata cambiata')
+      expect(notice?.text).toContain(`${portal.url}/forgot_password`)
+    })
+
+    test('ends every session and every other link of the account, and nobody else’s', async () => {
+      const email = 'ends@example.org'
+      await addTraveller(portal, 'other@example.org')
+      const [first, other] = [await mailed(email), await logIn(portal, 'other@example.org')]
+      const sessions = [await logIn(portal, email), await logIn(portal, email)]
+      await visitor.ask(request, { email })
+      const second = tokenIn((await portal.mails(email, 2))[0]?.text ?? '')
+      const [one, two] = [await checked(first), await checked(second)]
+      expect((await reset(one)).text).toBe('Success')
+      for (const session of sessions) expect((await session.ask('/session')).status).toBe(401)
+      expect((await other.ask('/session')).status).toBe(200)
+      for (const dead of [one, two]) expect((await reset(dead)).text).toBe('Request Expired')
+      for (const dead of [first, second]) expect(await checked(dead)).toBe('Request Expired')
+    })
+
+    test('refuses by field what is missing, too long, weak or not the same, and the token lives on', async () => {
+      const token = await checked(await mailed('fields@example.org'))
+      const wrong = async (more: object) => {
+        const { json } = await reset(token, more)
+        return (json as { errors: { path: string; msg: string }[] }).errors.map(({ path, msg }) => `${path} ${msg}`)
+      }
+      expect(await wrong({})).toEqual(['new_password required', 'confirm_new_password required'])
+      expect(await wrong({ new_password: 'x'.repeat(257), confirm_new_password: 'y' })).toEqual([
+        'new_password too_long',
+        'confirm_new_password not_match',
+      ])
+      for (const weak of ['AnnaRossi1', 'fields@example.org', 'password1', 'airlink1'])
+        expect(await wrong({ new_password: weak, confirm_new_password: weak })).toEqual(['new_password weak'])
+      expect((await reset(token)).text).toBe('Success')
+    })
+
+    test('refuses the token of the mail itself and one that expired', async () => {
+      const mail = await mailed('raw@example.org')
+      expect((await reset(mail)).text).toBe('Request Expired')
+      const token = await checked(mail)
+      await asOwner(portal, `update mail_links set expires_at = now() where token_hash = ${hashOf(token)}`)
+      expect((await reset(token)).text).toBe('Request Expired')
+      expect((await visitor.ask('/login', { email: 'raw@example.org', password: fresh })).text).toBe('Password Incorrect')
+    }) // prettier-ignore
+
+    test('keeps out the second of two who use one token, or two tokens of one account, at once', async () => {
+      const email = 'race@example.org'
+      const mail = await mailed(email)
+      const tokens = [await checked(mail), await checked(mail)]
+      const words = ['amber', 'birch', 'cedar', 'dune', 'ember', 'fjord', 'grove', 'heron'].map((w) => `${w} violet kettle 9`)
+      const answers = await Promise.all(
+        words.map((word, n) => reset(tokens[n % 2] ?? '', { new_password: word, confirm_new_password: word })),
+      )
+      const won = answers.flatMap(({ text }, n) => (text === 'Success' ? [words[n]] : []))
+      expect(won).toHaveLength(1)
+      expect(answers.filter(({ text }) => text === 'Request Expired')).toHaveLength(7)
+      await logIn(portal, email, won[0])
+    }) // prettier-ignore
+
+    test('keeps tokens out of the tables and of the queue', async () => {
+      const token = await mailed('hidden@example.org')
+      const next = await checked(token)
+      const links = await asOwner(portal, 'select mail_links::text as text from mail_links')
+      const jobs = await asOwner(portal, 'select payload::text as text from graphile_worker._private_jobs')
+      expect(links.rows.length).toBeGreaterThan(1)
+      expect(JSON.stringify([links.rows, jobs.rows])).not.toMatch(new RegExp(`${token}|${next}|hidden@`))
+    })
+  })
+})
+
+describe('with neutral notices', () => {
+  let portal: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral' })
+    portal = await startTestPortal({ settings: { ...settings, TENANTS_DIR: tenants.folder } })
+    await addTraveller(portal, 'anna@example.org')
+    await addTraveller(portal, 'nadia@example.org', { confirmed: false })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await tenants.remove()
+  })
+
+  const asked = async (email: string) => {
+    const { status, text, headers } = await visitorOf(portal).ask(request, { email })
+    const names = [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+    return { status, text: text.replace(email, 'ADDRESS'), headers: names }
+  }
+
+  test('unknown, unconfirmed and confirmed addresses get one answer, also past the budget, and only one of them mails', async () => {
+    const unknown = await asked('nobody@example.org')
+    expect(unknown).toMatchObject({ status: 200, text: '{"to":"ADDRESS"}' })
+    expect(await asked('nadia@example.org')).toEqual(unknown)
+    for (let time = 0; time < 5; time++) {
+      expect(await asked('anna@example.org')).toEqual(unknown)
+      await untilIdle(portal)
+    }
+    expect(await portal.mails('anna@example.org', 3)).toHaveLength(3)
+    for (const silent of ['nobody@example.org', 'nadia@example.org']) expect(await portal.mails(silent, 0)).toEqual([])
+  })
+
+  test('they take the same time', async () => {
+    const median = async (email: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 15; round++) {
+        const start = performance.now()
+        await asked(email)
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0
+    }
+    await median('nobody@example.org')
+    const [unknown, known] = [await median('nobody@example.org'), await median('anna@example.org')]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2 + 2)
+  })
+
+  test('the address in the queue is not to be read', async () => {
+    await asOwner(portal, 'create table seen as select payload::text from graphile_worker._private_jobs limit 0')
+    await asOwner(
+      portal,
+      `create function keep() returns trigger language plpgsql as
+        'begin insert into public.seen values (new.payload::text); return new; end'`,
+    )
+    await asOwner(portal, 'create trigger keep before insert on graphile_worker._private_jobs for each row execute function keep()') // prettier-ignore
+    await asked('anna@example.org')
+    const { rows } = await asOwner(portal, 'select * from seen')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/anna|example/)
+  })
+})
