@@ -49,6 +49,14 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
   await waitFor(traveller, '**/sent_email/succeeded*')
   await page.getByText(email).waitFor()
 
+  // A link that is too old offers a new one for the address that this browser knows.
+  await traveller.open('/forgot_password/request_in_progress?token=long-gone')
+  await waitFor(traveller, '**/request/expired*')
+  await page.getByRole('link', { name: 'Send me a new link' }).focus()
+  await press('Enter')
+  await page.waitForURL('**/forgot_password*')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
+
   // The mail is opened in another tab of the same browser.
   const link = await fromLetters(email, resetLink)
   await page.goto(link)
@@ -151,8 +159,20 @@ test('the edit form takes over what another device has saved, and keeps what was
   await logIn(traveller, email, password)
   const { account } = (await client.ask('/session')).json as { account: { id: string; surname: string } }
   await client.ask('/edit', { account: { id: account.id, name: 'Frieda', surname: account.surname, language: 'en' } })
+  let letThrough: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await held
+    await route.continue()
+  })
   await traveller.open('/dashboard/account/edit')
+  expect(await page.getByLabel('First name').inputValue()).toBe('frida.frisch')
+  await page.getByLabel('Surname').fill('Frisch-Neu')
+  letThrough()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Frieda')
+  expect(await page.getByLabel('Surname').inputValue()).toBe('Frisch-Neu')
   await traveller.leave()
 })
 
