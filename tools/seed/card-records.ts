@@ -1,12 +1,14 @@
 import type { DemoCard } from './demo-card.ts'
-import { malpensaExpress, malpensaShuttle, rareFares, usualFares } from './fares.ts'
-import type { Fare } from './fares.ts'
+import type { Fare, FareSet } from './fares.ts'
 import { makeRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { rideStarts } from './ride-starts.ts'
 
 /** Everything that the operator's feed says of one card: the card, its tickets and its payments. */
-export function* cardRecords(card: DemoCard, today: Temporal.Instant, seed: string): Generator<object> {
+export function* cardRecords(
+  card: DemoCard,
+  { today, seed, fares }: { today: Temporal.Instant; seed: string; fares: FareSet },
+): Generator<object> {
   const random = makeRandom(`${seed} ${card.alias_pan}`)
   const { payments, odd, travels: _, ...told } = card
   const since = text(today.subtract({ hours: 24 * 400 }))
@@ -15,18 +17,22 @@ export function* cardRecords(card: DemoCard, today: Temporal.Instant, seed: stri
   for (const [n, start] of starts.entries()) {
     const results = odd[n] ?? ['SUCCEEDED']
     const id = `${card.alias_pan}-${String(payments - n)}`
-    yield* rideRecords({ card, id, start, today, results, random, fare: fareOf(card, n, results, random) })
+    yield* rideRecords({ card, id, start, today, results, random, fare: fareOf(card, n, results, { fares, random }) })
   }
 }
 
-/** Failed payments are 13.00 or, when tried twice, 12.80, so that a test can name them; a traveller's are in foreign money. */
-function fareOf(card: DemoCard, n: number, results: readonly string[], random: Random): Fare {
-  if (card.travels && results.at(-1) === 'FAILED')
-    return random.pick(rareFares.filter(({ currency }) => currency !== 'EUR'))
-  if (card.travels && (n % 4 === 2 || random.chance(0.2))) return random.pick(rareFares)
-  if (results.length === 1 && results[0] === 'FAILED') return malpensaExpress
-  if (results.length === 2 && results[1] === 'FAILED') return malpensaShuttle
-  return random.pick(usualFares)
+/** Failed payments have fares of their own, so that a test can name them. */
+function fareOf(
+  card: DemoCard,
+  n: number,
+  results: readonly string[],
+  { fares, random }: { fares: FareSet; random: Random },
+): Fare {
+  if (card.travels && results.at(-1) === 'FAILED') return random.pick(fares.failedAbroad)
+  if (card.travels && (n % 4 === 2 || random.chance(0.2))) return random.pick(fares.rare)
+  if (results.length === 1 && results[0] === 'FAILED') return fares.failed
+  if (results.length === 2 && results[1] === 'FAILED') return fares.failedTwice
+  return random.pick(fares.usual)
 }
 
 interface Ride {

@@ -1,8 +1,15 @@
 import { cardRecords } from './card-records.ts'
+import { airportFares } from './fares.ts'
+import type { FareSet } from './fares.ts'
 import { knownCards } from './known-cards.ts'
+import { lagoonFares } from './lagoon-fares.ts'
 import { otherCards } from './other-cards.ts'
+import { regionalFares } from './regional-fares.ts'
 
 const usualTravellers = 40
+
+/** What each operator of the demo sells; a tenant of your own begins with the airport express. */
+const faresOf: Readonly<Record<string, FareSet>> = { nordovest: regionalFares, lagunare: lagoonFares }
 
 /**
  * The demo's operator data as lines of a feed: 13 months up to `today`. The same tenant and day give the same lines.
@@ -13,10 +20,10 @@ export function* demoFeed(
   { today, travellers = usualTravellers }: { today: Date; travellers?: number },
 ): Generator<string> {
   const now = Temporal.Instant.fromEpochMilliseconds(today.getTime())
+  const given = { today: now, seed: tenantName, fares: faresOf[tenantName] ?? airportFares }
   const known = new Set(knownCards.map((card) => card.payment_account_reference ?? card.alias_pan)).size
-  for (const card of knownCards) yield* lines(cardRecords(card, now, tenantName))
-  for (const card of otherCards(Math.max(0, travellers - known), tenantName))
-    yield* lines(cardRecords(card, now, tenantName))
+  for (const card of knownCards) yield* lines(cardRecords(card, given))
+  for (const card of otherCards(Math.max(0, travellers - known), tenantName)) yield* lines(cardRecords(card, given))
 }
 
 function* lines(records: Iterable<object>): Generator<string> {

@@ -11,7 +11,20 @@ export interface Fare {
   validMinutes: number
 }
 
-function fare(
+/** The fares of one operator, by what the demo needs them for. */
+export interface FareSet {
+  /** What most rides cost. */
+  usual: readonly Fare[]
+  /** Rides elsewhere: other currencies, time zones and scripts. */
+  rare: readonly Fare[]
+  /** Of payments that failed once, so that a test can name their amount, and of those that failed twice. */
+  failed: Fare
+  failedTwice: Fare
+  /** Of failed payments of a card that travels. */
+  failedAbroad: readonly Fare[]
+}
+
+export function fare(
   [name, amount, currency]: [string, number, string],
   [timeZone, line, from, to]: [string, string, string, string],
   [rideMinutes, validMinutes]: [number, number],
@@ -26,19 +39,19 @@ const milano = (line: string, from: string, to: string): [string, string, string
   to,
 ]
 
-export const malpensaExpress = fare(
+const malpensaExpress = fare(
   ['Malpensa Express', 1300, 'EUR'],
   milano('MXP', 'Milano Cadorna', 'Malpensa Aeroporto T1'),
   [37, 180],
 )
-export const malpensaShuttle = fare(
+const malpensaShuttle = fare(
   ['Malpensa Shuttle', 1280, 'EUR'],
   milano('MS', 'Milano Centrale', 'Malpensa Aeroporto T2'),
   [58, 240],
 )
 
 /** What most rides of the demo cost. */
-export const usualFares: readonly Fare[] = [
+const usualFares: readonly Fare[] = [
   malpensaExpress,
   malpensaExpress,
   fare(['Malpensa Express', 1300, 'EUR'], milano('MXP', 'Malpensa Aeroporto T1', 'Milano Centrale'), [51, 180]),
@@ -50,7 +63,7 @@ export const usualFares: readonly Fare[] = [
 ]
 
 /** Rides abroad: other currencies, other time zones, other scripts, and the longest names that anybody meets. */
-export const rareFares: readonly Fare[] = [
+const rareFares: readonly Fare[] = [
   fare(
     ['Flughafen Zürich, Zonen 110 + 121', 700, 'CHF'],
     ['Europe/Zurich', 'S16', 'Zürich HB', 'Zürich Flughafen'],
@@ -90,3 +103,12 @@ export const rareFares: readonly Fare[] = [
     [126, 480],
   ),
 ]
+
+/** The airport express of the demo, whose fares tests know by their amounts. */
+export const airportFares: FareSet = {
+  usual: usualFares,
+  rare: rareFares,
+  failed: malpensaExpress,
+  failedTwice: malpensaShuttle,
+  failedAbroad: rareFares.filter(({ currency }) => currency !== 'EUR'),
+}

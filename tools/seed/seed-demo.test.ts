@@ -9,6 +9,13 @@ import { seedDemo } from './seed-demo.ts'
 
 const today = new Date('2026-11-21T05:30:00Z')
 const passwords = makePasswords({ minimumLength: 8, operatorWords: ['airlink', 'Airlink Express'] })
+interface FeedLine {
+  type: string
+  currency?: string
+  first_tap?: { stop: string } | null
+  charges?: { result: string }[]
+}
+
 let server: TestDatabase
 let database: TenantDatabase
 beforeAll(async () => {
@@ -36,6 +43,22 @@ describe("the demo's data", () => {
     const lines = (): string[] => [...demoFeed('airlink', { today })]
     expect(lines()).toEqual(lines())
     expect([...demoFeed('lagunare', { today })]).not.toEqual(lines())
+  })
+
+  test('is each operator’s own: its stops, its fares, its currencies', () => {
+    const facts = (tenant: string) => {
+      const records = [...demoFeed(tenant, { today })].map((line) => JSON.parse(line) as FeedLine)
+      const payments = records.filter(({ type }) => type === 'payment')
+      const failed = payments.filter(({ charges }) => charges?.at(-1)?.result === 'FAILED')
+      const stops = records.flatMap(({ type, first_tap }) => (type === 'ticket' && first_tap ? [first_tap.stop] : []))
+      const currencies = (of: FeedLine[]) => [...new Set(of.map(({ currency }) => currency))].sort()
+      return { stops: new Set(stops), currencies: currencies(payments), failed: currencies(failed) }
+    }
+    const [airport, regional, lagoon] = [facts('airlink'), facts('nordovest'), facts('lagunare')]
+    expect(regional).toMatchObject({ currencies: ['CHF', 'EUR'], failed: ['EUR'] })
+    expect(lagoon).toMatchObject({ currencies: ['CHF', 'EUR'], failed: ['CHF', 'EUR'] })
+    const all = [airport, regional, lagoon].flatMap(({ stops }) => [...stops])
+    expect(new Set(all).size).toBe(all.length)
   })
 
   test('covers 13 months up to today and none of the future', async () => {
