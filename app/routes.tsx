@@ -153,9 +153,9 @@ export const routes = {
     search: expiredSearch,
     screen: lazyScreen(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
   }),
+  // A traveller must be able to read the notice too, although section 2 counts it among the visitors' screens.
   privacy: screen({
     path: '/privacy',
-    // A traveller must be able to read the notice too, although section 2 counts it among the visitors' screens.
     for: 'anyone',
     layout: 'visitor',
     titleKey: 'pages.privacyTitle',

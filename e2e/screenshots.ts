@@ -1,100 +1,118 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { BrowserLike } from '../tools/test-portal/browser-like.ts'
+import { addressesOf, everyRoute } from './browser/every-address.ts'
 import { launchChromium } from './browser/launch-chromium.ts'
 
 /**
- * `npm run screenshots`: every screen of a running demo (`npm start`), phone and desktop, light and dark, into
- * screenshots/. PORTAL and SANDBOX name other addresses. Names end with the width and the colour scheme.
+ * `npm run screenshots [-- TENANT …]`: every screen of a running demo (`npm start`) and its dialogs, for each tenant,
+ * phone and desktop, light and dark, into screenshots/TENANT/. PORTAL names another address. Names end with the size and
+ * the colour scheme.
  */
 const portal = process.env['PORTAL'] ?? 'http://localhost:3000'
-const folder = join(import.meta.dirname, '../screenshots')
+const tenants = process.argv.length > 2 ? process.argv.slice(2) : ['airlink', 'nordovest', 'lagunare']
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const
-const [email, password] = [
-  process.env['DEMO_EMAIL'] ?? 'demo@example.com',
-  process.env['DEMO_PASSWORD'] ?? 'seven trains at midnight',
-]
-
-const visitorScreens: Record<string, string> = {
-  'sign-in': '/',
-  'sign-up': '/sign/up',
-  'sign-up-succeeded': '/sign/up/succeeded?sent_to=anna@example.com',
-  resend: '/resend_confirmation_email',
-  'sent-if-exists': '/sent_email/if_exists?sent_to=anna@example.com',
-  'sent-succeeded': '/sent_email/succeeded?sent_to=anna@example.com',
-  'email-confirmed': '/email/confirmed?email=anna@example.com',
-  'email-unconfirmed': '/email/unconfirmed?email=anna@example.com',
-  expired: '/request/expired',
-  privacy: '/privacy',
-  'not-found': '/no/such/train',
-}
-const travellerScreens: Record<string, string> = {
-  dashboard: '/dashboard',
-  tickets: '/dashboard/travels/tickets',
-  payments: '/dashboard/travels/payments',
-  'bank-cards': '/dashboard/travels/bank_cards',
-  'add-card': '/dashboard/travels/bank_cards/add',
+const demo = {
+  email: process.env['DEMO_EMAIL'] ?? 'demo@example.com',
+  password: process.env['DEMO_PASSWORD'] ?? 'seven trains at midnight',
 }
 
-async function shoot(page: Page, name: string, path: string, more?: (page: Page) => Promise<void>): Promise<void> {
-  await page.goto(`${portal}${path}`, { waitUntil: 'networkidle' })
+interface Tour {
+  page: Page
+  tenant: string
+  ending: string
+}
+
+/** Where a browser finds a tenant: each at its own name. */
+function addressOf(tenant: string): string {
+  const url = new URL(portal)
+  if (!url.hostname.startsWith(`${tenant}.`)) url.hostname = `${tenant}.${url.hostname}`
+  return url.origin
+}
+
+async function shoot({ page, tenant, ending }: Tour, name: string, path: string, more?: () => Promise<void>) {
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await more?.(page)
+  await more?.()
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: true })
 }
 
-async function tour(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark'): Promise<void> {
+/** `/dashboard/travels/bank_cards` → the row's name in dashes, and a number where a row has several views. */
+function nameOf(row: string, n: number): string {
+  const name = row.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return n === 0 ? name : `${name}-${String(n + 1)}`
+}
+
+async function shootRoutes(tour: Tour, who: 'visitor' | 'traveller', client: BrowserLike, key: string): Promise<void> {
+  const routes = everyRoute().filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
+  // The one that ends the session comes last.
+  for (const route of routes.toSorted((one) => (one.path.endsWith('/deleted') ? 1 : -1))) {
+    const addresses = await addressesOf(route, client, key)
+    for (const [n, address] of addresses.entries()) await shoot(tour, nameOf(route.name, n), address)
+  }
+}
+
+async function shootDialogs(tour: Tour): Promise<void> {
+  const { page } = tour
+  const travels = '/dashboard/travels'
+  for (const [name, path] of [
+    ['tickets', `${travels}/tickets?period=last12`],
+    ['payments', `${travels}/payments?period=last12`],
+    ['bank-cards', `${travels}/bank_cards`],
+  ] as const) {
+    await shoot(tour, `${name}-detail`, path, async () => {
+      await page.getByRole('button', { name: /Details/ }).first().click()
+      await page.getByRole('dialog').waitFor()
+    }) // prettier-ignore
+  }
+  await shoot(tour, 'pay-now', `${travels}/payments`, async () => {
+    await page.getByRole('button', { name: /^Pay now/ }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }) // prettier-ignore
+}
+
+async function logIn(page: Page, key: string): Promise<void> {
+  await page.goto('/privacy')
+  await page.evaluate(
+    async ({ headers, body }) => {
+      await fetch('/api/login', { method: 'POST', headers, body })
+    },
+    { headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: JSON.stringify(demo) },
+  )
+}
+
+async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
+  const { key } = JSON.parse(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8')) as { key: string }
+  const client = new BrowserLike(addressOf(tenant), key)
+  await client.ask('/login', demo)
   const context = await browser.newContext({
+    baseURL: addressOf(tenant),
     viewport: sizes[size],
     colorScheme,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
   })
   const page = await context.newPage()
-  const ending = `${size}-${colorScheme}`
-  for (const [name, path] of Object.entries(visitorScreens)) await shoot(page, `${name}-${ending}`, path)
-  await shoot(page, `sign-up-errors-${ending}`, '/sign/up', async () => {
+  const here = { page, tenant, ending: `${size}-${colorScheme}` }
+  await shootRoutes(here, 'visitor', client, key)
+  await shoot(here, 'sign-up-errors', '/sign/up', async () => {
     await page.locator('form button[type="submit"]').click()
     await page.getByRole('link', { name: /Surname/ }).waitFor()
   })
-  await page.goto(`${portal}/`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/dashboard')
-  for (const [name, path] of Object.entries(travellerScreens)) await shoot(page, `${name}-${ending}`, path)
-  for (const name of ['tickets', 'payments', 'bank-cards'] as const) {
-    await shoot(page, `${name}-detail-${ending}`, travellerScreens[name] ?? '', async () => {
-      await page
-        .getByRole('button', { name: /Details/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').waitFor()
-    })
-  }
-  await shoot(page, `pay-now-${ending}`, travellerScreens['payments'] ?? '', async () => {
-    await page
-      .getByRole('button', { name: /^Pay now/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').waitFor()
-  })
-  const shortId = await page.evaluate(async () => {
-    const answer = await fetch('/api/payments/get/pk_airlink_demo/1/0/4:desc/true/false////')
-    const { payload } = (await answer.json()) as { payload: { Payments: { short_id: string } }[] }
-    return payload[0]?.Payments.short_id ?? ''
-  })
-  await shoot(page, `receipt-${ending}`, `/payments/get_receipt?payment_short_id=${shortId}`, async () => {
-    await page.getByText('fiscal').first().waitFor()
-  })
+  await logIn(page, key)
+  await shootDialogs(here)
+  await shootRoutes(here, 'traveller', client, key)
   await context.close()
 }
 
-mkdirSync(folder, { recursive: true })
 const browser = await launchChromium()
-for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
-  for (const scheme of ['light', 'dark'] as const) await tour(browser, size, scheme)
+for (const tenant of tenants) {
+  mkdirSync(join('screenshots', tenant), { recursive: true })
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+    for (const scheme of ['light', 'dark'] as const) await tour(browser, tenant, size, scheme)
+  }
 }
 await browser.close()
-process.stdout.write(`The screenshots lie in ${folder}\n`)
+process.stdout.write('The screenshots lie in screenshots/\n')
