@@ -16,7 +16,7 @@ export function addBackOfficeRoutes(app: FastifyInstance, offices: BackOffices, 
       const [key = '', ...segments] = segmentsAfter(`${API}/${path}/`, request.url)
       const books = offices.withKey(key)
       if (!books) return unknownKey(reply)
-      return sendInMood(reply, { answer: answerOf(books, segments), path, mood, signal })
+      return sendInMood(reply, { answerOf: () => answerOf(books, segments), path, mood, signal })
     })
   }
 
@@ -26,7 +26,7 @@ export function addBackOfficeRoutes(app: FastifyInstance, offices: BackOffices, 
     if (!books) return unknownKey(reply)
     const answer = receiptInfo(books, String(request.body.short_id))
     if (!answer) return reply.code(404).send({ error: 'No such payment.' })
-    return sendInMood(reply, { answer, path: 'payments/get_info', mood, signal })
+    return sendInMood(reply, { answerOf: () => answer, path: 'payments/get_info', mood, signal })
   })
 
   app.get('/back_office/elsewhere', () => ({ payload: [], total: 0 }))

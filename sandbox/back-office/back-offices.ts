@@ -23,6 +23,12 @@ export class BackOffices {
     return this.#operators
   }
 
+  /** Everything is well again, and all books are empty. */
+  clear(): void {
+    this.calm()
+    for (const { books } of this.#operators) books.clear()
+  }
+
   /** Everything is well again and nothing was told; the books stay. */
   calm(): void {
     this.mood.set({ mode: 'ok' })

@@ -42,6 +42,12 @@ export class Books {
   /** Order that collected a payment online, by the payment's id. */
   readonly #collected = new Map<string, string>()
 
+  /** Forgets everything. */
+  clear(): void {
+    this.saves.length = 0
+    for (const kept of [this.#cards, this.#tickets, this.#payments, this.#numbers, this.#collected]) kept.clear()
+  }
+
   /** Answers whether the record changed anything. */
   take(record: FeedRecord): boolean {
     if (record.type === 'card') return put(this.#cards, record.token, record)

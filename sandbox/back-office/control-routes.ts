@@ -36,6 +36,11 @@ export function addBackOfficeControlRoutes(control: FastifyInstance, offices: Ba
     return reply.code(204).send()
   })
 
+  control.delete('/back-office', (_request, reply) => {
+    offices.clear()
+    return reply.code(204).send()
+  })
+
   control.post<{ Body: NewTicket }>(
     '/back-office/tickets',
     { schema: { body: NEW_TICKET_SCHEMA } },

@@ -7,20 +7,22 @@ const hugeBytes = 17 * 1024 * 1024
 /** Sends an answer as the back office's mood has it. */
 export async function sendInMood(
   reply: FastifyReply,
-  given: { answer: unknown; path: string; mood: BackOfficeMood; signal: AbortSignal },
+  given: { answerOf: () => unknown; path: string; mood: BackOfficeMood; signal: AbortSignal },
 ): Promise<FastifyReply> {
   const { mode, delayMs } = given.mood.take(given.path)
+  // Nothing was done where nobody was there to do it; otherwise the answer alone goes wrong.
+  const answer = ['down', 'error', 'redirect'].includes(mode) ? undefined : given.answerOf()
   await wait(delayMs, given.signal)
   void reply.header('cache-control', 'no-store')
   const json = (body: string) => reply.type('application/json; charset=utf-8').send(body)
-  const right = JSON.stringify(given.answer)
+  const right = JSON.stringify(answer) ?? ''
   if (mode === 'down') return cut(reply)
   if (mode === 'error') return reply.code(500).send({ error: 'The back office has a bad day.' })
   if (mode === 'garbage') return json('<html><body>Welcome to our new back office!</body></html>')
   if (mode === 'half') return cutInHalf(reply, right)
   if (mode === 'huge') return json(`{"padding":"${'x'.repeat(hugeBytes)}",${right.slice(1)}`)
   if (mode === 'wrong-shapes') return json('{"payload":{"rows":"none"}}')
-  if (mode === 'broken-row') return json(JSON.stringify(withBrokenRow(given.answer)))
+  if (mode === 'broken-row') return json(JSON.stringify(withBrokenRow(answer)))
   if (mode === 'redirect') return reply.redirect(`/back_office/elsewhere`)
   return json(right)
 }

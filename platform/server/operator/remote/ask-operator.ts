@@ -28,7 +28,7 @@ export function openOperatorApi({ address, key }: { address: string; key: string
       return await work()
     } catch (error) {
       // What fetch throws may hold the whole address, and with it the key.
-      throw new PeerDown(peer, new Error(reasonOf(error).replaceAll(key, '[key]')))
+      throw new PeerDown(peer, reasonOf(error).replaceAll(key, '[key]'))
     } finally {
       waiting--
     }
