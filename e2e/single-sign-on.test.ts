@@ -24,6 +24,7 @@ async function blockWindows(traveller: Traveller, until: 'click' | 'ever'): Prom
 }
 
 async function logOut({ page }: Traveller): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
   await page.getByText('You are logged out').waitFor()
 }
@@ -46,6 +47,22 @@ test('the login window opens with the page, a person of the provider logs in, an
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
   await traveller.leave()
 }) // prettier-ignore
+
+test('the page keeps sight of its window at the provider, and the window has none of the page', async () => {
+  const traveller = await newTraveller()
+  await traveller.context.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...wish) => {
+      const opened = open(...wish)
+      return Object.assign(globalThis, { opened }).opened
+    }
+  })
+  const loginWindow = await openLogin(traveller)
+  await loginWindow.locator('#person-ada').waitFor()
+  expect(await traveller.page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(false)
+  expect(await loginWindow.evaluate(() => window.opener === null)).toBe(true)
+  await traveller.leave()
+})
 
 test('a deep link leads through the login window to that very place', async () => {
   const traveller = await newTraveller()
@@ -147,28 +164,51 @@ test('logout passes by the provider, ends at the login without a window, and oth
   await traveller.leave()
 })
 
-test('a provider that is down fails the login in words, and logging out works all the same', async () => {
+test('a provider that is down in the middle of the login fails it in words', async () => {
+  const traveller = await newTraveller()
+  const { page } = traveller
+  const window = await openLogin(traveller)
+  await window.locator('#person-ada').waitFor()
+  await setMood({ mood: 'down', path: '/token' })
+  try {
+    await continueAs(window, 'ada')
+    await page.getByText('The login with Nordovest Ferrovie did not work').waitFor()
+    await traveller.expectAccessible()
+  } finally {
+    await setMood({ mood: 'ok' })
+  }
+  const button = page.getByRole('button', { name: 'Log in with Nordovest' })
+  await continueAs(await nextWindow(traveller, () => button.click()), 'ada')
+  await page.waitForURL('**/dashboard')
+  await traveller.leave()
+})
+
+test('a provider that is down does not keep anybody from logging out', async () => {
   const traveller = await newTraveller()
   const { page } = traveller
   await continueAs(await openLogin(traveller), 'ada')
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
-  await setMood('down')
+  await setMood({ mood: 'down', path: '/session/end' })
   try {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/session/end'))
     await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('button', { name: 'Log in with Nordovest' }).waitFor()
+    await failed
   } finally {
-    await setMood('well')
+    await setMood({ mood: 'ok' })
   }
+  // This window shows that the provider is not there; the session is over all the same.
+  const other = await traveller.context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Log in with Nordovest' }).waitFor()
   await traveller.context.close()
 })
 
-async function setMood(mood: string): Promise<void> {
+async function setMood(mood: { mood: string; path?: string }): Promise<void> {
   const response = await fetch(`${journey.portal.sandboxUrl}/control/identity-providers/azure/mood`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mood }),
+    body: JSON.stringify(mood),
   })
   expect(response.status).toBe(204)
 }

@@ -18,6 +18,7 @@ const storedAccount = ({ page }: Traveller) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_account') ?? '{}') as Record<string, string | null>)
 
 async function logOut({ page }: Traveller): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
   await page.getByLabel('Password', { exact: true }).waitFor()
 }
