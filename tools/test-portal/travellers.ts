@@ -39,11 +39,14 @@ export async function linkCard(portal: TestPortal, accountId: string, aliasPan: 
       'A0000000041010', 'CARD')`
 }
 
-/** Waits until no job waits or runs. */
+/** Waits until no job that is due waits or runs. */
 export async function untilIdle(portal: TestPortal): Promise<void> {
   const giveUpAt = performance.now() + 15_000
   while (performance.now() < giveUpAt) {
-    const { rows } = await asOwner(portal, 'select 1 from graphile_worker._private_jobs where attempts < max_attempts')
+    const { rows } = await asOwner(
+      portal,
+      'select 1 from graphile_worker._private_jobs where attempts < max_attempts and (run_at <= now() or locked_at is not null)',
+    )
     if (rows.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
