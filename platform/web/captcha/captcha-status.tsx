@@ -22,7 +22,8 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
   const text = isWorking ? t('working') : state === 'done' ? t('done') : t('ready')
   const link = (address: string) => (words: ReactNode) => (
     <a href={address} target="_blank" rel="noreferrer">
-      {words} <span className="visually-hidden">{shell('newWindow')}</span>
+      {words}
+      <span className="visually-hidden"> {shell('newWindow')}</span>
     </a>
   )
   return (
