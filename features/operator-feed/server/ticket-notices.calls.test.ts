@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import { addTraveller, asOwner, linkCard, untilIdle } from '../../../tools/test-portal/travellers.ts'
+import type { TicketRecord } from './feed-record.ts'
+import { sampleTicket } from './sample-records.ts'
+
+let people = 0
+/** Somebody with a card, who wants to be told unless said otherwise. */
+async function holder(portal: TestPortal, more: { language?: string; wants?: boolean } = {}) {
+  const n = ++people
+  const email = `nina${String(n)}@example.org`
+  const alias = String(4_500_000_000_000 + n).padStart(19, '0')
+  const id = await addTraveller(portal, email, more)
+  await linkCard(portal, id, alias)
+  await asOwner(portal, `update accounts set notify_ticket_issuance = ${String(more.wants ?? true)} where id = '${id}'`)
+  return { email, alias, id }
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+let tickets = 0
+const ticketOf = (alias_pan: string, more: Partial<TicketRecord> = {}) =>
+  sampleTicket({ id: `N-${String(++tickets)}`, alias_pan, valid_from: hoursAgo(1), valid_to: hoursAgo(-2), ...more })
+
+async function feed(portal: TestPortal, ...records: object[]) {
+  const response = await fetch(`${portal.url}/api/operator/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${portal.operatorSecret}` },
+    body: records.map((record) => JSON.stringify(record)).join('\n'),
+  })
+  expect(response.status).toBe(200)
+  await untilIdle(portal)
+}
+
+describe('where the tenant offers notices', () => {
+  let portal: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ ticketNotices: 'offered', currencyDisplay: 'code' })
+    portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await tenants.remove()
+  })
+  beforeEach(() => asOwner(portal, 'delete from budgets'))
+
+  test('a new ticket of a linked card is told of, in the account’s language and the ticket’s own zone', async () => {
+    const { email, alias } = await holder(portal, { language: 'de' })
+    const valid_from = '2100-03-28T00:50:00Z'
+    const wide = { valid_from, valid_to: '2100-03-28T01:50:00Z', time_zone: 'Europe/Rome', amount: 1300, currency: 'EUR' }
+    await feed(portal, ticketOf(alias, { ...wide, name: 'Flughafen einfach' }))
+    const [mail] = await portal.mails(email)
+    expect(mail?.subject).toBe('Ihr Ticket von Airlink Express: Flughafen einfach')
+    const text = mail?.text.replaceAll(/\s/g, ' ') ?? ''
+    expect(text).toContain('Karte Mastercard •••• 0027 wurde ein neues Ticket ausgestellt: Flughafen einfach, 13,00 EUR.')
+    // Clocks go forward between the two.
+    expect(text).toContain('vom 28.03.2100, 01:50 MEZ bis zum 28.03.2100, 03:50 MESZ')
+    expect(text).toContain(`${portal.url}/dashboard/travels/tickets`)
+  }) // prettier-ignore
+
+  test('once, however often it is fed, alone or among others, changed or not, and by two feeds at once', async () => {
+    const { email, alias } = await holder(portal)
+    const ticket = ticketOf(alias)
+    const later = { ...ticket, amount: 1500, updated: '2100-01-01T00:00:00Z' }
+    await Promise.all([feed(portal, ticket), feed(portal, ticket, ticket), feed(portal, later)])
+    await feed(portal, ticket, later, ticketOf('0000450000000999999'))
+    expect(await portal.mails(email)).toHaveLength(1)
+    await asOwner(portal, `delete from operator_tickets where id = '${ticket.id}'`)
+    await feed(portal, ticket)
+    expect(await portal.mails(email)).toHaveLength(1)
+    await feed(portal, ticketOf(alias))
+    expect(await portal.mails(email, 2)).toHaveLength(2)
+  })
+
+  test('not at all when it is old, the account does not want it, or the card is linked no more or by nobody', async () => {
+    const [old, silent, removed] = [await holder(portal), await holder(portal, { wants: false }), await holder(portal)]
+    await asOwner(portal, `update bank_cards set removed_at = now() where account_id = '${removed.id}'`)
+    await feed(
+      portal,
+      ticketOf(old.alias, { valid_from: hoursAgo(49) }),
+      ticketOf(silent.alias),
+      ticketOf(removed.alias),
+      ticketOf('0000450000000999998'),
+    )
+    for (const { email } of [old, silent, removed]) expect(await portal.mails(email, 0)).toEqual([])
+    await feed(portal, ticketOf(old.alias, { valid_from: hoursAgo(47) }))
+    expect(await portal.mails(old.email)).toHaveLength(1)
+  })
+
+  test('with nothing in the mail that a fare’s name could turn into a link', async () => {
+    const { email, alias } = await holder(portal)
+    await feed(portal, ticketOf(alias, { name: 'Win at https://evil.example/x <b>' }))
+    const [mail] = await portal.mails(email)
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil\.example|<b>/)
+  })
+
+  test('not when its batch is not stored', async () => {
+    const { email, alias } = await holder(portal)
+    await asOwner(portal, `alter table operator_payments add constraint broken check (id <> 'BROKEN')`)
+    const payment = { type: 'payment', id: 'BROKEN', alias_pan: alias, amount: 1, currency: 'EUR', charges: [], created: hoursAgo(1), updated: hoursAgo(1) } // prettier-ignore
+    await expect(feed(portal, ticketOf(alias), payment)).rejects.toThrow()
+    await untilIdle(portal)
+    expect(await portal.mails(email, 0)).toEqual([])
+    await asOwner(portal, 'alter table operator_payments drop constraint broken')
+  })
+})
+
+test('where the tenant does not offer them, nobody is told, whatever the account says', async () => {
+  const portal = await startTestPortal()
+  try {
+    const { email, alias } = await holder(portal)
+    await feed(portal, ticketOf(alias))
+    expect(await portal.mails(email, 0)).toEqual([])
+    expect((await asOwner(portal, 'select 1 from ticket_notices')).rows).toEqual([])
+  } finally {
+    await portal.close()
+  }
+})
