@@ -29,6 +29,11 @@ export const de: Messages<typeof en> = {
       cancelled: 'Sie haben die Anmeldung nicht abgeschlossen',
       failed: 'Die Anmeldung hat nicht geklappt',
     },
+    reason: {
+      unreachable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+      expired: 'Es hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte beginnen Sie von vorn.',
+      refused: 'Die Antwort konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
+    },
     windowText: 'Sie können dieses Fenster schließen. Es geht in dem weiter, in dem Sie begonnen haben.',
     close: 'Dieses Fenster schließen',
     toPortal: 'Zum Portal',

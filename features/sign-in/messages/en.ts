@@ -23,6 +23,11 @@ export const en = {
     title: 'Login',
     working: 'One moment, we are checking your login…',
     window: { ok: 'You are done here', cancelled: 'You did not finish the login', failed: 'The login did not work' },
+    reason: {
+      unreachable: 'It cannot be reached right now. Please try again in a moment.',
+      expired: 'It took too long or was begun in another window. Please begin again.',
+      refused: 'The answer could not be confirmed. Please try again.',
+    },
     windowText: 'You can close this window. It goes on in the one where you began.',
     close: 'Close this window',
     toPortal: 'Go to the portal',

@@ -29,6 +29,11 @@ export const fr: Messages<typeof en> = {
       cancelled: 'Vous n’avez pas terminé la connexion',
       failed: 'La connexion n’a pas abouti',
     },
+    reason: {
+      unreachable: 'Le service est injoignable pour le moment. Veuillez réessayer dans un instant.',
+      expired: 'La connexion a pris trop de temps ou a commencé dans une autre fenêtre. Veuillez recommencer.',
+      refused: 'La réponse n’a pas pu être confirmée. Veuillez réessayer.',
+    },
     windowText: 'Vous pouvez fermer cette fenêtre. La suite se passe dans celle où vous avez commencé.',
     close: 'Fermer cette fenêtre',
     toPortal: 'Aller au portail',

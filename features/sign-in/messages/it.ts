@@ -25,6 +25,11 @@ export const it: Messages<typeof en> = {
     title: 'Accesso',
     working: 'Un momento, verifichiamo il tuo accesso…',
     window: { ok: 'Qui hai finito', cancelled: 'Non hai completato l’accesso', failed: 'L’accesso non è riuscito' },
+    reason: {
+      unreachable: 'Al momento non è raggiungibile. Riprova tra poco.',
+      expired: 'È passato troppo tempo oppure è iniziato in un’altra finestra. Ricomincia.',
+      refused: 'La risposta non ha potuto essere confermata. Riprova.',
+    },
     windowText: 'Puoi chiudere questa finestra. Si continua in quella da cui hai iniziato.',
     close: 'Chiudi questa finestra',
     toPortal: 'Vai al portale',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { IdentityOutcome } from '#platform/web/identity/identity-channel.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
 import { linkLogin } from '#platform/web/identity/link-login.ts'
 import { endPageLogin, leaveForIdentity, readPageLogin, type PageLogin } from '#platform/web/identity/page-login.ts'
 import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
@@ -25,7 +25,12 @@ type Wish = Omit<PageLogin, 'state'>
  * The end of a login that left this page. Where it was begun in this window it goes on by itself; where a link from
  * elsewhere led here, nobody is logged in without a click.
  */
-export function PageLoginDone(end: { state: string; outcome: IdentityOutcome; provider: string }) {
+export function PageLoginDone(end: {
+  state: string
+  outcome: IdentityOutcome
+  provider: string
+  reason: IdentityFailure | ''
+}) {
   const t = useTranslations('signIn.done')
   const texts = useTranslations('shell.identity')
   const errorText = useErrorText('shell')
@@ -81,11 +86,13 @@ export function PageLoginDone(end: { state: string; outcome: IdentityOutcome; pr
     )
   }
   const how = end.outcome === 'cancelled' ? 'cancelled' : 'failed'
+  const cause = end.reason === '' ? texts(`${how}.text`) : t(`reason.${end.reason}`)
+  const why = refusal ? errorText('', refusal) : cause
   return (
     <Card narrow>
-      <PageHeading>{texts(`${how}.title`, { name })}</PageHeading>
+      <PageHeading>{name ? texts(`${how}.title`, { name }) : t(`window.${how}`)}</PageHeading>
       <Notice tone={how === 'cancelled' ? 'neutral' : 'danger'} live>
-        <p>{refusal ? errorText('', refusal) : texts(`${how}.text`)}</p>
+        <p>{why}</p>
       </Notice>
       <Ways>
         {provider && (

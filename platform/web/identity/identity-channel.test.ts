@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hearIdentityEnd, tellIdentityEnd, type IdentityOutcome } from './identity-channel.ts'
+import type { IdentityOutcome } from '#contract/shapes/identity.ts'
+import { hearIdentityEnd, tellIdentityEnd } from './identity-channel.ts'
 
 /** What a listener for `mine` has heard once everything told before has arrived. */
 async function heard(tell: () => void): Promise<IdentityOutcome[]> {

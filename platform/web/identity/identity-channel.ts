@@ -1,7 +1,6 @@
-const channelName = 'portal_identity'
+import type { IdentityOutcome } from '#contract/shapes/identity.ts'
 
-/** How a login at an identity provider ended, as our own page at its end was told. */
-export type IdentityOutcome = 'ok' | 'cancelled' | 'failed'
+const channelName = 'portal_identity'
 const outcomes: readonly unknown[] = ['ok', 'cancelled', 'failed'] satisfies IdentityOutcome[]
 
 /**

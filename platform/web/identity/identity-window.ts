@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
+import type { IdentityOutcome } from '#contract/shapes/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { callAddress } from '../client.ts'
-import { hearIdentityEnd, type IdentityOutcome } from './identity-channel.ts'
+import { hearIdentityEnd } from './identity-channel.ts'
 import { newState } from './new-state.ts'
 
 /**
