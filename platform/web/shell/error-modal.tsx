@@ -7,7 +7,7 @@ import { Fault, referenceOf } from '../fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
-import { useOnline } from './offline-bar.tsx'
+import { useBackOnline, useOnline } from './offline-bar.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { StaleChunk } from './stale-chunk.ts'
 
@@ -17,9 +17,9 @@ export function ErrorModal() {
   const router = useRouter()
   const queries = useQueryClient()
   const fault = useSyncExternalStore(faultStore.subscribe, faultStore.current, () => undefined)
-
   const online = useOnline()
-  const isOffline = !online && (fault instanceof StaleChunk || (fault instanceof Fault && fault.kind === 'network'))
+  const isNetwork = fault instanceof StaleChunk || (fault instanceof Fault && fault.kind === 'network')
+  useBackOnline(isNetwork, () => void refresh())
 
   // Going elsewhere leaves the message behind.
   useEffect(
@@ -59,7 +59,7 @@ export function ErrorModal() {
         </>
       }
     >
-      {isOffline ? <p>{t('offline')}</p> : fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
+      {isNetwork && !online ? <p>{t('offline')}</p> : fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
       {reference && (
         <p>
           <code>{t('reference', { reference })}</code>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './offline-bar.module.css'
@@ -19,6 +19,17 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Runs `then` when the network comes back while `isWaiting`. */
+export function useBackOnline(isWaiting: boolean, then: () => void): void {
+  const goOn = useEffectEvent(then)
+  useEffect(() => {
+    if (!isWaiting) return
+    const back = () => goOn()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [isWaiting])
 }
 
 /** A bar that says so while there is no network; it goes by itself. */

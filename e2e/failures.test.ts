@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const modal = (page: Page) => page.getByRole('alertdialog')
+const reloadIcon = (page: Page) => modal(page).getByRole('button', { name: 'Reload this page' })
+const broken = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ code: 'server.fault', requestId: 'f00d0000000000000000000000000036' }),
+  })
+
+async function loggedIn(): Promise<Traveller> {
+  const traveller = await journey.traveller()
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
+/** Counts how often the page was loaded anew. */
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+describe('a transport failure', () => {
+  test('of a list opens the modal with the standard text, and its icon refreshes the path', async () => {
+    const { page, context } = await loggedIn()
+    await page.route('**/api/tickets/**', (route) => route.abort())
+    await page.goto('/dashboard/travels/tickets?period=last12')
+    await modal(page).getByText('Something went wrong - Error from server').waitFor()
+    await page.getByText('Loading…').waitFor({ state: 'detached' })
+    await page.unroute('**/api/tickets/**')
+    await reloadIcon(page).click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await modal(page).count()).toBe(0)
+    expect(page.url()).toContain('/dashboard/travels/tickets?period=last12')
+    await context.close()
+  })
+
+  test('of a form opens the modal and loses nothing typed', async () => {
+    const { page, context } = await journey.traveller()
+    await page.route('**/api/login', (route) => route.abort())
+    await page.goto('/')
+    await page.getByLabel('Email').fill('anna@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('violet harbour')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await modal(page).getByText('Something went wrong - Error from server').waitFor()
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Email').inputValue()).toBe('anna@example.com')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('violet harbour')
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await context.close()
+  })
+
+  test('of an action opens the modal, with the reference of the server', async () => {
+    const { page, context } = await loggedIn()
+    await page.route('**/api/bank_cards/form', broken)
+    await page.goto('/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await modal(page).getByText('Reference number: f00d0000000000000000000000000036').waitFor()
+    await context.close()
+  })
+
+  test('of one part fails that part alone, with a way to try again and a reference', async () => {
+    const { page, context } = await loggedIn()
+    await page.route('**/api/payments/get_failed_summaries/**', broken)
+    await page.goto('/dashboard/travels/payments')
+    await modal(page).getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('row').nth(1).waitFor()
+    const part = page.getByRole('status').filter({ hasText: 'This part could not be loaded.' })
+    await part.getByText('Reference number: f00d').waitFor()
+    await page.unroute('**/api/payments/get_failed_summaries/**')
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor()
+    expect(await page.getByText('This part could not be loaded.').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('after a release', () => {
+  test('a screen whose part is gone reloads the page once, and then says so', async () => {
+    const { page, context } = await loggedIn()
+    await page.route('**/assets/tickets-screen-*.js', (route) => route.fulfill({ status: 404 }))
+    const loads = countLoads(page)
+    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await modal(page).getByText('The portal was updated').waitFor()
+    expect(loads.count).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
+    await page.unroute('**/assets/tickets-screen-*.js')
+    await reloadIcon(page).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await context.close()
+  })
+
+  test('pointing at a link whose part is gone disturbs nobody', async () => {
+    const { page, context } = await loggedIn()
+    const loads = countLoads(page)
+    const missed = page.waitForResponse('**/assets/tickets-screen-*.js')
+    await page.route('**/assets/tickets-screen-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: /^Tickets/ }).hover()
+    await missed
+    await page.getByRole('link', { name: /^Payments/ }).click()
+    await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    expect(loads.count).toBe(0)
+    expect(await modal(page).count()).toBe(0)
+    await context.close()
+  })
+
+  test('what was typed survives the reload, passwords apart', async () => {
+    const { page, context } = await journey.traveller()
+    await page.goto('/sign/up')
+    await page.getByLabel('First name').fill('Anna')
+    await page.getByLabel('Email', { exact: true }).fill('anna@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('violet harbour 38')
+    await page.getByRole('checkbox').check()
+    // The old texts are gone until the page is the new one.
+    let isOld = true
+    page.on('framenavigated', () => (isOld = false))
+    const loads = countLoads(page)
+    await page.route('**/assets/de-*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+    const isNew = page.waitForEvent('load')
+    await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+    await isNew
+    await page.waitForFunction(() => document.documentElement.lang === 'de')
+    await expect.poll(() => page.locator('[name="user.name"]').inputValue()).toBe('Anna')
+    expect(await page.locator('[name="user.email"]').inputValue()).toBe('anna@example.com')
+    expect(await page.locator('[name="privacy"]').isChecked()).toBe(true)
+    expect(await page.locator('[name="user.password"]').inputValue()).toBe('')
+    expect(loads.count).toBe(1)
+    await context.close()
+  })
+
+  test('an unknown asset is not found, and never the page', async () => {
+    const { page, context } = await journey.traveller()
+    for (const file of ['tickets-screen-00000000.js', 'style-00000000.css', 'nothing']) {
+      const answer = await page.request.get(`/assets/${file}`)
+      expect(answer.status(), file).toBe(404)
+      expect(await answer.text()).not.toContain('<html')
+    }
+    expect((await page.request.get('/')).headers()['cache-control']).toBe('no-store')
+    await context.close()
+  })
+})
+
+describe('without a network', () => {
+  test('a bar says so, lists stay with the time of their rows, and all recovers by itself', async () => {
+    const { page, context } = await loggedIn()
+    await page.goto('/dashboard/travels/tickets')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('row').nth(1).waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline. What was loaded stays').waitFor()
+    await page.getByText(/As of \d\d:\d\d/).waitFor()
+    expect(await page.getByRole('row').count()).toBeGreaterThan(1)
+    await context.setOffline(false)
+    await page.getByText('You are offline').first().waitFor({ state: 'detached' })
+    await page.getByText(/As of/).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('what is not loaded yet waits in words and comes by itself', async () => {
+    const { page, context } = await loggedIn()
+    await page.getByRole('link', { name: /^Tickets/ }).hover()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await page.getByText('This loads by itself when you are back').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await modal(page).count()).toBe(0)
+    await context.close()
+  })
+
+  test('a screen that is not there yet says so, and comes once there is a network', async () => {
+    const { page, context } = await loggedIn()
+    const loads = countLoads(page)
+    await context.setOffline(true)
+    await page.evaluate(() => window.history.pushState({}, '', '/dashboard/travels/bank_cards'))
+    await modal(page).getByText('You are offline').waitFor()
+    expect(loads.count).toBe(0)
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Bank cards' }).waitFor()
+    await modal(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('paying, registering and removing a card are refused in words and never queued', async () => {
+    const { page, context } = await loggedIn()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /form|remove/.test(request.url())) asked.push(request.url())
+    })
+    await page.goto('/dashboard/travels/payments')
+    const payNow = page.getByRole('button', { name: /^Pay now/ }).first()
+    await payNow.click()
+    await page.getByRole('dialog').waitFor()
+    await context.setOffline(true)
+    await page
+      .getByRole('dialog')
+      .getByText(/offline/i)
+      .waitFor()
+    await page.getByRole('button', { name: 'Go to the card provider' }).click({ force: true })
+    await context.setOffline(false)
+
+    await page.goto('/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+    await context.setOffline(true)
+    await page
+      .getByRole('main')
+      .getByText(/offline/i)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Proceed' }).click({ force: true })
+    await context.setOffline(false)
+
+    await page.goto('/dashboard/travels/bank_cards')
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
+    await context.setOffline(true)
+    await page
+      .getByRole('alertdialog')
+      .getByText(/offline/i)
+      .waitFor()
+    await page.getByRole('button', { name: 'Remove card' }).click({ force: true })
+    await context.setOffline(false)
+    await page.getByText('You are offline').first().waitFor({ state: 'detached' })
+    expect(asked).toEqual([])
+    await context.close()
+  })
+
+  test('a form is refused in words, keeps what was typed and sends nothing later', async () => {
+    const { page, context } = await journey.traveller()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/login') && asked.push(request.url()))
+    await page.goto('/')
+    await page.getByLabel('Email').fill('anna@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('violet harbour')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').getByText('Nothing was sent').waitFor()
+    await context.setOffline(false)
+    await page.getByText('You are offline. What was loaded stays').waitFor({ state: 'detached' })
+    expect(asked).toEqual([])
+    expect(await page.getByLabel('Email').inputValue()).toBe('anna@example.com')
+    await context.close()
+  })
+})
