@@ -29,6 +29,7 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useCheckAgain } from './use-check-again.ts'
 import { usePaymentRows } from './use-payment-rows.ts'
+import { useShortWait } from './use-short-wait.ts'
 import styles from './payments.module.css'
 
 /** What the cards were charged: the pending sum, the rows, their receipts, and paying again. */
@@ -46,6 +47,7 @@ export function PaymentsScreen() {
     ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
     enabled: aliasPans !== '',
   })
+  const isAwaitingBanner = useShortWait(aliasPans !== '' && summaries.isPending)
   const list = usePaymentRows(search, aliasPans)
   const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'open'))
   const actions = useMemo(
@@ -76,6 +78,7 @@ export function PaymentsScreen() {
         {summaries.data && (
           <PendingBanner
             summaries={summaries.data.payload}
+            aliasPans={aliasPans.split(',')}
             isTold={isReturn}
             onPay={(pay) => change({ pay }, 'open')}
           />
@@ -84,7 +87,7 @@ export function PaymentsScreen() {
       </div>
       {cards.data?.length === 0 ? (
         <NoCardYet />
-      ) : aliasPans !== '' && summaries.isPending ? (
+      ) : isAwaitingBanner ? (
         // The banner stands above the rows: they wait for it, so that nothing moves.
         <Skeleton lines={12} />
       ) : (

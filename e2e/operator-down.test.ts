@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount, registerCard } from './browser/steps.ts'
+
+/** An operator who keeps its data itself, and has a bad day. */
+const [demo] = demoAccounts
+let journey: Journey
+let tenants: Awaited<ReturnType<typeof tenantsWith>>
+beforeAll(async () => {
+  tenants = await tenantsWith({ operatorData: 'remote' }, { remoteOperator: { address: '{sandbox}/back_office/api' } })
+  journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' } })
+})
+afterAll(async () => {
+  await journey.close()
+  await tenants.remove()
+})
+
+async function mood(wish: object): Promise<void> {
+  const answer = await fetch(`${journey.portal.sandboxUrl}/control/back-office`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  expect(answer.status).toBe(204)
+}
+async function demoTraveller(wishes = {}): Promise<Traveller> {
+  await mood({ mode: 'ok' })
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  return traveller
+}
+/** The browser itself tells of every 503 in its console; nothing else may be said there. */
+async function leave(traveller: Traveller): Promise<void> {
+  const others = traveller.complaints.filter((line) => !/status of 503/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...others)
+  await traveller.leave()
+}
+const retry = ({ page }: Traveller) => page.getByRole('button', { name: 'Try again' })
+const rows = ({ page }: Traveller) => page.getByRole('row')
+
+/** The modal of the specification, with a reference; what failed stands behind it in its own place. */
+async function dismissModal({ page }: Traveller): Promise<void> {
+  const modal = page.getByRole('alertdialog')
+  await modal.getByText('Something went wrong - Error from server').waitFor()
+  await modal.getByText(/Reference .*[0-9a-f-]{32,36}/).waitFor()
+  await modal.getByText('Close', { exact: true }).click()
+  await modal.waitFor({ state: 'detached' })
+}
+
+describe('while the operator cannot be used', () => {
+  test.each([
+    { mode: 'down' },
+    { mode: 'slow', delayMs: 20_000 },
+    { mode: 'garbage' },
+    { mode: 'half' },
+    { mode: 'huge' },
+    { mode: 'wrong-shapes' },
+  ])('because it is $mode, tickets say so with a reference, and come by a retry', async (wish) => {
+    const traveller = await demoTraveller()
+    const { page } = traveller
+    await mood(wish)
+    await page
+      .getByRole('link', { name: /Tickets/ })
+      .first()
+      .click()
+    await dismissModal(traveller)
+    await page.getByText('This part could not be loaded.').waitFor()
+    expect(await page.getByText(/Reference .*[0-9a-f-]{32,36}/).count()).toBe(1)
+    expect(await page.getByText(/no tickets/i).count()).toBe(0)
+    await traveller.expectAccessible()
+    await mood({ mode: 'ok' })
+    await retry(traveller).click()
+    await rows(traveller).nth(5).waitFor()
+    expect(await page.getByText('This part could not be loaded.').count()).toBe(0)
+    await leave(traveller)
+  })
+
+  test('the modal’s own icon refreshes the path and brings the tickets back', async () => {
+    const traveller = await demoTraveller()
+    await mood({ mode: 'down' })
+    await traveller.open('/dashboard/travels/tickets')
+    const modal = traveller.page.getByRole('alertdialog')
+    await modal.waitFor()
+    await mood({ mode: 'ok' })
+    await modal.getByRole('button', { name: /Refresh|Reload/ }).click()
+    await rows(traveller).nth(5).waitFor()
+    await leave(traveller)
+  })
+
+  test('dashboard, cards, account and logout stay usable', async () => {
+    const traveller = await demoTraveller()
+    const { page } = traveller
+    await mood({ mode: 'down' })
+    await traveller.open('/dashboard')
+    await page
+      .getByRole('link', { name: /Bank cards/ })
+      .first()
+      .click()
+    await page.getByText('•••• 0204').first().waitFor()
+    await traveller.open('/dashboard/account')
+    await page.getByText('demo@example.com').first().waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByText('This part could not be loaded.').count()).toBe(0)
+    await traveller.open('/dashboard')
+    await page
+      .getByRole('button', { name: /Log out/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await leave(traveller)
+  })
+
+  test('the pending sum fails alone, and comes by a retry', async () => {
+    const traveller = await demoTraveller()
+    const { page } = traveller
+    await mood({ mode: 'down', only: 'payments/get_failed' })
+    await traveller.open('/dashboard/travels/payments')
+    await dismissModal(traveller)
+    await rows(traveller).nth(5).waitFor()
+    expect(await page.getByText('This part could not be loaded.').count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
+    await traveller.expectAccessible()
+    await mood({ mode: 'ok' })
+    await retry(traveller).click()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor()
+    await leave(traveller)
+  })
+
+  test('a slow pending sum does not hold up the payments', async () => {
+    const traveller = await demoTraveller()
+    await mood({ mode: 'slow', delayMs: 4000, only: 'payments/get_failed' })
+    const start = performance.now()
+    await traveller.open('/dashboard/travels/payments')
+    await rows(traveller).nth(5).waitFor()
+    expect(performance.now() - start).toBeLessThan(3800)
+    await traveller.page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor()
+    await leave(traveller)
+  })
+
+  test('the payments fail alone beside what is due', async () => {
+    const traveller = await demoTraveller()
+    const { page } = traveller
+    // The sums ask for the payments too: they are here before the operator goes down.
+    await traveller.open('/dashboard/travels/payments')
+    await rows(traveller).nth(5).waitFor()
+    await mood({ mode: 'garbage', only: 'payments/get' })
+    await page.getByLabel('Status').selectOption('failed')
+    await dismissModal(traveller)
+    await page.getByText('This part could not be loaded.').waitFor()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor()
+    await mood({ mode: 'ok' })
+    await retry(traveller).click()
+    await rows(traveller).nth(1).waitFor()
+    await leave(traveller)
+  })
+
+  test('a card that was registered is not lost: it is added by a retry', async () => {
+    await mood({ mode: 'ok' })
+    const { email, password } = await newAccount(journey, 'olga')
+    const traveller = await journey.traveller()
+    await logIn(traveller, email, password)
+    await mood({ mode: 'down' })
+    await registerCard(traveller, '0207')
+    await dismissModal(traveller)
+    await mood({ mode: 'ok' })
+    await retry(traveller).click()
+    await traveller.page.getByText('Card added successfully').first().waitFor()
+    await leave(traveller)
+  })
+})
