@@ -17,13 +17,11 @@ import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
-import { checkOwnTexts } from './check-own-texts.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
 export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
   const { config, log } = given
   const tenants = loadTenants(config)
-  checkOwnTexts(tenants)
   checkOwnTexts(tenants)
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
