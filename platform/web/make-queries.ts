@@ -4,12 +4,14 @@ import { reportFault } from './shell/fault-store.ts'
 
 /**
  * The cache of answers. A query that fails with nothing to show opens the error modal once (specification section 8)
- * and its part shows the failure with a retry; refusals are the screen's. Nothing that changes something is repeated.
+ * and its part shows the failure with a retry, unless its `meta.isQuiet` says that the part alone tells of it; refusals are
+ * the screen's. Nothing that changes something is repeated.
  */
 export function makeQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
+        if (query.meta?.['isQuiet'] === true) return
         if (error instanceof Fault && query.state.data === undefined && navigator.onLine) reportFault(error)
       },
     }),

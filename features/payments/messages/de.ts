@@ -44,6 +44,9 @@ export const de: Messages<typeof en> = {
   offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie bezahlen.',
   pending: {
     amount: 'Offener Betrag',
+    unavailable: 'Betrag zurzeit nicht verfügbar',
+    asking: 'Der Betrag wird bei der Bank abgefragt …',
+    askAgain: 'Betrag erneut abfragen',
     count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
     ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',

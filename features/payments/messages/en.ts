@@ -42,6 +42,9 @@ export const en = {
   offline: 'You are offline. You can pay as soon as you are connected again.',
   pending: {
     amount: 'Pending amount',
+    unavailable: 'Amount not available right now',
+    asking: 'Asking the bank for the amount…',
+    askAgain: 'Ask for the amount again',
     count: '{count, plural, one {in # payment} other {in # payments}}',
     text: 'Make an online payment to reconcile and keep using the card.',
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',

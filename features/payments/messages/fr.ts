@@ -44,6 +44,9 @@ export const fr: Messages<typeof en> = {
   offline: 'Vous êtes hors ligne. Vous pourrez payer dès que la connexion sera rétablie.',
   pending: {
     amount: 'Montant en attente',
+    unavailable: 'Montant indisponible pour le moment',
+    asking: 'Nous demandons le montant à la banque…',
+    askAgain: 'Redemander le montant',
     count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
     ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',

@@ -44,6 +44,9 @@ export const it: Messages<typeof en> = {
   offline: 'Sei offline. Potrai pagare appena sarai di nuovo connesso.',
   pending: {
     amount: 'Importo in sospeso',
+    unavailable: 'Importo al momento non disponibile',
+    asking: 'Chiediamo l’importo alla banca…',
+    askAgain: 'Chiedi di nuovo l’importo',
     count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
     ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',

@@ -1,24 +1,29 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { PendingSums } from './pending-sums.tsx'
+import { useBankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
 /**
- * What is still to pay, by currency, what it means, and Pay now; gone when nothing is pending. `isTold` when a payment
+ * What is still to pay, what it means, and Pay now; gone when nothing can be paid here. `isTold` when a payment
  * being verified is spoken of above it already.
  */
 export function PendingBanner(props: {
   summaries: readonly FailedSummary[]
+  /** Alias PANs of the cards, whose amounts the bank is asked for where the tenant asks it. */
+  aliasPans: readonly string[]
   isTold: boolean
   onPay: (currency: string) => void
 }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
+  const bank = useBankAmount(props.aliasPans)
   const pending = props.summaries.filter(({ count }) => count > 0)
   const verifying = props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   if (pending.length === 0) {
@@ -31,29 +36,33 @@ export function PendingBanner(props: {
   return (
     <Notice
       tone="warning"
-      title={
-        <span className={styles['sums']}>
-          {pending.map(({ currencies_code, total_amount, count }) => (
-            <span key={currencies_code}>
-              <span className={styles['sumLabel']}>{t('pending.amount')}</span>{' '}
-              <span className={styles['sum']}>{amountText(total_amount, currencies_code)}</span>{' '}
-              <span className={styles['sumLabel']}>{t('pending.count', { count })}</span>
-            </span>
+      title={<PendingSums pending={pending} bank={bank} />}
+      actions={
+        <>
+          {pending.map(({ currencies_code, total_amount }) => (
+            <Button
+              key={currencies_code}
+              aria-disabled={!isOnline || undefined}
+              onClick={() => isOnline && props.onPay(currencies_code)}
+              icon={<CreditCard aria-hidden="true" size={18} />}
+            >
+              {pending.length === 1
+                ? t('payNow')
+                : t('pending.payNowAmount', { amount: amountText(total_amount, currencies_code) })}
+            </Button>
           ))}
-        </span>
+          {bank?.isUnavailable && (
+            <Button
+              look="secondary"
+              pending={bank.isAsking}
+              onClick={bank.askAgain}
+              icon={!bank.isAsking && <RotateCw aria-hidden="true" size={18} />}
+            >
+              {t('pending.askAgain')}
+            </Button>
+          )}
+        </>
       }
-      actions={pending.map(({ currencies_code, total_amount }) => (
-        <Button
-          key={currencies_code}
-          aria-disabled={!isOnline || undefined}
-          onClick={() => isOnline && props.onPay(currencies_code)}
-          icon={<CreditCard aria-hidden="true" size={18} />}
-        >
-          {pending.length === 1
-            ? t('payNow')
-            : t('pending.payNowAmount', { amount: amountText(total_amount, currencies_code) })}
-        </Button>
-      ))}
     >
       <div className={styles['pendingText']}>
         <p>{t('pending.text')}</p>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 export function useRenewPayments(): () => void {
   const queries = useQueryClient()
   return useCallback(() => {
-    for (const name of ['listPayments', 'getFailedSummaries', 'getReceipt']) {
+    for (const name of ['listPayments', 'getFailedSummaries', 'getReceipt', 'askEasyChannel']) {
       void queries.invalidateQueries({ queryKey: [name] })
     }
   }, [queries])
