@@ -4,6 +4,7 @@ import { doneOf, IdentityBrowser } from '../../../tools/test-portal/identity-bro
 import type { Provider, Who } from '../../../tools/test-portal/identity-browser.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
 import { addTraveller, asOwner, logIn, travellerPassword } from '../../../tools/test-portal/travellers.ts'
 
 const settings = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -368,6 +369,31 @@ describe('keeps out who was there before the owner', () => {
     const { json } = await browser().enter('google', who)
     expect((await home.ask('/session')).json).toEqual(json)
     expect((await logIn(portal, who.email)).cookies.size).toBe(1)
+  })
+}) // prettier-ignore
+
+describe('a tenant with neutral notices', () => {
+  let neutral: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral' })
+    neutral = await startTestPortal({ settings: { ...settings, TENANTS_DIR: tenants.folder } })
+  })
+  afterAll(async () => {
+    await neutral.close()
+    await tenants.remove()
+  })
+
+  test('answers an unproved address the same whether it has an account or not, and tells the owner', async () => {
+    const [known, unknown] = ['known@example.org', 'unknown@example.org']
+    await addTraveller(neutral, known, { language: 'en' })
+    for (const email of [known, unknown]) {
+      const visitor = new IdentityBrowser(neutral.client())
+      expect((await visitor.enter('google', { email, given_name: 'Zoe', verified: 'no' })).text).toBe('Unconfirmed Email')
+      expect(visitor.client.cookies.has('__Host-session')).toBe(false)
+    }
+    expect((await neutral.mails(known))[0]?.subject).toContain('already have an account')
+    expect((await neutral.mails(unknown))[0]?.text).toContain('confirmation_in_progress')
   })
 }) // prettier-ignore
 
