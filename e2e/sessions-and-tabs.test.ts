@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { routeRows } from './browser/route-table.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+const endSessions = (email: string) =>
+  journey.portal.database.sql`
+    update sessions set last_seen = now() - interval '1 day'
+    where account_id = (select id from accounts where email = ${email})`
+
+/** A traveller of their own, logged in, with a card if its last digits are given. */
+async function newTraveller(name: string, tail?: string): Promise<Traveller & { email: string; password: string }> {
+  const { email, password } = await newAccount(journey, name)
+  const traveller = await journey.traveller()
+  await logIn(traveller, email, password)
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  if (tail !== undefined) {
+    await registerCard(traveller, tail)
+    await traveller.page.getByText('Card added successfully').first().waitFor()
+  }
+  return { ...traveller, email, password }
+}
+
+async function logInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await logInButton(page).click()
+}
+
+describe('a session that ends', () => {
+  test('in the middle of a form loses nothing typed: login, and back to it', async () => {
+    const traveller = await newTraveller('ivo')
+    const { page } = traveller
+    await page.goto('/dashboard/account/edit')
+    await page.locator('[name="account.surname"]').fill('Nuovo Cognome')
+    await endSessions(traveller.email)
+    await page.locator('form button[type="submit"]').click()
+    await logInButton(page).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+    await logInHere(page, traveller)
+    await page.waitForURL('**/dashboard/account/edit')
+    await expect.poll(() => page.locator('[name="account.surname"]').inputValue()).toBe('Nuovo Cognome')
+    expect(await page.locator('[name="account.name"]').inputValue()).toBe('ivo')
+    await page.locator('form button[type="submit"]').click()
+    await page.waitForURL('**/dashboard/account/changes/succeeded*')
+    await traveller.context.close()
+  })
+
+  test('keeps no password, and shows nobody else what was typed', async () => {
+    const traveller = await newTraveller('jana')
+    const other = await newAccount(journey, 'karl')
+    const { page } = traveller
+    await page.goto('/dashboard/account/change_password')
+    await page.locator('[name="new_password"]').fill('a canary that nobody keeps')
+    await page.locator('[name="confirm_new_password"]').fill('a canary that nobody keeps')
+    await page.locator('[name="password"]').fill('a canary that nobody keeps')
+    await endSessions(traveller.email)
+    await page.locator('form button[type="submit"]').click()
+    await logInButton(page).waitFor()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept).not.toContain('canary')
+
+    await logInHere(page, traveller)
+    await page.waitForURL('**/dashboard/account/change_password')
+    await page.goto('/dashboard/account/edit')
+    await page.locator('[name="account.surname"]').fill('Secret Surname')
+    await endSessions(traveller.email)
+    await page.locator('form button[type="submit"]').click()
+    await logInButton(page).waitFor()
+    await logInHere(page, other)
+    await page.waitForURL('**/dashboard/account/edit')
+    await expect.poll(() => page.locator('[name="account.name"]').inputValue()).toBe('karl')
+    expect(await page.locator('[name="account.surname"]').inputValue()).toBe('Viaggiatore')
+    await traveller.context.close()
+  })
+
+  test('before a card is added leads through the login back to adding it', async () => {
+    const traveller = await newTraveller('lena')
+    const { page } = traveller
+    await page.goto('/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+    await endSessions(traveller.email)
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await logInButton(page).waitFor()
+    await logInHere(page, traveller)
+    await page.waitForURL('**/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+    await traveller.context.close()
+  })
+})
+
+describe('two tabs', () => {
+  test('logging out in one leads the other to the login, logging in brings it back', async () => {
+    const traveller = await newTraveller('mara')
+    const { page } = traveller
+    const other = await traveller.context.newPage()
+    await other.goto('/dashboard/travels/bank_cards')
+    await other.getByRole('heading', { name: 'Bank cards' }).waitFor()
+    await page
+      .getByRole('button', { name: /Log out/ })
+      .first()
+      .click()
+    await logInButton(page).waitFor()
+    await logInButton(other).waitFor()
+    expect(await other.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+    await logInHere(page, traveller)
+    await page.waitForURL('**/dashboard')
+    await other.waitForURL('**/dashboard/travels/bank_cards')
+    await traveller.context.close()
+  })
+
+  test('a payment that one tab is paying cannot be paid in the other', async () => {
+    const traveller = await newTraveller('nino', '0202')
+    const { page } = traveller
+    const other = await traveller.context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard/travels/payments')
+      await tab.getByRole('button', { name: /^Pay now/ }).click()
+      await tab.getByRole('dialog').waitFor()
+    }
+    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.locator('#pay').waitFor()
+    await other.getByRole('button', { name: 'Go to the card provider' }).click()
+    await other.getByText('This payment is still being verified').first().waitFor()
+    await useCard(page, '0202')
+    await page
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    const orders = await journey.portal.database.sql`
+      select order_id from provider_orders o join accounts a on a.id = o.account_id
+      where a.email = ${traveller.email} and o.purpose = 'payment'`
+    expect(orders).toHaveLength(1)
+    await traveller.context.close()
+  })
+
+  test('a card that both tabs add is added once, and the second says so', async () => {
+    const traveller = await newTraveller('olga')
+    const { page } = traveller
+    const other = await traveller.context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard/travels/bank_cards/add')
+      await tab.getByRole('button', { name: 'Proceed' }).click()
+      await tab.locator('#pay').waitFor()
+    }
+    await useCard(page, '0205')
+    await page.getByText('Card added successfully').first().waitFor()
+    await useCard(other, '0205')
+    await other.getByText('Card already added').first().waitFor()
+    await other.getByText(/0205/).first().waitFor()
+    await traveller.context.close()
+  })
+})
+
+/** Fills whatever a form has, so that it goes through. */
+async function fillAll(page: Page): Promise<void> {
+  for (const input of await page.locator('main form input:visible').all()) {
+    const type = await input.getAttribute('type')
+    if (type === 'checkbox') await input.check()
+    else if (type === 'email') await input.fill('double@example.com')
+    else if (type === 'date') await input.fill('1990-01-31')
+    else await input.fill(type === 'password' ? 'violet harbour 38 trains' : '12345678')
+  }
+}
+
+/** Holds every call that changes something for a while, lets none through, and tells which were made. */
+async function holdCalls(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'POST' || /bank_cards\/get|challenge/.test(route.request().url())) {
+      return route.continue()
+    }
+    asked.push(new URL(route.request().url()).pathname)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return route.abort()
+  })
+  return asked
+}
+
+describe('a double click and a repeated Enter', () => {
+  test('send each form once', async () => {
+    const traveller = await newTraveller('piero')
+    const visitor = await journey.traveller()
+    const seen: string[] = []
+    for (const row of routeRows) {
+      if (row.path.endsWith('/deleted')) continue
+      const { page } = row.for === 'traveller' ? traveller : visitor
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(row.path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const button = page.locator('main form button[type="submit"]')
+      if ((await button.count()) === 0) continue
+      seen.push(row.name)
+      for (const twice of [() => button.dblclick(), () => repeatEnter(page)]) {
+        await fillAll(page)
+        const asked = await holdCalls(page)
+        await twice()
+        await page.getByRole('alertdialog').waitFor()
+        expect(asked, row.name).toHaveLength(1)
+        await page.keyboard.press('Escape')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'signIn',
+        'signUp',
+        'resendConfirmation',
+        'forgotPassword',
+        'editAccount',
+        'changePassword',
+      ]),
+    )
+    await traveller.context.close()
+    await visitor.context.close()
+  })
+
+  test('pay, remove and log out once', async () => {
+    const traveller = await newTraveller('quinto', '0206')
+    const { page } = traveller
+    const once = async (name: RegExp | string) => {
+      const asked = await holdCalls(page)
+      await page.getByRole('button', { name }).last().dblclick()
+      await page.getByText('Something went wrong - Error from server').waitFor()
+      expect(asked, String(name)).toHaveLength(1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).dblclick()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await once('Go to the card provider')
+    await page.goto('/dashboard/travels/bank_cards')
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await once('Remove card')
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await once(/^Log out/)
+    await traveller.context.close()
+  })
+})
+
+async function repeatEnter(page: Page): Promise<void> {
+  await page.locator('main form input:visible:not([type="checkbox"])').last().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+describe('Back from the provider', () => {
+  test('shows a payment that was left open as being verified, and pays nothing twice', async () => {
+    const traveller = await newTraveller('rosa', '0207')
+    const { page } = traveller
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.locator('#pay').waitFor()
+    await page.goBack()
+    await page
+      .getByText(/being verified/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await traveller.context.close()
+  })
+
+  test('shows what was paid meanwhile as paid', async () => {
+    const traveller = await newTraveller('sara', '0208')
+    const { page } = traveller
+    await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await useCard(page, '0208')
+    await page.locator('#done').waitFor()
+    while (!page.url().includes('/dashboard/travels/payments')) await page.goBack()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
+    expect(await page.getByText(/being verified/).count()).toBe(0)
+    await traveller.context.close()
+  })
+
+  test('to a page that the browser had put aside lets its button go and asks anew', async () => {
+    const traveller = await newTraveller('tina')
+    const { page } = traveller
+    await page.route('**/vpos/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.locator('button[data-pending]').waitFor({ state: 'detached' })
+
+    await page.goto('/dashboard/travels/bank_cards')
+    await page.getByText('Add', { exact: false }).first().waitFor()
+    const again = page.waitForRequest('**/api/bank_cards/get')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await again
+    await traveller.context.close()
+  })
+})
