@@ -27,10 +27,11 @@ export const login: Handler<'login'> = async (given) => {
   const account = await findLoginAccount(database, email.canonical)
   const isRight = await gateways.passwords.verify(account?.password_hash ?? undefined, password)
   if (!account && tenant.choices.notices === 'classic') return refuse('account.not_found')
-  if (!account || !isRight) return refuse('password.incorrect')
+  if (!account?.password_hash || !isRight) return refuse('password.incorrect')
 
   await gateways.budget.loginSucceeded(email.canonical, address)
   if (!account.is_confirmed) return refuse('account.unconfirmed')
-  const session = await sessionDoor.open(account.id)
+  const opened = await sessionDoor.openByPassword(account.id, account.password_hash)
+  const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
 }

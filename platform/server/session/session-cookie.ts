@@ -46,17 +46,23 @@ export function sessionDoor(
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOf(token))
   }
+  const openNew = async (accountId: string, passwordHash: string | undefined): Promise<Session | undefined> => {
+    await endCurrent()
+    const token = randomBytes(32).toString('base64url')
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
+    const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent, passwordHash })
+    const account = await accountById(database, accountId)
+    if (id === undefined || !account) return undefined
+    cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
+    return { id, account }
+  }
   return {
     async open(accountId) {
-      await endCurrent()
-      const token = randomBytes(32).toString('base64url')
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
-      const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent })
-      const account = await accountById(database, accountId)
-      if (!account) throw new Error('a session was opened for no account')
-      cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
-      return { id, account }
+      const session = await openNew(accountId, undefined)
+      if (!session) throw new Error('a session was opened for no account')
+      return session
     },
+    openByPassword: openNew,
     async end() {
       await endCurrent()
       cookieWriter(reply).clearCookie(sessionCookie, cookieOptions)

@@ -24,22 +24,28 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
   await database.sql`update sessions set last_seen = now() where id = ${id}`
 }
 
-/** Adds a session and ends the account's oldest past the allowed number; answers its id. */
+/**
+ * Adds a session and ends the account's oldest past the allowed number; answers its id. With a `passwordHash` only while
+ * the account's password is still that one: whoever changes it right now is waited for.
+ */
 export async function insertSession(
   database: TenantDatabase,
-  session: { tokenHash: Buffer; accountId: string; userAgent: string },
-): Promise<string> {
+  session: { tokenHash: Buffer; accountId: string; userAgent: string; passwordHash: string | undefined },
+): Promise<string | undefined> {
+  const { tokenHash, accountId, userAgent, passwordHash = null } = session
   return database.transaction(async (inside) => {
     const rows = await inside.sql<{ id: string }>`
+      with account as (
+        select id from accounts
+        where id = ${accountId} and (${passwordHash}::text is null or password_hash = ${passwordHash}) for share
+      )
       insert into sessions (token_hash, account_id, user_agent)
-      values (${session.tokenHash}, ${session.accountId}, ${session.userAgent}) returning id`
+      select ${tokenHash}::bytea, id, ${userAgent} from account returning id`
     await inside.sql`
-      delete from sessions where account_id = ${session.accountId} and id not in (
-        select id from sessions where account_id = ${session.accountId}
+      delete from sessions where account_id = ${accountId} and id not in (
+        select id from sessions where account_id = ${accountId}
         order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
-    const id = rows[0]?.id
-    if (id === undefined) throw new Error('the session was not stored')
-    return id
+    return rows[0]?.id
   })
 }
 

@@ -11,6 +11,11 @@ export interface Session {
 export interface SessionDoor {
   /** Starts a session for the account and ends the oldest past ten. Sets the cookie. */
   open(accountId: string): Promise<Session>
+  /**
+   * The same for a password that was compared with this hash: undefined when the account has another one by now, so that
+   * no old password opens a session after the change that ended all of them.
+   */
+  openByPassword(accountId: string, passwordHash: string): Promise<Session | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
   /** The live sessions of the asker's account, the one used last first. */
