@@ -1,16 +1,17 @@
-import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import type { Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJobs } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs } from '#platform/server/orders/order-jobs.ts'
-import { sweepJobs } from '#platform/server/sweep/sweep-job.ts'
+import { dailySweep, sweepJobs } from '#platform/server/sweep/sweep-job.ts'
+import { pollJobs, regularPoll } from '#platform/server/ticket-notices/poll-tickets.ts'
 import { passwordRecoveryJobs } from '#features/password-recovery/server/password-recovery-jobs.ts'
 import { signUpJobs } from '#features/sign-up/server/sign-up-jobs.ts'
 import { letters } from './letters.ts'
 
-/** Every job by its task's name, those that run by themselves once a day, and the end of the connections that they hold. */
+/** Every job by its task's name, those that are added by themselves, and the end of the connections that they hold. */
 export function openJobs(smtpUrl: string): {
   jobs: Readonly<Record<string, Job>>
-  daily: readonly string[]
+  timed: readonly TimedJob[]
   close(): void
 } {
   const transport = openMailTransport(smtpUrl)
@@ -20,6 +21,7 @@ export function openJobs(smtpUrl: string): {
     ...passwordRecoveryJobs,
     ...signUpJobs,
     ...sweepJobs,
+    ...pollJobs,
   }
-  return { jobs, daily: ['sweep'], close: () => transport.close() }
+  return { jobs, timed: [dailySweep, regularPoll], close: () => transport.close() }
 }

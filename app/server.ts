@@ -39,7 +39,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)
-  const jobs = await runJobs(house, work.jobs, { databaseUrl, pollMs: config.JOB_POLL_MS, log, daily: work.daily })
+  const jobs = await runJobs(house, work.jobs, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
   const internal = startInternal(app, house.database, {
     oldestJobSeconds: () => jobs.oldestJobSeconds(),
     isDraining: () => isDraining,

@@ -52,6 +52,8 @@ export const limits = {
   failuresBeforeCaptcha: 3,
   /** A ticket older than this when it first comes is told to nobody. */
   ticketNoticeHours: 48,
+  /** How often an operator's API is asked for new tickets to tell of. */
+  ticketPollMinutes: 5,
   receiptHandleMinutes: 15,
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,

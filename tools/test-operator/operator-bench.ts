@@ -50,6 +50,8 @@ export async function openLedgerBench(): Promise<OperatorBench> {
 
 export interface RemoteBench extends OperatorBench {
   sandboxUrl: string
+  /** Address of the database for its owner. */
+  databaseUrl: string
   /** How the operator's API behaves from now on. */
   mood: (wish: object) => Promise<void>
   /** What it was told of online payments. */
@@ -98,6 +100,7 @@ export async function openRemoteBench(
     database,
     otherDatabase,
     sandboxUrl,
+    databaseUrl: server.url,
     feed: (...records) => fillBackOffice(sandboxUrl, keys.ours, linesOf(records)),
     async empty() {
       await control('DELETE', '/back-office')

@@ -7,8 +7,6 @@ import type { Gateways } from '../gateways.ts'
 import type { House } from '../http/house.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** What a job is given: its tenant's world, and what was added with it. */
 export interface GivenJob {
   tenant: Tenant
@@ -22,19 +20,29 @@ export interface GivenJob {
 /** Throwing means another try later, with growing pauses. */
 export type Job = (given: GivenJob) => Promise<void>
 
+/** A job that is added by itself for each tenant that `wants` it. */
+export interface TimedJob {
+  task: string
+  /** When, as in a crontab, in UTC. */
+  match: string
+  /** A time within this many milliseconds that no server saw is made up for as soon as one is there. */
+  backfillMs: number
+  wants: (tenant: Tenant) => boolean
+}
+
 export interface RunningJobs {
   stop(): Promise<void>
   oldestJobSeconds(): Promise<number>
 }
 
 /**
- * Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them; those named
- * in `daily` are added by themselves, each once a day for each tenant, by whichever server is there.
+ * Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them; those of
+ * `timed` are added by themselves, each once at its time, by whichever server is there.
  */
 export async function runJobs(
   house: House,
   jobs: Readonly<Record<string, Job>>,
-  options: { databaseUrl: string; pollMs: number; log: Logger; daily?: readonly string[] },
+  options: { databaseUrl: string; pollMs: number; log: Logger; timed?: readonly TimedJob[] },
 ): Promise<RunningJobs> {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 6, application_name: 'tapfolio jobs' })
   const connectionLost = (error: Error) => options.log.warn({ err: error }, 'a connection of the jobs ended')
@@ -49,7 +57,7 @@ export async function runJobs(
       if (level === 'error' || level === 'warning')
         options.log[level === 'error' ? 'error' : 'warn']({ part: 'jobs' }, message)
     }),
-    parsedCronItems: parseCronItems(dailyItems(house, options.daily ?? [])),
+    parsedCronItems: parseCronItems(cronItems(house, options.timed ?? [])),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([task, work]) => [
         task,
@@ -75,15 +83,15 @@ export async function runJobs(
   }
 }
 
-/** At 03:17 UTC, or as soon as a server is there again. */
-function dailyItems(house: House, daily: readonly string[]): CronItem[] {
-  return daily.flatMap((task) =>
-    house.tenants.all.map(({ name }) => ({
+function cronItems(house: House, timed: readonly TimedJob[]): CronItem[] {
+  return timed.flatMap(({ task, match, backfillMs, wants }) =>
+    house.tenants.all.filter(wants).map(({ name }) => ({
       task,
-      match: '17 3 * * *',
+      match,
       payload: { tenant: name, payload: {} },
       identifier: `${name} ${task}`,
-      options: { backfillPeriod: dayMs, maxAttempts: 3 },
+      // One that still waits is not joined by a second.
+      options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: `timed:${name}:${task}` },
     })),
   )
 }

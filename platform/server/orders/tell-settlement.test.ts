@@ -4,6 +4,7 @@ import { openRemoteBench } from '../../../tools/test-operator/operator-bench.ts'
 import type { RemoteBench } from '../../../tools/test-operator/operator-bench.ts'
 import { shortIdsOf } from '../../../tools/test-operator/payments-suite.ts'
 import { payment } from '../../../tools/test-operator/records.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
 import { openOrder } from '../../../tools/test-operator/operator-rows-queries.ts'
 import type { OrderWorld } from './order.ts'
 import { tellSettlement } from './tell-settlement.ts'
@@ -31,6 +32,16 @@ const deliveryOf = async (id: string) =>
     await bench.database.sql<{ tries: number; is_taken: boolean | null }>`
       select tries, is_taken from settlement_deliveries where payment_id = ${id}`
   )[0]
+/** Seconds from now at which the operator is told next, by payment. */
+async function plannedFor(id: string): Promise<number[]> {
+  const { rows } = await withDatabase(bench.databaseUrl, (client) =>
+    client.query<{ seconds: string }>(
+      'select extract(epoch from run_at - now()) as seconds from graphile_worker.jobs where key = $1',
+      [`tell:airlink:${id}`],
+    ),
+  )
+  return rows.map(({ seconds }) => Number(seconds))
+}
 const auditOf = (id: string) =>
   bench.database.sql<{
     detail: object
@@ -46,10 +57,32 @@ describe('telling a remote operator of a settlement', () => {
     expect(await auditOf('told')).toEqual([])
   })
 
-  test('is tried on and on while it cannot be told', async () => {
+  test('is planned with the settlement itself, and gone with it', async () => {
+    await settled('planned')
+    expect((await plannedFor('planned')).every((seconds) => seconds <= 0)).toBe(true)
+    expect(await plannedFor('planned')).toHaveLength(1)
+    await bench.feed(payment('undone'))
+    await shortIdsOf(bench.operator)
+    const online = { paymentId: 'undone', orderId: 'O', transactionId: 'X', amountMinor: 1300, currency: 'EUR' }
+    const work = bench.database.transaction(async (inside) => {
+      await bench.operator.settle(inside, online)
+      throw new Error('stop here')
+    })
+    await expect(work).rejects.toThrow('stop here')
+    expect(await plannedFor('undone')).toEqual([])
+    expect(await deliveryOf('undone')).toBeUndefined()
+  })
+
+  test('is tried on and on while it cannot be told, with longer and longer pauses', async () => {
     await settled('down')
     await bench.mood({ mode: 'down', times: 20 })
-    for (let n = 0; n < 20; n++) await tellSettlement(world, 'down')
+    const pauses: number[] = []
+    for (let n = 0; n < 20; n++) {
+      await tellSettlement(world, 'down')
+      pauses.push(...(await plannedFor('down')).map((seconds) => Math.round(seconds)))
+    }
+    expect(pauses.slice(0, 7)).toEqual([5, 15, 60, 300, 900, 3600, 3600])
+    expect(pauses).toHaveLength(20)
     expect(await deliveryOf('down')).toEqual({ tries: 20, is_taken: null })
     await tellSettlement(world, 'down')
     expect(await deliveryOf('down')).toEqual({ tries: 21, is_taken: true })
@@ -70,7 +103,9 @@ describe('telling a remote operator of a settlement', () => {
 
   test('that it refuses is a surplus, once, for somebody to give back', async () => {
     await settled('surplus', 'SUCCEEDED')
-    await Promise.all([tellSettlement(world, 'surplus'), tellSettlement(world, 'surplus')])
+    // Slow enough that all of them find it untold.
+    await bench.mood({ mode: 'slow', delayMs: 300 })
+    await Promise.all(Array.from({ length: 5 }, () => tellSettlement(world, 'surplus')))
     expect(await deliveryOf('surplus')).toEqual({ tries: 1, is_taken: false })
     expect(await auditOf('surplus')).toEqual([{ detail: { transaction: 'X', payments: ['surplus'] } }])
     expect(await bench.database.sql`select surplus from provider_orders where order_id = 'O-surplus'`).toEqual([
