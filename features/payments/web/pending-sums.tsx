@@ -5,27 +5,36 @@ import { useAmountText } from '#platform/web/ui/amount.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
-/** How much is pending: by currency from the operator's summaries, or as one sum from the bank. */
+/** How much is pending, by currency. Where the bank is asked, the sum of the tenant's own currency is the bank's. */
 export function PendingSums({ pending, bank }: { pending: readonly FailedSummary[]; bank: BankAmount | undefined }) {
+  const amountText = useAmountText()
+  const { currency } = useTenant()
+  return (
+    <span className={styles['sums']}>
+      {pending.map(({ currencies_code, total_amount, count }) =>
+        bank && currencies_code === currency ? (
+          <BankSum key={currencies_code} bank={bank} count={count} />
+        ) : (
+          <Sum key={currencies_code} amount={amountText(total_amount, currencies_code)} count={count} />
+        ),
+      )}
+    </span>
+  )
+}
+
+/** The bank's sum; 0 when it holds nothing due. */
+function BankSum({ bank, count }: { bank: BankAmount; count: number }) {
   const t = useTranslations('payments.pending')
   const amountText = useAmountText()
   const { currency } = useTenant()
-  if (!bank) {
-    return (
-      <span className={styles['sums']}>
-        {pending.map(({ currencies_code, total_amount, count }) => (
-          <Sum key={currencies_code} amount={amountText(total_amount, currencies_code)} count={count} />
-        ))}
-      </span>
-    )
-  }
-  const count = pending.reduce((all, each) => all + each.count, 0)
-  const { amount, isUnavailable } = bank
-  const isKnown = amount !== undefined && !isUnavailable
+  const { amount, isUnavailable, isAsking } = bank
   return (
-    <span className={styles['sums']} role="status">
-      {isKnown && <Sum amount={amountText(amount, currency)} count={count} />}
-      {!isKnown && (isUnavailable && !bank.isAsking ? t('unavailable') : t('asking'))}
+    <span role="status">
+      {isUnavailable || amount === undefined ? (
+        <span className={styles['sumLabel']}>{isAsking ? t('asking') : t('unavailable')}</span>
+      ) : (
+        <Sum amount={amountText(amount, currency)} count={count} />
+      )}
     </span>
   )
 }

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount, registerCard, useCard } from './browser/steps.ts'
+
+/** As a railway has it whose pending amount comes from its bank and whose payments from its own back office. */
+const [demo] = demoAccounts
+const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', operation: 'INTERROGAZIONE' }
+let tenants: Awaited<ReturnType<typeof tenantsWith>>
+let journey: Journey
+beforeAll(async () => {
+  tenants = await tenantsWith(
+    { pendingAmount: 'easychannel', operatorData: 'remote', paymentFlags: 'omitted', pageSize: '0' },
+    {
+      easychannel: codes,
+      easychannelEndpoint: '{sandbox}/easychannel',
+      remoteOperator: { address: '{sandbox}/back_office/api' },
+    },
+  )
+  journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' } })
+})
+afterAll(async () => {
+  await journey.close()
+  await tenants.remove()
+})
+
+async function bank(mode: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const address = `${journey.portal.sandboxUrl}/control/easychannel`
+  expect((await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ mode }) })).status).toBe(204)
+}
+/** What the operator's summaries say, in euros. */
+async function due(): Promise<number> {
+  const client = journey.portal.client()
+  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  const { json } = await client.ask(`/payments/get_failed_summaries/${journey.portal.key}/0/0/`)
+  const euros = (json as { payload: FailedSummary[] }).payload.find(({ currencies_code }) => currencies_code === 'EUR')
+  return euros?.total_amount ?? 0
+}
+const shown = (minor: number) => (minor / 100).toFixed(2)
+async function atPayments(mode: string, wishes = {}): Promise<Traveller> {
+  await bank(mode)
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.open('/dashboard/travels/payments')
+  await traveller.page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor()
+  return traveller
+}
+/** The browser itself tells of every 503 in its console; nothing else may be said there. */
+async function leave(traveller: Traveller): Promise<void> {
+  const others = traveller.complaints.filter((line) => !/status of 503/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...others)
+  await traveller.leave()
+}
+const sum = ({ page }: Traveller) => page.getByRole('status').filter({ hasText: 'Pending amount' })
+
+describe('the pending amount', () => {
+  test('is the bank’s, summed over the cards, beside the other currencies', async () => {
+    const traveller = await atPayments('ok')
+    await sum(traveller)
+      .getByText(shown(await due()))
+      .waitFor()
+    expect(await traveller.page.getByText('Pending amount').count()).toBe(2)
+    await traveller.expectAccessible()
+    await leave(traveller)
+    const many = await atPayments('many', { width: 390, colorScheme: 'dark' })
+    await sum(many)
+      .getByText(shown((demo?.cards.length ?? 0) * 1600))
+      .waitFor()
+    await many.expectAccessible()
+    await leave(many)
+  })
+
+  test('is 0 when the bank holds nothing due, and the payments can still be paid', async () => {
+    const traveller = await atPayments('none')
+    await sum(traveller).getByText(shown(0)).waitFor()
+    await traveller.page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .click()
+    await traveller.page
+      .getByRole('dialog')
+      .getByText(shown(await due()))
+      .waitFor()
+    await leave(traveller)
+  })
+
+  test.each(['down', 'broken'])(
+    'is not available while the bank is %s: the rest works, and asking again brings it',
+    async (mode) => {
+      const traveller = await atPayments(mode)
+      const { page } = traveller
+      await page.getByText('Amount not available right now').waitFor()
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await page.getByRole('row').nth(5).waitFor()
+      if (mode === 'down') await traveller.expectAccessible()
+      await page
+        .getByRole('button', { name: /^Pay now/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Go to the card provider' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await bank('ok')
+      await page.getByRole('button', { name: 'Ask for the amount again' }).click()
+      await sum(traveller)
+        .getByText(shown(await due()))
+        .waitFor()
+      expect(await page.getByText('Amount not available right now').count()).toBe(0)
+      await leave(traveller)
+    },
+  )
+
+  test('keeps nobody waiting while the bank is slow', async () => {
+    const traveller = await atPayments('slow')
+    const { page } = traveller
+    await page.getByText('Asking the bank for the amount').waitFor()
+    await page.getByRole('row').nth(5).waitFor()
+    await page.getByText('Amount not available right now').waitFor()
+    await leave(traveller)
+  })
+
+  test('is gone once all is paid', async () => {
+    await bank('ok')
+    const { email, password } = await newAccount(journey, 'ottavia')
+    const traveller = await journey.traveller()
+    const { page } = traveller
+    await logIn(traveller, email, password)
+    await registerCard(traveller, '0209')
+    await page.getByText('Card added successfully').first().waitFor()
+    await traveller.open('/dashboard/travels/payments')
+    await sum(traveller).waitFor()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await useCard(page, '0209')
+    await page
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
+    await leave(traveller)
+  })
+})
