@@ -36,7 +36,9 @@ async function shoot({ page, tenant, ending }: Tour, name: string, path: string,
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await more?.()
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
-  await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: true })
+  // A dialog belongs to what is seen at once.
+  const isCovered = (await page.getByRole('dialog').count()) > 0
+  await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: !isCovered })
 }
 
 /** `/dashboard/travels/bank_cards` → the row's name in dashes, and a number where a row has several views. */
@@ -85,7 +87,8 @@ async function logIn(page: Page, key: string): Promise<void> {
 
 async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
   const { key } = JSON.parse(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8')) as { key: string }
-  const client = new BrowserLike(addressOf(tenant), key)
+  // The key names the tenant; its own address is known to browsers only.
+  const client = new BrowserLike(portal, key)
   await client.ask('/login', demo)
   const context = await browser.newContext({
     baseURL: addressOf(tenant),

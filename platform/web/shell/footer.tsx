@@ -22,8 +22,8 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
           </p>
         </div>
         <div className={styles['footerLinks']}>
-          {links}
           {tenant.supportUrl && <a href={tenant.supportUrl}>{t('help')}</a>}
+          {links}
           <SchemeSelect />
         </div>
         <p className={styles['powered']}>

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tenantCommand } from '#app/tenant-command.ts'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startTestPortal } from '../tools/test-portal/start-test-portal.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+
+/** Each operator in its own clothes: colours, logo, texts, privacy notice, the way it writes money. */
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const [demo] = demoAccounts
+async function enter(traveller: Traveller, tenant: string): Promise<void> {
+  await traveller.open('/privacy')
+  const status = await traveller.page.evaluate(
+    async ({ key, body }) => {
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+      return (await fetch('/api/login', { method: 'POST', headers, body })).status
+    },
+    { key: `pk_${tenant}_demo`, body: JSON.stringify({ email: demo?.email, password: demo?.password }) },
+  )
+  expect(status).toBe(200)
+}
+const brandOf = ({ page }: Traveller) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'))
+
+test.each([
+  ['airlink', 'Airlink Express', '#0b3d91', '#8db8ff'],
+  ['nordovest', 'Nordovest Ferrovie', '#1f5c3d', '#7fcb9f'],
+  ['lagunare', 'Lagunare', '#00606b', '#3fd0c9'],
+])('%s has its logo, colours and legal line, light and dark', async (tenant, title, light, dark) => {
+  for (const [colorScheme, brand] of [['light', light], ['dark', dark]] as const) {
+    const traveller = await journey.traveller({ tenant, colorScheme })
+    const { page } = traveller
+    await traveller.open('/privacy')
+    expect(await brandOf(traveller)).toBe(brand)
+    const logo = page.getByRole('banner').getByRole('img', { name: title })
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await page.getByRole('contentinfo').getByText('invented operator').waitFor()
+    await traveller.leave()
+  }
+}) // prettier-ignore
+
+describe('a tenant’s own texts', () => {
+  test('stand on the page in every language, also after a change of language', async () => {
+    const traveller = await journey.traveller({ tenant: 'lagunare', language: 'it-IT' })
+    const { page } = traveller
+    await traveller.open('/')
+    await page.getByText('Un tocco al pontile').waitFor()
+    await page.getByLabel('Lingua').selectOption('de')
+    await page.getByText('Einmal tippen am Anleger').waitFor()
+    await page.reload()
+    await page.getByText('Einmal tippen am Anleger').waitFor()
+    await traveller.leave()
+  })
+
+  test('stand in its mails', async () => {
+    const traveller = await journey.traveller({ tenant: 'lagunare' })
+    const { page } = traveller
+    const email = 'anna.board@example.com'
+    await traveller.open('/sign/up')
+    await page.getByLabel('First name').fill('Anna')
+    await page.getByLabel('Surname').fill('Board')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('violet harbour 38 lanterns')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const [letter] = await journey.portal.mails(email)
+    expect(letter?.subject).toBe('All aboard: confirm your email for Lagunare')
+    expect(letter?.text).toContain('before we cast off')
+    await traveller.leave()
+  })
+})
+
+describe('the privacy notice', () => {
+  test('of an operator without one is the documented placeholder', async () => {
+    const traveller = await journey.traveller({ tenant: 'airlink' })
+    await traveller.open('/privacy')
+    await traveller.page.getByText('PDF', { exact: true }).waitFor()
+    expect((await fetch(`${journey.portal.url}/privacy/notice.pdf`)).status).toBe(404)
+    await traveller.leave()
+  })
+
+  test('of an operator that wrote one is a text with headings, in the reader’s language', async () => {
+    const traveller = await journey.traveller({ tenant: 'nordovest' })
+    const { page } = traveller
+    await traveller.open('/privacy')
+    await page.getByRole('heading', { level: 2, name: 'What we keep' }).waitFor()
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(3)
+    await page.getByLabel('Language').selectOption('fr')
+    await page.getByRole('heading', { level: 2, name: 'Ce que nous conservons' }).waitFor()
+    await traveller.expectAccessible()
+    await traveller.leave()
+  })
+
+  test('of an operator that has a PDF is opened or saved', async () => {
+    const traveller = await journey.traveller({ tenant: 'lagunare' })
+    const { page } = traveller
+    await traveller.open('/privacy')
+    const file = await page.evaluate(async () => {
+      const answer = await fetch('/privacy/notice.pdf')
+      const beginning = (await answer.text()).slice(0, 5)
+      return {
+        beginning,
+        type: answer.headers.get('content-type'),
+        disposition: answer.headers.get('content-disposition'),
+      }
+    })
+    expect(file).toEqual({ beginning: '%PDF-', type: 'application/pdf', disposition: 'inline; filename="privacy.pdf"' })
+    expect(await page.getByRole('link', { name: /Open the notice/ }).getAttribute('href')).toBe('/privacy/notice.pdf')
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save it on this device' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('privacy.pdf')
+    await traveller.expectAccessible()
+    await traveller.leave()
+  })
+
+  test('is there for travellers too, and leads back to their dashboard', async () => {
+    const traveller = await journey.traveller({ tenant: 'lagunare' })
+    const { page } = traveller
+    await enter(traveller, 'lagunare')
+    await traveller.open('/dashboard')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+    await traveller.leave()
+  })
+})
+
+describe('money', () => {
+  test.each([
+    ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/],
+    ['nordovest', /EUR\s\d+\.\d\d/, /€/],
+  ])('of %s is written as it chose', async (tenant, wanted, never) => {
+    const traveller = await journey.traveller({ tenant })
+    const { page } = traveller
+    await enter(traveller, tenant)
+    await traveller.open('/dashboard/travels/payments?period=last12')
+    await page.getByRole('table').getByText(wanted).first().waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(never)
+    await page.getByRole('button', { name: /^Details/ }).first().click()
+    await page.getByRole('dialog').getByText(wanted).first().waitFor()
+    await traveller.leave()
+  }) // prettier-ignore
+})
+
+test('a tenant made by the command answers with its own sign-in page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-made-'))
+  tenantCommand(['create', 'valle-verde', 'Valle Verde'], { TENANTS_DIR: folder, publicUrl: 'http://localhost:3000' })
+  const portal = await startTestPortal({
+    tenant: 'valle-verde',
+    withPages: true,
+    settings: { TENANTS_DIR: folder },
+  })
+  try {
+    const page = await fetch(portal.url, { headers: { 'accept-language': 'it' } })
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('<title>Accedi – Valle Verde</title>')
+    expect(html).toContain('type="password"')
+    expect((await portal.client().ask('/languages')).status).toBe(200)
+  } finally {
+    await portal.close()
+    rmSync(folder, { recursive: true })
+  }
+})
