@@ -89,6 +89,15 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(old.email)).toHaveLength(1)
   })
 
+  test('not when it was in the ledger before the account wanted to be told', async () => {
+    const { email, alias, id } = await holder(portal, { wants: false })
+    const ticket = ticketOf(alias)
+    await feed(portal, ticket)
+    await asOwner(portal, `update accounts set notify_ticket_issuance = true where id = '${id}'`)
+    await feed(portal, { ...ticket, last_tap: { stop: 'Malpensa' }, updated: '2100-01-01T00:00:00Z' })
+    expect(await portal.mails(email, 0)).toEqual([])
+  })
+
   test('with nothing in the mail that a fare’s name could turn into a link', async () => {
     const { email, alias } = await holder(portal)
     await feed(portal, ticketOf(alias, { name: 'Win at https://evil.example/x <b>' }))

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
 import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
 import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { asOwner, untilIdle } from '../../../tools/test-portal/travellers.ts'
 import { sweep } from './sweep-queries.ts'
 
 let at: TestDatabase
@@ -46,4 +48,23 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
   expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 3, 2])
   await sweep(at.database.ofTenant('airlink'))
   expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 2, 1])
+})
+
+test('is planned once a day for every tenant, and its job works', async () => {
+  const portal = await startTestPortal()
+  try {
+    const { rows: planned } = await asOwner(portal, 'select identifier from graphile_worker._private_known_crontabs')
+    expect(planned.map(({ identifier }) => identifier)).toEqual(
+      expect.arrayContaining(['airlink sweep', 'nordovest sweep']),
+    )
+    await asOwner(
+      portal,
+      `insert into captcha_uses (tenant_id, answer_hash, expires_at) values ('airlink', 'old', now() - interval '2 days');
+       select graphile_worker.add_job('sweep', '{"tenant":"airlink","payload":{},"_cron":{}}')`,
+    )
+    await untilIdle(portal)
+    expect((await asOwner(portal, 'select 1 from captcha_uses')).rows).toEqual([])
+  } finally {
+    await portal.close()
+  }
 })
