@@ -107,7 +107,7 @@ describe('the pending amount', () => {
       await page.getByRole('button', { name: 'Go to the card provider' }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await bank('ok')
-      await page.getByRole('button', { name: 'Ask for the amount again' }).click()
+      await page.getByRole('button', { name: 'Ask again' }).click()
       await sum(traveller)
         .getByText(shown(await due()))
         .waitFor()

@@ -23,6 +23,16 @@ export const indexPage = (shops: readonly Shop[], smtpPort: number): Page => ({
           <span class="number">/oidc/azure</span>; <a href="/control/identity-providers">who signed in</a>
         </li>
         <li>
+          Operators' back office: <span class="number">/back_office/api</span>;
+          <a href="/control/back-office/saves">what it was told of online payments</a>
+        </li>
+        <li>
+          Bank: <span class="number">POST /easychannel</span>, what it was <a href="/control/easychannel">asked</a>
+        </li>
+        <li>
+          Bot check: <a href="/recaptcha/api.js">script</a>, <span class="number">POST /recaptcha/api/siteverify</span>
+        </li>
+        <li>
           Control: <a href="/control/orders">orders</a>, <a href="/control/ledger">captures</a>,
           <a href="/control/cards">test cards</a>, all JSON
         </li>

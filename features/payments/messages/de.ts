@@ -46,7 +46,7 @@ export const de: Messages<typeof en> = {
     amount: 'Offener Betrag',
     unavailable: 'Betrag zurzeit nicht verfügbar',
     asking: 'Der Betrag wird bei der Bank abgefragt …',
-    askAgain: 'Betrag erneut abfragen',
+    askAgain: 'Erneut abfragen',
     count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
     ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',

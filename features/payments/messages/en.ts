@@ -44,7 +44,7 @@ export const en = {
     amount: 'Pending amount',
     unavailable: 'Amount not available right now',
     asking: 'Asking the bank for the amount…',
-    askAgain: 'Ask for the amount again',
+    askAgain: 'Ask again',
     count: '{count, plural, one {in # payment} other {in # payments}}',
     text: 'Make an online payment to reconcile and keep using the card.',
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',

@@ -46,7 +46,7 @@ export const fr: Messages<typeof en> = {
     amount: 'Montant en attente',
     unavailable: 'Montant indisponible pour le moment',
     asking: 'Nous demandons le montant à la banque…',
-    askAgain: 'Redemander le montant',
+    askAgain: 'Redemander',
     count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
     ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',

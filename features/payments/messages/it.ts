@@ -46,7 +46,7 @@ export const it: Messages<typeof en> = {
     amount: 'Importo in sospeso',
     unavailable: 'Importo al momento non disponibile',
     asking: 'Chiediamo l’importo alla banca…',
-    askAgain: 'Chiedi di nuovo l’importo',
+    askAgain: 'Chiedi di nuovo',
     count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
     ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
