@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { logIn, newAccount, registerCard } from './browser/steps.ts'
+import { leaveToPay, logIn, newAccount, registerCard, useCard } from './browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -261,5 +261,25 @@ test('a slow change shows the loader, and it goes when the answer is there', asy
   // The browser itself writes a line for the request that was cut; it is the only one.
   expect(traveller.complaints.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
   traveller.complaints.length = 0
+  await traveller.leave()
+}) // prettier-ignore
+
+test('the payments that are being paid again are kept in the browser until they are saved', async () => {
+  const { email, password } = await newAccount(journey, 'nicola')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  await registerCard(traveller, '0202')
+  await page.waitForURL('**/dashboard/travels/bank_cards')
+  await leaveToPay(traveller)
+  const kept = async () => {
+    const { origins } = await traveller.context.storageState()
+    const ours = origins.find(({ origin }) => origin === new URL(journey.portal.url).origin)
+    return ours?.localStorage.find(({ name }) => name === 'pending_payment_short_id')?.value
+  }
+  expect(await kept()).toMatch(/^[0-9A-Z]{26}/)
+  await useCard(page, '0202')
+  await page.getByText(/Payment .*succeeded/).first().waitFor()
+  await expect.poll(kept).toBeUndefined()
   await traveller.leave()
 }) // prettier-ignore
