@@ -20,11 +20,12 @@ export function makePerson(typed: Omit<Person, 'subject'> & { subject?: string }
   return { ...typed, subject: typed.subject || digest.slice(0, 21) }
 }
 
-/** The second one's address is not verified, the third is a traveller of the demo, the last has no address at all. */
+/** The second one's address is not verified, the next two are travellers of the demo, the last has no address at all. */
 export const PERSONS: readonly Person[] = [
   makePerson({ email: 'ada.ferri@example.org', isVerified: true, givenName: 'Ada', familyName: 'Ferri' }),
   makePerson({ email: 'bruno.conti@example.org', isVerified: false, givenName: 'Bruno', familyName: 'Conti' }),
   makePerson({ email: 'giulia.rossi@example.com', isVerified: true, givenName: 'Giulia', familyName: 'Rossi' }),
+  makePerson({ email: 'demo@example.com', isVerified: true, givenName: 'Demo', familyName: 'Traveller' }),
   makePerson({ email: '', isVerified: false, givenName: 'Dario', familyName: 'Senzamail' }),
 ]
 
