@@ -56,6 +56,8 @@ const IdentityProviderFile = z.object({
   provesAddresses: z.boolean().default(false),
 })
 
+const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/)
+
 /** What the browser may know of its tenant; it reaches it in the page itself. */
 export const PublicTenant = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
@@ -95,9 +97,9 @@ export const PublicTenant = z.object({
   captcha: z
     .object({
       siteKey: z.string(),
-      script: z.string(),
-      hosts: z.array(z.string()).default([]),
-      frame: z.string().nullable().default(null),
+      script: z.string().regex(/^(https?:\/\/|\{sandbox\}\/)\S+$/),
+      hosts: z.array(origin).default([]),
+      frame: origin.nullable().default(null),
     })
     .nullable()
     .default(null),
