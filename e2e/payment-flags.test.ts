@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey } from './browser/journey.ts'
+import { logIn } from './browser/steps.ts'
+
+/** The status filter of the payments, where their call carries the two flags and where it does not. */
+const [demo] = demoAccounts
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+async function openPayments(paymentFlags: 'sent' | 'omitted', operatorData: 'ledger' | 'remote') {
+  const tenants = await tenantsWith(
+    { paymentFlags, operatorData, pageSize: '0' },
+    { remoteOperator: { address: '{sandbox}/back_office/api' } },
+  )
+  stops.push(() => tenants.remove())
+  const journey: Journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder } })
+  stops.push(() => journey.close())
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/payments/get/')) asked.push(path.replace('/api/payments/get/pk_airlink_demo/', ''))
+  })
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.open('/dashboard/travels/payments')
+  await page.getByRole('row').nth(5).waitFor()
+  const shown = async (status: string) => {
+    await page.getByLabel('Status').selectOption(status)
+    await page.waitForURL(status === 'all' ? /payments(?!.*status)/ : `**/payments?*status=${status}*`)
+    await page.getByRole('row').nth(1).waitFor()
+    return page.locator('tbody tr').allInnerTexts()
+  }
+  return { traveller, asked, shown }
+}
+
+describe('the status filter', () => {
+  test.each(['ledger', 'remote'] as const)('is asked of the server as two flags, with a %s', async (operatorData) => {
+    const { traveller, asked, shown } = await openPayments('sent', operatorData)
+    expect(asked[0]).toMatch(/^0\/0\/4:desc\/\/\/\d{4}-\d\d-\d\d-\d\d:\d\d\/[^/]+\/[\d,]+\/$/)
+    for (const row of await shown('failed')) expect(row).toContain('Failed')
+    expect(asked.at(-1)).toMatch(/^0\/0\/4:desc\/false\/true\/\d{4}/)
+    for (const row of await shown('succeeded')) expect(row).toContain('Succeeded')
+    expect(asked.at(-1)).toMatch(/^0\/0\/4:desc\/true\/false\/\d{4}/)
+    await traveller.leave()
+  })
+
+  test.each(['ledger', 'remote'] as const)(
+    'is done in the browser where flags are omitted, with a %s',
+    async (operatorData) => {
+      const { traveller, asked, shown } = await openPayments('omitted', operatorData)
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toMatch(/^0\/0\/4:desc\/\d{4}-\d\d-\d\d-\d\d:\d\d\/[^/]+\/[\d,]+\/$/)
+      const all = await shown('all')
+      const failed = await shown('failed')
+      const succeeded = await shown('succeeded')
+      for (const row of failed) expect(row).toContain('Failed')
+      for (const row of succeeded) expect(row).toContain('Succeeded')
+      expect(failed.length).toBeGreaterThan(0)
+      expect(failed.length + succeeded.length).toBeLessThanOrEqual(all.length)
+      expect(asked).toHaveLength(1)
+      await traveller.leave()
+    },
+  )
+})
