@@ -26,6 +26,8 @@ export function Dialog(props: {
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
+    const page = document.documentElement
+    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth)
     dialog?.showModal()
     return () => {
       dialog?.close()
