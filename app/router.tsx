@@ -50,9 +50,9 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
     visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
     dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: DashboardLayout }),
   }
-  const screensOf = (layout: ScreenRow['layout']) =>
+  const screensOf = (layout: keyof typeof layouts) =>
     Object.values(routes as Record<string, ScreenRow>)
-      .filter((row) => row.layout === layout)
+      .filter((row) => (row.for === 'traveller') === (layout === 'dashboard'))
       .map((row) =>
         createRoute({
           getParentRoute: () => layouts[layout],

@@ -18,7 +18,6 @@ export const routes = {
   signIn: screen({
     path: '/',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signIn.title',
     search: signInSearch,
     screen: screenByChoice('signIn', {
@@ -29,7 +28,6 @@ export const routes = {
   identityDone: screen({
     path: '/auth/done',
     for: 'anyone',
-    layout: 'visitor',
     titleKey: 'signIn.done.title',
     search: identityDoneSearch,
     screen: lazyScreen(() => import('#features/sign-in/web/identity-done-screen.tsx'), 'IdentityDoneScreen'),
@@ -37,7 +35,6 @@ export const routes = {
   signUp: screen({
     path: '/sign/up',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.title',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
@@ -45,7 +42,6 @@ export const routes = {
   signUpSucceeded: screen({
     path: '/sign/up/succeeded',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.succeededTitle',
     search: signUpSucceededSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
@@ -53,7 +49,6 @@ export const routes = {
   resendConfirmation: screen({
     path: '/resend_confirmation_email',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.resendTitle',
     search: emailSearch,
     screen: lazyScreen(
@@ -64,7 +59,6 @@ export const routes = {
   sentEmailIfExists: screen({
     path: '/sent_email/if_exists',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'pages.ifExistsTitle',
     search: sentToSearch,
     screen: lazyScreen(() => import('#features/pages/web/sent-email-if-exists-screen.tsx'), 'SentEmailIfExistsScreen'),
@@ -72,7 +66,6 @@ export const routes = {
   sentEmailSucceeded: screen({
     path: '/sent_email/succeeded',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'pages.sentTitle',
     search: sentToSearch,
     screen: lazyScreen(() => import('#features/pages/web/sent-email-succeeded-screen.tsx'), 'SentEmailSucceededScreen'),
@@ -80,7 +73,6 @@ export const routes = {
   confirmingEmail: screen({
     path: '/email/confirmation_in_progress',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.confirmingTitle',
     search: { token: text() },
     screen: lazyScreen(() => import('#features/sign-up/web/confirming-email-screen.tsx'), 'ConfirmingEmailScreen'),
@@ -88,7 +80,6 @@ export const routes = {
   emailConfirmed: screen({
     path: '/email/confirmed',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.confirmedTitle',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-confirmed-screen.tsx'), 'EmailConfirmedScreen'),
@@ -96,7 +87,6 @@ export const routes = {
   emailUnconfirmed: screen({
     path: '/email/unconfirmed',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'signUp.unconfirmedTitle',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
@@ -104,7 +94,6 @@ export const routes = {
   forgotPassword: screen({
     path: '/forgot_password',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'passwordRecovery.title',
     search: recoveryEmailSearch,
     screen: lazyScreen(
@@ -115,7 +104,6 @@ export const routes = {
   checkingResetLink: screen({
     path: '/forgot_password/request_in_progress',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'passwordRecovery.checkingTitle',
     search: recoveryTokenSearch,
     screen: lazyScreen(
@@ -126,7 +114,6 @@ export const routes = {
   resetPassword: screen({
     path: '/reset_password',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'passwordRecovery.resetTitle',
     search: recoveryTokenSearch,
     screen: lazyScreen(
@@ -137,7 +124,6 @@ export const routes = {
   passwordReset: screen({
     path: '/reset_password/succeeded',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'passwordRecovery.doneTitle',
     search: recoveryEmailSearch,
     screen: lazyScreen(
@@ -148,7 +134,6 @@ export const routes = {
   requestExpired: screen({
     path: '/request/expired',
     for: 'visitor',
-    layout: 'visitor',
     titleKey: 'pages.expiredTitle',
     search: expiredSearch,
     screen: lazyScreen(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
@@ -157,14 +142,12 @@ export const routes = {
   privacy: screen({
     path: '/privacy',
     for: 'anyone',
-    layout: 'visitor',
     titleKey: 'pages.privacyTitle',
     screen: lazyScreen(() => import('#features/pages/web/privacy-screen.tsx'), 'PrivacyScreen'),
   }),
   receipt: screen({
     path: '/payments/get_receipt',
     for: 'anyone',
-    layout: 'visitor',
     titleKey: 'receipt.title',
     search: { payment_short_id: text() },
     screen: lazyScreen(() => import('#features/receipt/web/receipt-screen.tsx'), 'ReceiptScreen'),
@@ -172,14 +155,12 @@ export const routes = {
   dashboard: screen({
     path: '/dashboard',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'dashboard.title',
     screen: lazyScreen(() => import('#features/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   }),
   tickets: screen({
     path: '/dashboard/travels/tickets',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'tickets.title',
     search: ticketsSearch,
     screen: lazyScreen(() => import('#features/tickets/web/tickets-screen.tsx'), 'TicketsScreen'),
@@ -187,7 +168,6 @@ export const routes = {
   payments: screen({
     path: '/dashboard/travels/payments',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'payments.title',
     search: paymentsSearch,
     screen: lazyScreen(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
@@ -195,7 +175,6 @@ export const routes = {
   bankCards: screen({
     path: '/dashboard/travels/bank_cards',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'bankCards.title',
     search: bankCardsSearch,
     screen: lazyScreen(() => import('#features/bank-cards/web/bank-cards-screen.tsx'), 'BankCardsScreen'),
@@ -203,7 +182,6 @@ export const routes = {
   addBankCard: screen({
     path: '/dashboard/travels/bank_cards/add',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'bankCards.addTitle',
     search: addBankCardSearch,
     screen: lazyScreen(() => import('#features/bank-cards/web/add-bank-card-screen.tsx'), 'AddBankCardScreen'),
@@ -211,21 +189,18 @@ export const routes = {
   account: screen({
     path: '/dashboard/account',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'account.title',
     screen: lazyScreen(() => import('#features/account/web/account-screen.tsx'), 'AccountScreen'),
   }),
   editAccount: screen({
     path: '/dashboard/account/edit',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'account.editTitle',
     screen: lazyScreen(() => import('#features/account/web/edit-account-screen.tsx'), 'EditAccountScreen'),
   }),
   accountChanged: screen({
     path: '/dashboard/account/changes/succeeded',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'account.changedTitle',
     search: accountChangedSearch,
     screen: lazyScreen(() => import('#features/account/web/account-changed-screen.tsx'), 'AccountChangedScreen'),
@@ -233,14 +208,12 @@ export const routes = {
   changePassword: screen({
     path: '/dashboard/account/change_password',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'account.passwordTitle',
     screen: lazyScreen(() => import('#features/account/web/change-password-screen.tsx'), 'ChangePasswordScreen'),
   }),
   deletionRequest: screen({
     path: '/dashboard/account/deletion_request',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'accountDeletion.requestTitle',
     screen: lazyScreen(
       () => import('#features/account-deletion/web/deletion-request-screen.tsx'),
@@ -250,7 +223,6 @@ export const routes = {
   deletionConfirm: screen({
     path: '/dashboard/account/deletion_confirm',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'accountDeletion.confirmTitle',
     search: deletionConfirmSearch,
     screen: lazyScreen(
@@ -261,7 +233,6 @@ export const routes = {
   accountDeleted: screen({
     path: '/dashboard/account/deleted',
     for: 'traveller',
-    layout: 'dashboard',
     titleKey: 'accountDeletion.deletedTitle',
     screen: lazyScreen(
       () => import('#features/account-deletion/web/account-deleted-screen.tsx'),
@@ -271,7 +242,6 @@ export const routes = {
   notFound: screen({
     path: '/$',
     for: 'anyone',
-    layout: 'visitor',
     titleKey: 'pages.notFoundTitle',
     screen: lazyScreen(() => import('#features/pages/web/not-found-screen.tsx'), 'NotFoundScreen'),
   }),

@@ -4,7 +4,10 @@ import type { ScreenByChoice } from './screen-by-choice.ts'
 import { loadChunk } from '../shell/stale-chunk.ts'
 import type { SearchShape } from './search.ts'
 
-/** Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. */
+/**
+ * Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. Travellers' screens
+ * stand in the dashboard's layout, all others in the visitor's.
+ */
 export type ScreenFor = 'visitor' | 'traveller' | 'anyone'
 
 /** A component whose chunk can be loaded ahead; its name tells its file, as each file is named after its export. */
@@ -14,7 +17,6 @@ export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screen
 export interface ScreenRow {
   path: string
   for: ScreenFor
-  layout: 'visitor' | 'dashboard'
   screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */
   titleKey: string
