@@ -14,7 +14,7 @@ export async function nextWindow(traveller: Traveller, open: () => Promise<unkno
 }
 
 /** Continues at the sandbox's provider as one of its invented persons, by given name. */
-export async function continueAs(window: Page, name: 'ada' | 'bruno' | 'giulia' | 'dario'): Promise<void> {
+export async function continueAs(window: Page, name: 'ada' | 'bruno' | 'demo' | 'giulia' | 'dario'): Promise<void> {
   await window.locator(`#person-${name}`).click()
 }
 
