@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   retry: 'Erneut versuchen',
   optional: '{label} (freiwillig)',
   offline:
-    'Sie sind offline. Was geladen war, bleibt sichtbar; Änderungen und Zahlungen warten, bis Sie wieder verbunden sind.',
+    'Sie sind offline. Was geladen war, bleibt; Änderungen und Zahlungen sind wieder möglich, sobald Sie online sind.',
   offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',
   asOf: 'Stand {time}',
   ErrorFromServer: 'Etwas ist schiefgegangen - Fehler vom Server',

@@ -11,7 +11,7 @@ export const en = {
   cancel: 'Cancel',
   retry: 'Try again',
   optional: '{label} (optional)',
-  offline: 'You are offline. What was loaded stays; changes and payments wait until you are back.',
+  offline: 'You are offline. What was loaded stays; changes and payments are possible again once you are back.',
   offlineLoading: 'You are offline. This loads by itself when you are back.',
   asOf: 'As of {time}',
   ErrorFromServer: 'Something went wrong - Error from server',

@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   retry: 'Réessayer',
   optional: '{label} (facultatif)',
   offline:
-    'Vous êtes hors ligne. Ce qui était chargé reste visible ; les modifications et les paiements attendent le retour du réseau.',
+    'Vous êtes hors ligne. Ce qui était chargé reste visible ; modifications et paiements seront de nouveau possibles dès le retour de la connexion.',
   offlineLoading: 'Vous êtes hors ligne. Cette partie se chargera d’elle-même dès que la connexion sera rétablie.',
   asOf: 'Mis à jour à {time}',
   ErrorFromServer: 'Une erreur s’est produite - Erreur du serveur',

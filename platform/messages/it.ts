@@ -13,7 +13,8 @@ export const it: Messages<typeof en> = {
   cancel: 'Annulla',
   retry: 'Riprova',
   optional: '{label} (facoltativo)',
-  offline: 'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti attendono il ritorno della rete.',
+  offline:
+    'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti saranno possibili quando torni online.',
   offlineLoading: 'Sei offline. Questa parte si carica da sola quando torni online.',
   asOf: 'Aggiornato alle {time}',
   ErrorFromServer: 'Qualcosa è andato storto - Errore dal server',

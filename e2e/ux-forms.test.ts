@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startJourney } from './browser/journey.ts'
+import type { Journey } from './browser/journey.ts'
+import { logIn, newAccount } from './browser/steps.ts'
+
+// The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs.
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]')
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const errorsShown = (page: Page) => page.locator('main [aria-invalid="true"]').count()
+
+async function visitorAt(path: string, language = 'en-GB'): Promise<Page> {
+  const { page } = await journey.traveller({ language })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Alive once the heading can be focused by a script of ours: the form then holds its values itself.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  return page
+}
+
+test('ux 1: after a failed submit the focus is on the summary, whose entries lead to their fields', async () => {
+  const page = await visitorAt('/sign/up')
+  await submit(page).click()
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  const entries = await summary.getByRole('link').all()
+  expect(entries.length).toBeGreaterThanOrEqual(6)
+  for (const entry of entries) {
+    const text = (await entry.innerText()).split(': ').slice(1).join(': ')
+    await entry.click()
+    const focused = await page.evaluate(() => {
+      const input = document.activeElement as HTMLInputElement
+      const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+      const told = ids.map((id) => document.getElementById(id)?.innerText.trim())
+      return { invalid: input.getAttribute('aria-invalid'), told }
+    })
+    expect(focused.invalid).toBe('true')
+    expect(focused.told).toContain(text)
+  }
+  await page.context().close()
+})
+
+test('ux 2: the title begins with "Error:" in the reader’s language while errors stand', async () => {
+  for (const [language, word] of [
+    ['en-GB', 'Error: '],
+    ['it-IT', 'Errore: '],
+    ['fr-FR', 'Erreur'],
+    ['de-DE', 'Fehler: '],
+  ] as const) {
+    const page = await visitorAt('/', language)
+    const before = await page.title()
+    await submit(page).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.title()).toMatch(new RegExp(`^${word}`))
+    expect(await page.title()).toContain(before)
+    await field(page, 'email').fill('a')
+    await field(page, 'password').fill('b')
+    await expect.poll(() => page.title()).toBe(before)
+    await page.context().close()
+  }
+})
+
+test('ux 3: editing a field clears its own error only, and another language clears all', async () => {
+  const page = await visitorAt('/sign/up')
+  await submit(page).click()
+  await page.getByRole('alert').waitFor()
+  const all = await errorsShown(page)
+  await field(page, 'user.name').fill('Anna')
+  await expect.poll(() => errorsShown(page)).toBe(all - 1)
+  expect(await field(page, 'user.name').getAttribute('aria-invalid')).toBeNull()
+  await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+  await expect.poll(() => errorsShown(page)).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
+})
+
+test('ux 4: nothing typed is lost on an error or with another language', async () => {
+  const page = await visitorAt('/sign/up')
+  const typed = {
+    'user.name': 'Anna',
+    'user.surname': 'Verdi',
+    'user.email': 'anna.verdi@example.com',
+    'user.confirm_email': 'anna@example.com',
+    'user.password': 'violet harbour 38 trains',
+    'user.confirm_password': 'violet harbour 38 trains',
+  }
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+  await page.getByRole('checkbox').check()
+  await submit(page).click()
+  await page.getByText('Emails don’t match').first().waitFor()
+  await page.getByRole('combobox').first().selectOption({ label: 'Français' })
+  await page.waitForFunction(() => document.documentElement.lang === 'fr')
+  for (const [name, value] of Object.entries(typed)) expect(await field(page, name).inputValue(), name).toBe(value)
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
+  const page = await visitorAt('/sign/up')
+  await field(page, 'user.email').pressSequentially('not an addr')
+  await field(page, 'user.password').pressSequentially('abc')
+  await field(page, 'user.name').focus()
+  await field(page, 'user.surname').focus()
+  expect(await errorsShown(page)).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
+})
+
+test('ux 6: each field has a visible label, says when it is optional, and has no placeholder', async () => {
+  const page = await visitorAt('/sign/up')
+  for (const path of ['/sign/up', '/', '/resend_confirmation_email', '/forgot_password']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const input of await page.locator('main form :is(input, select):visible').all()) {
+      const name = await input.getAttribute('name')
+      const label = page.locator(`label[for="${(await input.getAttribute('id')) ?? ''}"]`)
+      expect(await label.isVisible(), `${path} ${String(name)}`).toBe(true)
+      expect((await label.innerText()).trim()).not.toBe('')
+      expect(await input.getAttribute('placeholder')).toBeNull()
+      const isRequired = (await input.getAttribute('aria-required')) === 'true'
+      const isSelect = await input.evaluate((element) => element.tagName === 'SELECT')
+      if (!isSelect) expect((await label.innerText()).includes('(optional)'), String(name)).toBe(!isRequired)
+    }
+  }
+  await page.context().close()
+})
+
+test('ux 7: each field has the autocomplete that fits it', async () => {
+  const expected: Record<string, Record<string, string>> = {
+    '/': { email: 'username webauthn', password: 'current-password' },
+    '/sign/up': {
+      'user.name': 'given-name',
+      'user.surname': 'family-name',
+      'user.date_of_birth': 'bday',
+      'user.email': 'email',
+      'user.confirm_email': 'email',
+      'user.password': 'new-password',
+      'user.confirm_password': 'new-password',
+    },
+    '/forgot_password': { email: 'email' },
+    '/resend_confirmation_email': { email: 'email' },
+    '/dashboard/account/edit': { 'account.name': 'given-name', 'account.surname': 'family-name' },
+    '/dashboard/account/change_password': {
+      password: 'current-password',
+      new_password: 'new-password',
+      confirm_new_password: 'new-password',
+    },
+    '/dashboard/account/deletion_confirm': { OTP: 'one-time-code' },
+  }
+  const traveller = await journey.traveller()
+  const { email, password } = await newAccount(journey, 'uwe')
+  for (const [path, fields] of Object.entries(expected)) {
+    if (path === '/dashboard/account/edit') await logIn(traveller, email, password)
+    await traveller.open(path)
+    for (const [name, value] of Object.entries(fields)) {
+      await field(traveller.page, name).waitFor()
+      expect(await field(traveller.page, name).getAttribute('autocomplete'), `${path} ${name}`).toBe(value)
+    }
+  }
+  await traveller.leave()
+})
+
+test('ux 8: each password has its own button that names it, hides it again on submit, and takes a paste', async () => {
+  const page = await visitorAt('/sign/up')
+  const names = await page
+    .getByRole('button', { name: /^Show / })
+    .evaluateAll((all) => all.map((each) => each.ariaLabel))
+  expect(names).toEqual(['Show Password', 'Show Confirm password'])
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  expect(await field(page, 'user.password').getAttribute('type')).toBe('text')
+  expect(await field(page, 'user.confirm_password').getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Hide Password' }).waitFor()
+
+  await field(page, 'user.name').fill('pasted words here')
+  await field(page, 'user.name').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  await field(page, 'user.password').focus()
+  await page.keyboard.press('Control+V')
+  expect(await field(page, 'user.password').inputValue()).toBe('pasted words here')
+
+  await page.goto('/')
+  await field(page, 'email').fill('nobody@example.com')
+  await field(page, 'password').fill('whatever it was')
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await submit(page).click()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+  expect(await field(page, 'password').getAttribute('type')).toBe('password')
+  await page.context().close()
+})
+
+test('ux 9: advice on passwords stands there before typing, and no key brings a verdict', async () => {
+  const page = await visitorAt('/sign/up')
+  await page.getByText('At least 8 characters.').waitFor()
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const look = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const live = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role="status"], [role="alert"], [aria-live]',
+        )
+        if (live?.textContent) told.push(live.textContent)
+      }
+    })
+    look.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await field(page, 'user.password').pressSequentially('password1')
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+  for (const name of ['user.name', 'user.surname']) await field(page, name).fill('Anna')
+  for (const name of ['user.email', 'user.confirm_email']) await field(page, name).fill('anna.weak@example.com')
+  await field(page, 'user.confirm_password').fill('password1')
+  await page.getByRole('checkbox').check()
+  await submit(page).click()
+  await page.getByText('Password weak').first().waitFor()
+  await page.context().close()
+})
+
+test('ux 10: a submit that works says so and keeps the focus', async () => {
+  const page = await visitorAt('/')
+  await page.route('**/api/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await field(page, 'email').fill('nobody@example.com')
+  await field(page, 'password').fill('whatever it was')
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Working…' }).waitFor()
+  expect(await submit(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await submit(page).getAttribute('disabled')).toBeNull()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+  await page.context().close()
+})
+
+test('ux 11: after sign-up one sees the address, what to do, a resend that counts down, and how to change it', async () => {
+  const page = await visitorAt('/sign/up')
+  for (const name of ['user.name', 'user.surname']) await field(page, name).fill('Wanda')
+  for (const name of ['user.email', 'user.confirm_email']) await field(page, name).fill('wanda@example.com')
+  for (const name of ['user.password', 'user.confirm_password'])
+    await field(page, name).fill('violet harbour 38 trains')
+  await page.getByRole('checkbox').check()
+  await submit(page).click()
+  await page.waitForURL('**/sign/up/succeeded*')
+  await page.getByText('wanda@example.com').first().waitFor()
+  await page
+    .getByText(/Open it/)
+    .first()
+    .waitFor()
+  const resend = page.getByRole('button', { name: /\d+ s\)/ })
+  await resend.waitFor()
+  const first = await resend.innerText()
+  await expect.poll(() => page.getByRole('button', { name: /\d+ s\)/ }).innerText()).not.toBe(first)
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await expect.poll(() => field(page, 'user.email').inputValue()).toBe('wanda@example.com')
+  await page.context().close()
+})
+
+test('ux 12: an expired link says why and offers a new one in one step, with the address where it is known', async () => {
+  const { page } = await journey.traveller()
+  await page.goto('/email/confirmation_in_progress?token=long-gone')
+  await page.waitForURL('**/request/expired*')
+  await page
+    .getByText(/expired|no longer/)
+    .first()
+    .waitFor()
+  await page.goto('/request/expired?email=anna%40example.com')
+  await page.getByRole('link', { name: /new/i }).first().click()
+  await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@example.com')
+  await page.context().close()
+})
+
+test('ux 13: confirmed and reset pages are one click from a login that knows the address', async () => {
+  const { page } = await journey.traveller()
+  for (const path of ['/email/confirmed', '/reset_password/succeeded']) {
+    await page.goto(`${path}?email=anna%40example.com`)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => field(page, 'email').inputValue(), { message: path }).toBe('anna@example.com')
+  }
+  await page.context().close()
+})
+
+test('ux 14 and 15: deletion says what goes and stays, and takes a second step with a code that may be pasted', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  const { email, password } = await newAccount(journey, 'xenia')
+  await logIn(traveller, email, password)
+  await traveller.open('/dashboard/account/deletion_request')
+  await page.getByRole('heading', { name: 'What is deleted' }).waitFor()
+  await page.getByRole('heading', { name: 'What stays' }).waitFor()
+  await page.getByText(/law/).first().waitFor()
+  await page.getByRole('button', { name: 'Email me the code' }).click()
+  await page.waitForURL('**/deletion_confirm*')
+  const code = field(page, 'OTP')
+  await code.waitFor()
+  expect(await page.locator('main form input').count()).toBe(1)
+  expect(await code.getAttribute('inputmode')).toBe('numeric')
+  await page.getByText('valid for 10 minutes').waitFor()
+  await page.getByRole('button', { name: /new code/i }).waitFor()
+  let digits = ''
+  await expect
+    .poll(async () => {
+      const letters = await journey.portal.mails(email)
+      digits = letters.map(({ text }) => /\b(\d{4} ?\d{4})\b/.exec(text)?.[1] ?? '').find((found) => found !== '') ?? ''
+      return digits
+    })
+    .not.toBe('')
+  const plain = digits.replaceAll(' ', '')
+  await code.fill(` ${plain.slice(0, 3)} ${plain.slice(3)} `)
+  await submit(page).click()
+  await page.waitForURL('**/dashboard/account/deleted')
+  await expect
+    .poll(async () => (await journey.portal.mails(email)).map(({ subject }) => subject).join())
+    .toContain('deleted')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.context().close()
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn } from './browser/steps.ts'
+
+// Points 17 (its titles and headings), 20 and 23 stand in every-route.
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row')
+const steps = (page: Page) => page.evaluate(() => window.history.length)
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('ux 17: Back brings back the scroll and the filters', async () => {
+  const { page, context } = await demoTraveller({ height: 600 })
+  await page.goto('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
+  await rows(page).nth(20).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  // What one reads counts, not the number of pixels above it.
+  const inSight = () =>
+    page.evaluate(() => document.elementFromPoint(600, 300)?.closest('tr')?.querySelector('th')?.innerText)
+  const before = await inSight()
+  expect(before).toBeTruthy()
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await rows(page).nth(20).waitFor()
+  await expect.poll(inSight).toBe(before)
+  expect(address(page)).toBe('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
+  await context.close()
+})
+
+test('ux 18: the skip link comes first, the page has its landmarks, and the menu marks where one is', async () => {
+  const { page, context } = await demoTraveller()
+  for (const path of ['/privacy', '/dashboard', '/dashboard/account']) {
+    await page.goto(path === '/privacy' ? '/payments/get_receipt' : path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    const first = page.locator(':focus')
+    expect(await first.innerText()).toBe('Skip to the content')
+    expect(await first.isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      expect(await page.getByRole(landmark).count(), `${landmark} of ${path}`).toBe(1)
+    }
+  }
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  const menu = page.getByRole('navigation').first()
+  expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Dashboard'])
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Account'])
+  await context.close()
+})
+
+test('ux 19: filters, search, page, page length, order and the open detail are in the address', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/payments')
+  await rows(page).first().waitFor()
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 12 months' })
+  await page.waitForURL('**period=last12*')
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Succeeded' })
+  await page.waitForURL('**status=succeeded*')
+  await page.getByLabel('Rows per page').selectOption('5')
+  await page.waitForURL('**length=5*')
+  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+  await page.waitForURL('**sort=amount*')
+  await page.getByLabel('Search').fill('1')
+  await page.waitForURL('**q=1*')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL('**page=2*')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+  const view = async () => [await page.getByRole('dialog').innerText(), await page.locator('tbody').innerText()]
+  const before = await view()
+  const shared = page.url()
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  expect(await view()).toEqual(before)
+  // Somebody else's browser of the same account shows the same.
+  const other = await demoTraveller()
+  await other.page.goto(shared)
+  await other.page.getByRole('dialog').waitFor()
+  expect(await other.page.locator('tbody').innerText()).toBe(before[1])
+  await other.context.close()
+  await context.close()
+})
+
+test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Escape and by Back', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/tickets?period=last12')
+  await rows(page).first().waitFor()
+  const opener = rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Details/ })
+  const hasFocus = () => opener.evaluate((button) => button === document.activeElement)
+  const list = address(page)
+  const before = await steps(page)
+
+  await opener.click()
+  await page.getByRole('dialog').waitFor()
+  for (let tab = 0; tab < 12; tab += 1) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(where, `after ${String(tab)} tabs`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(hasFocus).toBe(true)
+  expect(address(page)).toBe(list)
+
+  await opener.click()
+  await page.getByRole('dialog').waitFor()
+  expect(address(page)).not.toBe(list)
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(hasFocus).toBe(true)
+  expect(address(page)).toBe(list)
+
+  // Opened and closed as often as one likes, it leaves one step ahead and none behind.
+  for (const way of ['cross', 'Escape', 'beside'] as const) {
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    if (way === 'cross') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    else if (way === 'Escape') await page.keyboard.press('Escape')
+    else await page.mouse.click(5, 5)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForURL((url) => !url.search.includes('detail'))
+  }
+  expect(await steps(page)).toBe(before + 1)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await context.close()
+})
+
+test('ux 21: the calendar is a dialog of its own step, and what is chosen in it takes that step', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/tickets')
+  await page.getByRole('button', { name: /^Choose a period/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(address(page)).toBe('/dashboard/travels/tickets')
+  await page.getByRole('button', { name: /^Choose a period/ }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('**period=custom*')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await context.close()
+})
+
+test('ux 21: a dialog from a dialog is one step, and opening one moves nothing on the page', async () => {
+  const { page, context } = await demoTraveller({ height: 500 })
+  await page.goto('/dashboard/travels/payments?period=last12&status=succeeded')
+  await rows(page).first().waitFor()
+  const edge = () => page.locator('table').evaluate((table) => table.getBoundingClientRect().right)
+  const before = await edge()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect(await edge()).toBe(before)
+  await page.getByRole('dialog').getByRole('button', { name: 'View receipt' }).click()
+  await page.getByRole('dialog', { name: 'Receipt' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(address(page)).toBe('/dashboard/travels/payments?period=last12&status=succeeded')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await context.close()
+})
+
+test('ux 22: another language keeps path, filters and focus, and each is named in itself', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/tickets?period=last12&q=1&length=25')
+  await rows(page).first().waitFor()
+  const choice = page.locator('select[name="session_language"]')
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['Italiano', 'English', 'Français', 'Deutsch'])
+  expect(await choice.locator('option').evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual([
+    'it',
+    'en',
+    'fr',
+    'de',
+  ])
+  await choice.focus()
+  await choice.selectOption('fr')
+  await page.waitForFunction(() => document.documentElement.lang === 'fr')
+  expect(address(page)).toBe('/dashboard/travels/tickets?period=last12&q=1&length=25')
+  expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true)
+  expect(await page.locator('input[type="search"]').inputValue()).toBe('1')
+  await context.close()
+})
