@@ -154,6 +154,23 @@ describe('money', () => {
   }) // prettier-ignore
 })
 
+test.each([
+  ['lagunare', '10'],
+  ['nordovest', '0'],
+])('the lists of %s ask for pages of %s', async (tenant, size) => {
+  const traveller = await journey.traveller({ tenant })
+  const { page } = traveller
+  await enter(traveller, tenant)
+  const asked = page.waitForRequest(/\/api\/tickets\/get\//)
+  const paid = page.waitForRequest(/\/api\/payments\/get\//)
+  await traveller.open('/dashboard/travels/tickets')
+  expect(new URL((await asked).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/3:desc/`)
+  await traveller.open('/dashboard/travels/payments')
+  expect(new URL((await paid).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/4:desc/`)
+  expect(await page.getByLabel('Rows per page').inputValue()).toBe(size)
+  await traveller.leave()
+})
+
 test('a tenant made by the command answers with its own sign-in page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-made-'))
   tenantCommand(['create', 'valle-verde', 'Valle Verde'], { TENANTS_DIR: folder, publicUrl: 'http://localhost:3000' })
