@@ -103,6 +103,26 @@ describe('a self-hosted bot check', () => {
     await traveller.leave()
   })
 
+  test('whose answer the server does not take is done anew, once and unseen', async () => {
+    const traveller = await journey.traveller()
+    const { page } = traveller
+    const signUps = watchCalls(page, '/sign_up')
+    await page.route(
+      '**/captcha/challenge',
+      async (route) => {
+        const challenge = (await (await route.fetch()).json()) as { signature: string }
+        await route.fulfill({ json: { ...challenge, signature: challenge.signature.replaceAll(/[0-9]/g, 'a') } })
+      },
+      { times: 1 },
+    )
+    await traveller.open('/registrazione')
+    await fillSignUp(page, 'rita@example.com')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/registrazione/fatta*')
+    expect(signUps).toHaveLength(2)
+    await traveller.leave()
+  })
+
   test('that has no challenge to give fails like any call, and loses nothing typed', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
@@ -186,18 +206,32 @@ describe('a bot check of somebody else', () => {
     const { page } = traveller
     await traveller.open('/sign/up')
     await page.getByLabel('First name').focus()
+    const inside = await page.locator('iframe').elementHandle()
+    await (await inside?.contentFrame())?.waitForLoadState()
     const heard = await page.evaluate(async () => {
-      const token = { id: '1.2.3', token: 'made up' }
-      window.postMessage(token, '*')
       const frame = document.querySelector('iframe')
       const messages: unknown[] = []
-      window.addEventListener('message', ({ source, data }) => source === frame?.contentWindow && messages.push(data))
-      frame?.contentWindow?.postMessage({ id: 5, call: {} }, '*')
-      frame?.contentWindow?.postMessage('hello', '*')
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      const answered = new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ id: string; token: string }>) => {
+          if (source !== frame?.contentWindow) return
+          messages.push([origin, data.id, data.token.length > 20])
+          if (data.id === 'last') resolve()
+        })
+      })
+      if (!frame?.contentWindow) throw new Error('there is no frame')
+      for (const message of [
+        'hello',
+        null,
+        {},
+        { id: 5, call: 'signUp' },
+        { id: 'x', call: {} },
+        { id: 'last', call: 'signUp' },
+      ])
+        frame.contentWindow.postMessage(message, '*')
+      await answered
       return messages
     })
-    expect(heard).toEqual([])
+    expect(heard).toEqual([['null', 'last', true]])
     await traveller.leave()
   })
 
