@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-test('a traveller of lagunare registers past the bot check, links a card, pays in two currencies and holds a receipt without a name', async () => {
+test('a traveller of lagunare registers past the bot check, links a card, pays what failed and holds a receipt without a name', async () => {
   const traveller = await journey.traveller({ tenant: 'lagunare', width: 390, colorScheme: 'dark' })
   const { page } = traveller
   const email = 'marco.laguna@example.com'
