@@ -22,6 +22,13 @@ export async function beginSeeding(database: TenantDatabase, isNew: boolean): Pr
   return found ? new Date(found.at) : new Date()
 }
 
+/** Online payments that the operator took. */
+export function takenPayments(database: TenantDatabase): Promise<{ payment_id: string; at: string }[]> {
+  return database.sql`
+    select s.payment_id, s.at from settlements s join settlement_deliveries d on d.payment_id = s.payment_id
+    where d.is_taken`
+}
+
 /** Adds a confirmed account with its cards; does nothing when it exists. */
 export async function addDemoAccount(
   database: TenantDatabase,

@@ -2,8 +2,9 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import { demoFeed } from './demo-feed.ts'
 import { fillBackOffice } from './fill-back-office.ts'
+import { rememberingFeed } from './remembering-feed.ts'
 import { seedAccounts } from './seed-accounts.ts'
-import { beginSeeding, isToBeSeeded, setLandmark } from './seed-queries.ts'
+import { beginSeeding, isToBeSeeded, setLandmark, takenPayments } from './seed-queries.ts'
 
 /**
  * The demo of a tenant whose operator has its data itself: the accounts once in our database, the data at every start in
@@ -19,7 +20,8 @@ export async function seedRemoteDemo(given: {
   const { database, tenant, passwords, sandboxUrl, operatorKey } = given
   const isNew = await isToBeSeeded(database)
   const today = await beginSeeding(database, isNew)
-  await fillBackOffice(sandboxUrl, operatorKey, demoFeed(tenant.name, { today }))
+  const feed = rememberingFeed(demoFeed(tenant.name, { today }), await takenPayments(database))
+  await fillBackOffice(sandboxUrl, operatorKey, feed)
   if (!isNew) return
   await seedAccounts(database, passwords)
   await setLandmark(database, 'demo seeded')

@@ -50,6 +50,8 @@ export async function openLedgerBench(): Promise<OperatorBench> {
 
 export interface RemoteBench extends OperatorBench {
   sandboxUrl: string
+  /** The key by which the back office knows us. */
+  operatorKey: string
   /** Address of the database for its owner. */
   databaseUrl: string
   /** How the operator's API behaves from now on. */
@@ -100,6 +102,7 @@ export async function openRemoteBench(
     database,
     otherDatabase,
     sandboxUrl,
+    operatorKey: keys.ours,
     databaseUrl: server.url,
     feed: (...records) => fillBackOffice(sandboxUrl, keys.ours, linesOf(records)),
     async empty() {
