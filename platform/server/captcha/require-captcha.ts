@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Refuses a call without a good answer of the tenant's bot check; first thing in the handler. While the check cannot be
- * asked, calls go on under a quarter of their usual limit of an address (docs/decisions/0005).
+ * asked, calls go on under a quarter of their usual limit of an address (docs/decisions/0006).
  */
 export async function requireCaptcha(asked: Asked, call: GuardedCall): Promise<void> {
   const { body, gateways, address, log, refuse } = asked
