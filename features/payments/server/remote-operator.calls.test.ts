@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
@@ -101,4 +102,16 @@ describe('fails', () => {
       expect((await payments('0/0/4:desc////')).total).toBe(14 + 9 + 16)
     },
   )
+
+  test('for receipts too, which spends nothing of what a reader may miss', async () => {
+    const { payload } = await payments('0/0/4:desc////')
+    const paid = payload.find(({ LastCharge }) => LastCharge.charge_results_name === 'SUCCEEDED')
+    const ask = async () => (await traveller.ask('/payments/get_info', { short_id: paid?.Payments.short_id })).status
+    await mood({ mode: 'down' })
+    const asked = []
+    for (let n = 0; n < limits.receiptMissesPerHour + 5; n++) asked.push(await ask())
+    expect(new Set(asked)).toEqual(new Set([503]))
+    await mood({ mode: 'ok' })
+    expect(await ask()).toBe(200)
+  })
 })

@@ -17,8 +17,14 @@ export async function findReceipt(
   const asked = shortId.toUpperCase()
   const waitSeconds = await budget.claimReceiptLook(address)
   if (waitSeconds > 0) throw new Refusal('request.too_many', { retryAfterSeconds: waitSeconds })
-  const receipt = opening.test(asked) ? await operator.findReceipt(asked) : undefined
-  if (!receipt) throw new Refusal('receipt.not_found')
-  await budget.receiptFound(address)
-  return receipt
+  let isMiss = false
+  try {
+    const receipt = opening.test(asked) ? await operator.findReceipt(asked) : undefined
+    isMiss = !receipt
+    if (!receipt) throw new Refusal('receipt.not_found')
+    return receipt
+  } finally {
+    // An operator that cannot be asked is no miss of the reader's.
+    if (!isMiss) await budget.receiptFound(address)
+  }
 }
