@@ -160,10 +160,18 @@ test('the footer tells visitors the version, the owner and who powers the portal
   expect(await footer.innerText()).toContain(`© ${String(new Date().getFullYear())} Airlink Express`)
   expect(await footer.innerText()).toContain('invented operator')
   await footer.getByRole('img', { name: 'Tapfolio' }).waitFor()
+  expect(await footer.getByRole('link', { name: 'Help' }).count()).toBe(0)
   await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
   expect(await footer.innerText()).not.toContain('Version')
   await traveller.leave()
+
+  // An operator with a help page of its own leads there.
+  const other = await journey.traveller({ tenant: 'lagunare' })
+  await other.open('/privacy')
+  const help = other.page.getByRole('contentinfo').getByRole('link', { name: 'Help' })
+  expect(await help.getAttribute('href')).toBe('https://help.lagunare.example/tap')
+  await other.leave()
 })
 
 test('the menu under the name has Dashboard, Account and logout, and every page but the index leads back', async () => {

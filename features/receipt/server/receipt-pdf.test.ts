@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
@@ -55,6 +56,14 @@ function inside(pdf: Buffer): string {
 const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
 
 describe('the receipt as a PDF', () => {
+  test('is A4 with a margin of an inch, and nothing is written into it', async () => {
+    const text = inside(await draw())
+    expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
+    const lefts = [...text.matchAll(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/gm)].map(([, x]) => Number(x))
+    expect(lefts.length).toBeGreaterThan(10)
+    expect(Math.min(...lefts)).toBe(72 * limits.receiptMarginInches)
+  })
+
   test.each(languages)('is tagged, titled and in the language %s', async (language) => {
     const pdf = await draw({}, language)
     const text = inside(pdf)

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { documentedCalls } from '#contract/calls/documented-calls.ts'
+import { choices, openChoices } from '#contract/choices.ts'
+import { limits } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
+import { faultsOf, specificationRows } from './specification-rows.ts'
+import { livingTests, titlesIn } from './test-titles.ts'
+
+const root = join(import.meta.dirname, '../..')
+const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+const rows = specificationRows(page)
+const said = rows.map(({ says }) => says).join('\n')
+const names = (text: string) => said.includes(`\`${text}\``)
+
+describe('the table of the specification', () => {
+  test('has a living test for every row', () => {
+    expect(faultsOf(rows, livingTests(root))).toEqual([])
+    expect(rows.length).toBeGreaterThan(200)
+  })
+
+  test('has a row for every documented screen', () => {
+    const routes = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+    const paths = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(25)
+    expect(paths.filter((path) => !['/$', '/auth/done'].includes(path) && !names(path))).toEqual([])
+  })
+
+  test('has a row for every documented call, and no call is missing from the table of calls', () => {
+    const missing = Object.entries(documentedCalls).filter(([, row]) => !names(`${row.method} ${row.path}`))
+    expect(missing.map(([name]) => name)).toEqual([])
+    expect(Object.keys(calls).slice(0, Object.keys(documentedCalls).length)).toEqual(Object.keys(documentedCalls))
+  })
+
+  test('has a row for every text that goes over the wire', () => {
+    const texts = Object.values(refusals).flatMap((row) => ('wire' in row && row.wire !== undefined ? [row.wire] : []))
+    expect(texts.filter((text) => !names(text))).toEqual([])
+  })
+
+  test('has a row for every variation point', () => {
+    expect([...Object.keys(choices), ...Object.keys(openChoices)].filter((name) => !names(name))).toEqual([])
+  })
+
+  test('has a row for every constant that the specification gives', () => {
+    const given: (keyof typeof limits)[] = [
+      'version',
+      'defaultRangeDays',
+      'afterAddingCardMs',
+      'afterDeletionMs',
+      'toastMs',
+      'chunkTimeoutMs',
+      'receiptMarginInches',
+    ]
+    expect(given.filter((name) => !names(name))).toEqual([])
+  })
+})
+
+describe('its checks bite', () => {
+  const living = [{ file: 'a.test.ts', title: 'does it' }]
+  const faults = (line: string) => faultsOf(specificationRows(line), living)
+
+  test('on a row without a test, with one that does not exist, and on an id that is there twice', () => {
+    expect(faults('| S1 | a screen | `a.test.ts` › does it |')).toEqual([])
+    expect(faults('| S1 | a screen | by hand |')).toEqual(['S1 names no test'])
+    expect(faults('| S1 | a screen | `a.test.ts` › does more |')).toEqual(['S1: there is no test "does more" in a.test.ts'])
+    expect(faults('| S1 | x | `a.test.ts` › does it |\n| S1 | y | `a.test.ts` › does it |')).toEqual(['S1 is there twice'])
+  }) // prettier-ignore
+
+  test('on a test that is skipped, planned or only written in a comment', () => {
+    const text = `
+      test('runs', () => {})
+      test.each([1])('runs for %s', () => {})
+      test.skip('sleeps', () => {})
+      test.todo('will come')
+      describe.skip('all of it', () => { test('sleeps too', () => {}) })
+      // test('is talked about', () => {})`
+    expect(titlesIn('x.test.ts', text)).toEqual(['runs', 'runs for %s'])
+  })
+})

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** A test as it stands in its file: `test('…')`, `test.each(…)('…')`; skipped and to-do ones are none. */
+export interface LivingTest {
+  file: string
+  title: string
+}
+
+const folders = ['contract', 'platform', 'features', 'app', 'sandbox', 'tools', 'e2e', 'bench']
+
+/** Every test of the project that runs, those of shared suites too, read from the source without running it. */
+export function livingTests(root: string): LivingTest[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*{.test,-suite}.{ts,tsx}`, { cwd: root }))
+    .flatMap((file) => titlesIn(file, readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
+}
+
+/** The titles of the tests in one file. */
+export function titlesIn(file: string, text: string): string[] {
+  const titles: string[] = []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  function visit(node: ts.Node, isDead: boolean): void {
+    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, isDead))
+    const name = nameOf(node.expression)
+    const dead = isDead || /\.(skip|todo)\b/.test(name)
+    const [first] = node.arguments
+    if (/^(test|it)\b/.test(name) && !dead && first && ts.isStringLiteralLike(first)) titles.push(first.text)
+    ts.forEachChild(node, (child) => visit(child, dead))
+  }
+  visit(source, false)
+  return titles
+}
+
+/** `test`, `test.each`, `describe.skip`: the words before the brackets, without arguments. */
+function nameOf(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text
+  if (ts.isPropertyAccessExpression(expression)) return `${nameOf(expression.expression)}.${expression.name.text}`
+  if (ts.isCallExpression(expression)) return nameOf(expression.expression)
+  if (ts.isTaggedTemplateExpression(expression)) return nameOf(expression.tag)
+  return ''
+}
