@@ -53,10 +53,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
 test('is planned once a day for every tenant, and its job works', async () => {
   const portal = await startTestPortal()
   try {
-    const { rows: planned } = await asOwner(portal, 'select identifier from graphile_worker._private_known_crontabs')
-    expect(planned.map(({ identifier }) => identifier)).toEqual(
-      expect.arrayContaining(['airlink sweep', 'nordovest sweep']),
-    )
+    const planned = async () => {
+      const { rows } = await asOwner(portal, 'select identifier from graphile_worker._private_known_crontabs')
+      return rows.map(({ identifier }) => identifier as string)
+    }
+    await expect.poll(planned).toEqual(expect.arrayContaining(['airlink sweep', 'nordovest sweep']))
     await asOwner(
       portal,
       `insert into captcha_uses (tenant_id, answer_hash, expires_at) values ('airlink', 'old', now() - interval '2 days');
