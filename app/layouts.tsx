@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { ArrowLeft, LayoutDashboard, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
@@ -34,7 +34,8 @@ export function VisitorLayout() {
 /** Navbar with logo, name and menu; a way back to the dashboard on every page but the dashboard. */
 export function DashboardLayout() {
   const t = useTranslations('shell')
-  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  // Of the screen that is shown: it changes with the screen, so that nothing moves afterwards.
+  const path = (useMatches() as readonly { fullPath: string }[]).at(-1)?.fullPath ?? ''
   const isIndex = path === routes.dashboard.path
   const accountPart =
     path === routes.account.path ? 'page' : path.startsWith(`${routes.account.path}/`) ? 'true' : undefined

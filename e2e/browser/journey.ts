@@ -28,6 +28,7 @@ export interface Wishes {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  timeZone?: string
 }
 
 export interface Journey {
@@ -57,7 +58,7 @@ export async function startJourney(
 async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): Promise<Traveller> {
   const context = await browser.newContext({
     locale: wishes.language ?? 'en-GB',
-    timezoneId: 'Europe/Rome',
+    timezoneId: wishes.timeZone ?? 'Europe/Rome',
     viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 900 },
     colorScheme: wishes.colorScheme ?? 'light',
     baseURL: wishes.tenant === undefined ? portal.url : portal.urlOf(wishes.tenant),

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { routeRows } from './browser/route-table.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount, registerCard } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
+/** Goes to each screen as the reader who may see it, once it has loaded. */
+async function eachScreen(
+  wishes: Parameters<Journey['traveller']>[0],
+  look: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const visitor = await journey.traveller(wishes)
+  const traveller = await demoTraveller(wishes)
+  for (const row of routeRows) {
+    if (row.path.endsWith('/deleted')) continue
+    const { page } = row.for === 'traveller' ? traveller : visitor
+    await page.goto(row.path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await look(page, row.path)
+  }
+  await visitor.context.close()
+  await traveller.context.close()
+}
+
+test('ux 31: before leaving to register a card one reads where one goes and that nothing is charged', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/bank_cards/add')
+  await page.getByText('You go to our payment provider').waitFor()
+  await page.getByText('Registration creates no charge').waitFor()
+  await page.goto('/dashboard/travels/payments')
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('secure page of our card provider').waitFor()
+  expect((await page.getByRole('dialog').innerText()).replaceAll('\u00a0', ' ')).toMatch(/\d+[.,]\d\d|¥/)
+  await context.close()
+})
+
+test('ux 33: a receipt is a page first, its PDF comes once by itself and again by button, and it prints on one page', async () => {
+  const [paid] = await journey.portal.database.sql<{ short_id: string }>`
+    select short_id from operator_payments where status = 'SUCCEEDED' limit 1`
+  const { page, context } = await journey.traveller()
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  const first = page.waitForEvent('download')
+  await page.goto(`/payments/get_receipt?payment_short_id=${paid?.short_id ?? ''}`)
+  await page.getByText('This receipt has no fiscal value.').first().waitFor()
+  await first
+  const again = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the PDF' }).click()
+  await again
+  expect(downloads).toBe(2)
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['header', 'footer', 'nav']) expect(await page.locator(`${hidden}:visible`).count()).toBe(0)
+  await context.close()
+})
+
+describe('ux 35: what loads', () => {
+  test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
+    const { page, context } = await demoTraveller()
+    await context.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) moved.push(entry.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    for (const path of ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
+      await page.goto(`/dashboard${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+      expect(
+        moved.reduce((sum, value) => sum + value, 0),
+        path,
+      ).toBeLessThan(0.1)
+    }
+    await context.close()
+  })
+
+  test('is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
+    const { page, context } = await demoTraveller()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/api/tickets/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/dashboard/travels/tickets')
+    const busy = page.locator('[aria-busy="true"]').last()
+    await busy.waitFor({ state: 'attached' })
+    const line = busy.locator('[aria-hidden="true"]').first()
+    const delay = await line.evaluate((each) => getComputedStyle(each).animationDelay)
+    expect(delay).toContain('0.3s')
+    // The shell and the filters can be used meanwhile.
+    await page.getByLabel('Period', { exact: true }).selectOption({ label: 'This month' })
+    await page.getByRole('button', { name: /^Menu of/ }).click()
+    letGo()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await context.close()
+  })
+})
+
+test('ux 38: a toast stays 5 s, longer under pointer or focus, can be closed, and never tells alone', async () => {
+  const { email, password } = await newAccount(journey, 'zoe')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  await registerCard(traveller, '0043')
+  await page.waitForURL('**/dashboard/travels/bank_cards')
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Remove card' }).click()
+  const toast = page.locator('[data-toast="success"]')
+  await toast.waitFor()
+  // The news itself is on the page too.
+  await page.getByText('Add the card that you travel with').waitFor()
+  await toast.hover()
+  await page.clock.fastForward(8000)
+  expect(await toast.count()).toBe(1)
+  await page.mouse.move(5, 400)
+  await toast.getByRole('button', { name: 'Close the message' }).focus()
+  await page.clock.fastForward(8000)
+  expect(await toast.count()).toBe(1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.fastForward(4000)
+  expect(await toast.count()).toBe(1)
+  await page.clock.fastForward(1500)
+  await toast.waitFor({ state: 'detached' })
+  await traveller.context.close()
+})
+
+test('ux 39: a removal is shown when it is done and not before, and undone in view when it fails', async () => {
+  const { email, password } = await newAccount(journey, 'adam')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  await registerCard(traveller, '0068')
+  await page.waitForURL('**/dashboard/travels/bank_cards')
+  await page.route('**/api/bank_cards/remove', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Remove card' }).click()
+  await page.locator('button[data-pending]').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(1)
+  await page.getByText('Something went wrong - Error from server').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(1)
+  await traveller.context.close()
+})
+
+describe('ux 40: comfort', () => {
+  test('nothing moves for those who want less motion', async () => {
+    const { page, context } = await demoTraveller()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/dashboard/travels/tickets')
+    await page.getByRole('row').nth(1).waitFor()
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((each) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(each)
+          return [...animationDuration.split(','), ...transitionDuration.split(',')].map((text) => parseFloat(text))
+        }),
+      ),
+    )
+    expect(longest).toBeLessThanOrEqual(0.01)
+    await context.close()
+  })
+
+  test('light or dark is the system’s, or the reader’s own choice, which is remembered without a flash', async () => {
+    const { page, context } = await journey.traveller({ colorScheme: 'dark' })
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await page.goto('/privacy')
+    const dark = await background()
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await background()
+    expect(light).not.toBe(dark)
+    await expect
+      .poll(async () => {
+        await page.locator('select[name="color_scheme"]').selectOption('dark')
+        return background()
+      })
+      .toBe(dark)
+    const answer = await page.reload()
+    expect(await answer?.text()).toContain('<html data-scheme="dark"')
+    expect(await background()).toBe(dark)
+    await context.close()
+  })
+
+  test('forced colours keep borders, focus and status; more contrast is honoured', async () => {
+    const { page, context } = await demoTraveller()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/dashboard/travels/payments')
+    const button = page.getByRole('button', { name: /^Pay now/ }).first()
+    await button.waitFor()
+    const border = await button.evaluate((each) => {
+      const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(each)
+      return { borderTopWidth, borderTopStyle, outlineStyle }
+    })
+    expect(parseFloat(border.borderTopWidth)).toBeGreaterThanOrEqual(1)
+    expect(border.borderTopStyle).toBe('solid')
+    await page.getByText('Failed', { exact: true }).locator('visible=true').first().waitFor()
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return [style.getPropertyValue('--color-border'), style.getPropertyValue('--color-text')]
+    })
+    expect(colours[0]).toBe(colours[1])
+    await context.close()
+  })
+
+  test('every control is at least 24 px, on touch 44 px', async () => {
+    const small: string[] = []
+    await eachScreen({ width: 390, height: 800 }, async (page, path) => {
+      small.push(
+        ...(await page.evaluate((where) => {
+          // Links within a sentence are as large as its text (WCAG 2.5.8, inline).
+          const isInline = (each: Element) => each.matches('p a, label a, li a:not([class])')
+          return [...document.querySelectorAll('a[href], button, select, input, [role="switch"], summary')].flatMap(
+            (each) => {
+              const box = each.getBoundingClientRect()
+              const label = each.closest('label')?.getBoundingClientRect()
+              const height = Math.max(box.height, label?.height ?? 0)
+              const isSeen = box.width > 1 && box.height > 1 && each.checkVisibility()
+              const least = isInline(each) ? 0 : each.matches('input[type="checkbox"]') ? 24 : 44
+              return isSeen && (height < least || Math.max(box.width, label?.width ?? 0) < Math.min(least, 24))
+                ? [
+                    `${where}: ${each.tagName} ${(each.textContent || each.getAttribute('name')) ?? ''} ${String(Math.round(height))}`,
+                  ]
+                : []
+            },
+          )
+        }, path)),
+      )
+    })
+    expect(small).toEqual([])
+  })
+
+  test('the focus is seen on every stop, and no sticky bar covers it', async () => {
+    const { page, context } = await demoTraveller({ height: 600 })
+    for (const path of ['/dashboard', '/dashboard/travels/payments?length=25', '/dashboard/account']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      for (let stop = 0; stop < 45; stop += 1) {
+        await page.keyboard.press('Tab')
+        const told = await page.evaluate(() => {
+          const focused = document.activeElement
+          if (!focused || focused === document.body) return undefined
+          const box = focused.getBoundingClientRect()
+          const header = document.querySelector('header')?.getBoundingClientRect()
+          const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+          const inHeader = focused.closest('header') !== null || focused.matches('[href="#content"]')
+          return {
+            name: `${focused.tagName} ${focused.textContent ?? ''}`.slice(0, 60),
+            ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+            covered: !inHeader && box.top < (header?.bottom ?? 0) - 1,
+            outside: box.bottom > window.innerHeight + 1 && box.height < window.innerHeight,
+          }
+        })
+        if (!told) break
+        expect(told, `${path} stop ${String(stop)}`).toMatchObject({ ring: true, covered: false, outside: false })
+      }
+    }
+    await context.close()
+  })
+
+  test('text of twice the size still fits every screen', async () => {
+    const wide: string[] = []
+    await eachScreen({ width: 1280 }, async (page, path) => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 1280) wide.push(`${path}: ${String(width)}`)
+      await page.setViewportSize({ width: 640, height: 900 })
+      const narrow = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (narrow > 640) wide.push(`${path}: ${String(narrow)} of 640`)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+    expect(wide).toEqual([])
+  })
+})

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { logIn, newAccount, registerCard } from './browser/steps.ts'
+
+const [demo] = demoAccounts
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row')
+const lists = ['/dashboard/travels/tickets', '/dashboard/travels/payments', '/dashboard/travels/bank_cards']
+
+test('ux 24: tables have caption, scoped headers and aria-sort; the count is announced after a search', async () => {
+  const { page, context } = await demoTraveller()
+  for (const path of lists) {
+    await page.goto(`${path}?period=last12`)
+    await rows(page).first().waitFor()
+    expect(await page.locator('table caption').innerText()).not.toBe('')
+    expect(await page.locator('thead th:not([scope="col"])').count(), path).toBeLessThanOrEqual(0)
+    expect(await rows(page).first().locator('th[scope="row"]').count(), path).toBe(1)
+    expect(await page.locator('thead th[aria-sort="descending"]').count(), path).toBe(1)
+    await page.locator('thead th[aria-sort] button').click()
+    await page.locator('thead th[aria-sort="ascending"]').waitFor()
+    const count = page.getByRole('status').filter({ hasText: /results?$/ })
+    const before = await count.innerText()
+    await page.getByLabel('Search').fill('zzzz')
+    await page.getByRole('status').filter({ hasText: 'No results' }).waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.poll(() => count.innerText()).toBe(before)
+  }
+  await context.close()
+})
+
+test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and every value is there', async () => {
+  const wide = await demoTraveller({ width: 1440 })
+  const narrow = await demoTraveller({ width: 320, height: 700 })
+  for (const path of lists) {
+    await wide.page.goto(path)
+    await rows(wide.page).first().waitFor()
+    await narrow.page.goto(path)
+    await rows(narrow.page).first().waitFor()
+    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    const cells = rows(narrow.page).first().locator('[data-label]')
+    const told = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const style = getComputedStyle(cell, '::before')
+        return {
+          label: cell.getAttribute('data-label'),
+          before: style.content,
+          // A cell without a value has no line of its own.
+          shown: cell.getBoundingClientRect().height > 0 || cell.querySelector('[data-nothing]') !== null,
+        }
+      }),
+    )
+    const heads = (await wide.page.locator('thead th').allInnerTexts())
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text !== 'Details')
+    for (const head of heads)
+      expect(
+        told.map(({ label }) => label),
+        path,
+      ).toContain(head)
+    expect(
+      told.filter(({ shown }) => !shown),
+      path,
+    ).toEqual([])
+    const labelled = told.filter(({ label, before }) => before.includes(String(label)))
+    expect(labelled.length, path).toBeGreaterThanOrEqual(told.length - 1)
+    await rows(narrow.page)
+      .first()
+      .getByRole('button', { name: /^Details/ })
+      .click()
+    await narrow.page.getByRole('dialog').waitFor()
+    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(
+      await narrow.page.getByRole('dialog').evaluate((box) => box.scrollWidth - box.clientWidth),
+    ).toBeLessThanOrEqual(0)
+  }
+  await wide.context.close()
+  await narrow.context.close()
+})
+
+test('ux 26: a row’s detail opens by a press on the row, by Enter and by a button that names it', async () => {
+  const { page, context } = await demoTraveller()
+  for (const path of lists) {
+    await page.goto(path)
+    const row = rows(page).first()
+    await row.waitFor()
+    const ways = [
+      () =>
+        row
+          .locator('td')
+          .nth(0)
+          .click({ position: { x: 2, y: 2 } }),
+      () => row.focus().then(() => page.keyboard.press('Enter')),
+      () => row.getByRole('button', { name: /^Details of ./ }).click(),
+    ]
+    for (const open of ways) {
+      await open()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  }
+  await context.close()
+})
+
+test('ux 27: each empty list says why and what to do next', async () => {
+  const { email, password } = await newAccount(journey, 'yann')
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await logIn(traveller, email, password)
+  for (const path of lists) {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Add a / })
+      .waitFor()
+  }
+  await registerCard(traveller, '0201')
+  await page.getByText('Card added successfully').first().waitFor()
+  await page.goto('/dashboard/travels/tickets?period=custom&from=2020-01-01&to=2020-01-02')
+  await page.getByText('No trips in this period').waitFor()
+  await page.getByText('usually appear within 24 hours').waitFor()
+  await page.getByRole('button', { name: 'Show the last 12 months' }).click()
+  await rows(page).first().waitFor()
+  await page.getByLabel('Search').fill('zzzz')
+  await page.getByText('Nothing matches your search.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await rows(page).first().waitFor()
+  await page.goto('/dashboard/travels/payments?period=custom&from=2020-01-01&to=2020-01-02&status=failed')
+  await page.getByRole('button', { name: 'Show the last 12 months' }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /status|all payments/i })
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.search.includes('status'))
+  await traveller.context.close()
+})
+
+test('ux 28: amounts stand in their currency and the reader’s locale, times in the ticket’s zone and its name', async () => {
+  const { page, context } = await demoTraveller()
+  // A reader in New York sees the hours of the ticket's own zone, and that they are of that zone.
+  const abroad = await demoTraveller({ timeZone: 'America/New_York' })
+  const hours: (string | undefined)[] = []
+  for (const each of [page, abroad.page]) {
+    await each.goto('/dashboard/travels/tickets?period=last12')
+    await rows(each).first().waitFor()
+    hours.push(/\d\d:\d\d/.exec(await rows(each).first().innerText())?.[0])
+  }
+  expect(hours[0]).toBe(hours[1])
+  await rows(abroad.page)
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  expect(await abroad.page.getByRole('dialog').innerText()).toMatch(/CES?T|GMT\+[12]|Central European/)
+  await abroad.context.close()
+  await page.goto('/dashboard/travels/payments?period=last12')
+  await rows(page).first().waitFor()
+  const inAll = async () => (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+  expect(await inAll()).toMatch(/€\d+\.\d\d/)
+  expect(await inAll()).toMatch(/JP¥\d,\d{3}\s/)
+  await page.locator('select[name="session_language"]').selectOption('de')
+  await expect.poll(inAll).toMatch(/\d+,\d\d €/)
+  await context.close()
+})
+
+test('ux 29: a status is an icon, a word and a colour', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/payments?period=last12&length=50')
+  await rows(page).first().waitFor()
+  const marks = await rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const words = ['Succeeded', 'Failed', 'Being verified']
+      const cell = [...row.querySelectorAll('[data-label="Status"]')].find((each) =>
+        words.some((word) => each.textContent?.includes(word)),
+      )
+      return {
+        tone: row.getAttribute('data-tone'),
+        word: cell?.textContent ?? '',
+        icons: cell?.querySelectorAll('svg').length,
+      }
+    }),
+  )
+  const seen = new Set(marks.map(({ tone, word }) => `${String(tone)} ${word}`))
+  expect([...seen].sort()).toEqual(expect.arrayContaining(['danger Failed', 'success Succeeded']))
+  expect(marks.filter(({ word, icons }) => word !== '' && icons !== 1)).toEqual([])
+  await context.close()
+})
+
+test('ux 30: the banner tells sum, number, what happens if unpaid, and pays', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/payments')
+  const banner = page.getByRole('main').locator('[data-tone="warning"]').first()
+  await banner.waitFor()
+  const text = (await banner.innerText()).replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/€\d+\.\d\d/)
+  expect(text).toMatch(/\d+ payments?/)
+  expect(text).toMatch(/make an online payment/i)
+  expect(text).toMatch(/unpaid|blocked|keep using/i)
+  await banner
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor()
+  await context.close()
+})
+
+test('ux 34: a card is its logo, its scheme, its last four digits and, on a device, a phone with words', async () => {
+  const { page, context } = await demoTraveller()
+  await page.goto('/dashboard/travels/bank_cards')
+  await rows(page).first().waitFor()
+  const cards = await rows(page).evaluateAll((all) =>
+    all.map((row) => ({
+      text: row.querySelector('th')?.textContent ?? '',
+      logos: row.querySelectorAll('th svg').length,
+    })),
+  )
+  expect(cards.length).toBeGreaterThanOrEqual(3)
+  for (const { text, logos } of cards) {
+    expect(text).toMatch(/^(AMEX|VISA|Maestro|MAESTRO|MASTERCARD|Mastercard|V Pay|VISA Electron).*(•••• ?\d{4}|\d{4})/)
+    expect(logos).toBeGreaterThanOrEqual(1)
+  }
+  expect(cards.filter(({ text, logos }) => text.includes('on a device') && logos === 2).length).toBeGreaterThanOrEqual(
+    1,
+  )
+  await context.close()
+})
