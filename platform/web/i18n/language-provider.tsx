@@ -32,7 +32,10 @@ function onIntlError(error: Error): void {
 /** The reader's language and its texts for everything below. `first` are the texts of the page's own language. */
 export function LanguageProvider(props: { first: object; load: LoadMessages; children: ReactNode }) {
   const page = usePageData()
-  const [shown, setShown] = useState({ language: page.language, texts: withTenant(props.first, page.messages?.[page.language]) })
+  const [shown, setShown] = useState({
+    language: page.language,
+    texts: withTenant(props.first, page.messages?.[page.language]),
+  })
 
   // A choice of earlier whose cookie is gone; the server then could not know it.
   const startUp = useEffectEvent(() => {
