@@ -85,21 +85,24 @@ export function sampleSecret(tenant: string, name: string): string {
 
 function tenantSecrets(tenant: string, mode: Settings['MODE'], value: (name: string) => string | undefined) {
   const faults: string[] = []
-  const nameOf = (ending: string) => `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
-  const optional = Object.entries(choiceSecretNames).map(([property, ending]) => {
-    const secret = value(nameOf(ending)) ?? (mode === 'demo' ? sampleSecret(tenant, ending) : '')
-    if (mode === 'production' && secret.startsWith('sample-')) faults.push(`${nameOf(ending)}: production takes no sample`)
-    return [property, secret]
-  })
+  const isProduction = mode === 'production'
+  const read = (ending: string) => {
+    const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
+    const secret = value(name) ?? (isProduction ? '' : sampleSecret(tenant, ending))
+    if (isProduction && secret.startsWith('sample-')) faults.push(`${name}: production takes no sample`)
+    return { name, secret }
+  }
   const always = Object.entries(tenantSecretNames).map(([property, ending]) => {
-      const name = nameOf(ending)
-      const secret = value(name) ?? (mode === 'demo' ? sampleSecret(tenant, ending) : '')
-      const isSample = secret.startsWith('sample-')
-      if (mode === 'production' && (secret === '' || isSample)) faults.push(`${name}: set the secret; production takes no sample`)
-      else if (ending === 'OPERATOR_SECRET' ? secret.length < 32 : ![50, 100].includes(secret.length))
-        faults.push(ending === 'OPERATOR_SECRET' ? `${name}: must have at least 32 characters` : `${name}: must have 50 or 100 characters`)
-      return [property, secret]
+    const { name, secret } = read(ending)
+    const isKey = ending !== 'OPERATOR_SECRET'
+    if (secret === '') faults.push(`${name}: set the secret; production takes no sample`)
+    else if (isKey && ![50, 100].includes(secret.length)) faults.push(`${name}: must have 50 or 100 characters`)
+    else if (!isKey && secret.length < 32) faults.push(`${name}: must have at least 32 characters`)
+    return [property, secret] as const
   })
-  const secrets = Object.fromEntries([...always, ...optional])
-  return { secrets: secrets as unknown as TenantSecrets, faults }
-} // prettier-ignore
+  // Whether a choice of the tenant needs one of these is seen when its folder is loaded.
+  const byChoice = Object.entries(choiceSecretNames).map(
+    ([property, ending]) => [property, read(ending).secret] as const,
+  )
+  return { secrets: Object.fromEntries([...always, ...byChoice]) as unknown as TenantSecrets, faults }
+}
