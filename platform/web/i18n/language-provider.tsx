@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
@@ -17,6 +17,8 @@ interface LanguageState {
   languages: readonly LanguageCode[]
   /** Locale for dates and amounts, for example `en-GB`. */
   locale: string
+  /** The language that was chosen last; its texts may still be on the way. */
+  chosen: LanguageCode
   /** Loads the other texts, then shows them in place; path, filters and focus stay. */
   setLanguage: (language: LanguageCode) => void
 }
@@ -37,6 +39,9 @@ export function LanguageProvider(props: { first: object; load: LoadMessages; chi
     texts: withTenant(props.first, page.messages?.[page.language]),
   })
 
+  const [chosen, setChosen] = useState(page.language)
+  const latest = useRef(page.language)
+
   // A choice of earlier whose cookie is gone; the server then could not know it.
   const startUp = useEffectEvent(() => {
     const chosen = rememberedLanguage()
@@ -51,7 +56,11 @@ export function LanguageProvider(props: { first: object; load: LoadMessages; chi
 
   function setLanguage(language: LanguageCode) {
     rememberLanguage(language)
+    setChosen(language)
+    latest.current = language
     props.load(language).then((texts) => {
+      // Somebody who goes through the list by keyboard is shown what came last, not what loaded last.
+      if (latest.current !== language) return
       setShown({ language, texts: withTenant(texts, page.messages?.[language]) })
     }, reportFault)
   }
@@ -59,7 +68,13 @@ export function LanguageProvider(props: { first: object; load: LoadMessages; chi
   const { load: _load, first: _first, children } = props
   return (
     <LanguageContext
-      value={{ language: shown.language, languages: page.languages, locale: localeOf[shown.language], setLanguage }}
+      value={{
+        language: shown.language,
+        chosen,
+        languages: page.languages,
+        locale: localeOf[shown.language],
+        setLanguage,
+      }}
     >
       <IntlProvider
         locale={localeOf[shown.language]}

@@ -7,7 +7,7 @@ import styles from './shell.module.css'
 /** Chooses the language; each is named in itself. */
 export function LanguageSelect() {
   const t = useTranslations('shell')
-  const { language, languages, setLanguage } = useLanguage()
+  const { chosen, languages, setLanguage } = useLanguage()
   return (
     <label className={styles['choice']}>
       <Languages aria-hidden="true" size={18} />
@@ -15,7 +15,7 @@ export function LanguageSelect() {
       <select
         name="session_language"
         autoComplete="off"
-        value={language}
+        value={chosen}
         onChange={(event) => isLanguageCode(event.target.value) && setLanguage(event.target.value)}
       >
         {languages.map((code) => (

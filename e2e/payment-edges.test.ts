@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJourney } from './browser/journey.ts'
+import type { Journey, Traveller } from './browser/journey.ts'
+import { leaveToPay, logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+async function debtor(name: string, tail: string): Promise<Traveller> {
+  const { email, password } = await newAccount(journey, name)
+  const traveller = await journey.traveller()
+  await logIn(traveller, email, password)
+  await registerCard(traveller, tail)
+  await traveller.page.getByText('Card added successfully').first().waitFor()
+  return traveller
+}
+
+test('a return whose address somebody changed tells the truth as soon as the books have it', async () => {
+  const traveller = await debtor('umberto', '0206')
+  const { page } = traveller
+  await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
+  await leaveToPay(traveller)
+  const orderId = await page.locator('#order').innerText()
+  await useCard(page, '0206')
+  await page.locator('#done').waitFor()
+  const changed = new URLSearchParams({
+    ORDERID: orderId,
+    AMOUNT: '1',
+    CURRENCY: '978',
+    RESULT: '00',
+    MAC: 'c'.repeat(64),
+  })
+  await traveller.open(`/dashboard/travels/payments?${changed.toString()}`)
+  await page
+    .getByText(/Payment .*succeeded/)
+    .first()
+    .waitFor()
+  await page.getByText('Your payment is being verified').waitFor({ state: 'detached' })
+  await traveller.leave()
+})
+
+test('over a hundred failed payments are paid a hundred at a time, and the sum says so', async () => {
+  const traveller = await debtor('vito', '0207')
+  const { page } = traveller
+  const { database } = journey.portal
+  await database.sql`
+    insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+    select 'MANY-' || n, 'M' || lpad(n::text, 25, '0'), '0000450000000000207', 100, 'EUR', 'FAILED', at, at
+    from generate_series(1, 130) n, (values (now() - interval '400 days')) old (at)`
+  await traveller.open('/dashboard/travels/payments')
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('€100.00').waitFor()
+  await dialog.getByText('You settle 100 payments at once.').waitFor()
+  await dialog.getByText(/payments stay due/).waitFor()
+  await dialog.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.locator('#pay').waitFor()
+  const orderId = await page.locator('#order').innerText()
+  const [order] = await database.sql`select amount_minor from provider_orders where order_id = ${orderId}`
+  expect(order).toEqual({ amount_minor: 10_000 })
+  await useCard(page, '0207')
+  await page
+    .getByText(/Payment .*succeeded/)
+    .first()
+    .waitFor()
+  // What is left can be paid right after.
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/You settle \d\d payments at once\./)
+    .waitFor()
+  await traveller.leave()
+})
