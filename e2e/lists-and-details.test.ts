@@ -202,11 +202,11 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
   await page.reload()
   await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
   await page.getByText('3 cards').waitFor({ state: 'attached' })
-  expect(JSON.parse(await stored())).toMatchObject({ name: 'Demo' })
+  await expect.poll(async () => JSON.parse(await stored()) as object).toMatchObject({ name: 'Demo' })
   await page.context().clearCookies({ name: '__Host-session' })
   await page.reload()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  expect(await stored()).toBe('')
+  await expect.poll(stored).toBe('')
   await traveller.leave()
 }) // prettier-ignore
 
