@@ -56,7 +56,7 @@ export function useTakenSearch<Shape extends SearchShape>(
     const values = readSearch(shape, Object.fromEntries(new URLSearchParams(query)))
     setTaken({ values, query })
     if (query) {
-      queueMicrotask(() => void router.navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }))
+      queueMicrotask(() => void router.navigate({ to: '.', search: {} as never, replace: true }))
     }
     return { values, query }
   }
