@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import type { Database } from '#platform/server/database/open-database.ts'
+import { seededTemplate } from './seeded-template.ts'
 import { withDatabase } from './with-database.ts'
 
 export interface TestDatabase {
@@ -12,11 +13,15 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh, migrated, empty database on the run's PostgreSQL; in a test file: `beforeAll` … `afterAll(close)`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated database on the run's PostgreSQL, empty or with the demo's data; in a test file: `beforeAll` …
+ * `afterAll(close)`.
+ */
+export async function createTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
+  const template = options.seeded ? await seededTemplate(server) : 'template_portal'
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withDatabase(server, (client) => client.query(`create database ${name} template template_portal`))
+  await withDatabase(server, (client) => client.query(`create database ${name} template ${template}`))
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = openDatabase(url.href, pino({ level: 'silent' }), 24)

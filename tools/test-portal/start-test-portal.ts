@@ -52,7 +52,9 @@ export async function startTestPortal(
     JOB_POLL_MS: '200',
     ...options.settings,
   })
-  const test = await createTestDatabase()
+  // Other tenants than the demo's are seeded by themselves.
+  const seeded = options.seed === true && options.settings?.['TENANTS_DIR'] === undefined
+  const test = await createTestDatabase({ seeded })
   const log = makeLogger(config.logLevel)
   const tenants = loadTenants(config)
   const tenant = tenants.named(config.DEFAULT_TENANT)
