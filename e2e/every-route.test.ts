@@ -94,7 +94,8 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
       } else await expectOnTop(page)
       await expectWhole(traveller, tenantName, tenantName === 'airlink' && row.for !== 'traveller')
     }
-    expect(traveller.complaints).toEqual([])
+    // The login's own window may be left open on the way through; Chromium complains when it is taken up again.
+    expect(traveller.complaints.filter((text) => !text.includes('attempt to initiate navigation'))).toEqual([])
     await traveller.context.close()
   })
 
