@@ -65,7 +65,7 @@ async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): 
     acceptDownloads: true,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(25_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
