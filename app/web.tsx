@@ -16,7 +16,7 @@ import { accountStorage } from '#platform/web/session/account-storage.ts'
 import { sessionStore } from '#platform/web/session/session-store.ts'
 import { learnAccount, startSession } from '#platform/web/session/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/shell/after-navigation.ts'
-import { reloadForChunk, startChunks } from '#platform/web/shell/stale-chunk.ts'
+import { reloadForChunk, startChunks } from '#platform/web/shell/reload-for-chunk.ts'
 import { loadTexts, Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from './routes.tsx'
@@ -60,8 +60,8 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && void queries
 
 const [texts] = await Promise.all([
   // The page is of the latest release; a part that is missing all the same gets one more try.
-  loadTexts(page.language).catch((thrown: unknown) => {
-    if (reloadForChunk()) return new Promise<never>(() => undefined)
+  loadTexts(page.language).catch(async (thrown: unknown) => {
+    if ((await reloadForChunk()) === 'reloading') return new Promise<never>(() => undefined)
     throw thrown
   }),
   startSession(seenSession, lookAgain).then(() => {

@@ -109,6 +109,20 @@ describe('after a release', () => {
     await context.close()
   })
 
+  test('a part that does not come because the server is away keeps the page, which goes on once it is back', async () => {
+    const { page, context } = await loggedIn()
+    const loads = countLoads(page)
+    await page.route(/assets|api/, (route) => route.abort())
+    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await modal(page).getByText('Something went wrong - Error from server').waitFor()
+    expect(await modal(page).getByText('The portal was updated').count()).toBe(0)
+    expect(loads.count).toBe(0)
+    await page.unroute(/assets|api/)
+    await reloadIcon(page).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await context.close()
+  })
+
   test('pointing at a link whose part is gone disturbs nobody', async () => {
     const { page, context } = await loggedIn()
     const loads = countLoads(page)

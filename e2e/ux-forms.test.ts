@@ -61,7 +61,7 @@ test('ux 2: the title begins with "Error:" in the reader’s language while erro
     const before = await page.title()
     await submit(page).click()
     await page.getByRole('alert').waitFor()
-    expect(await page.title()).toMatch(new RegExp(`^${word}`))
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${word}`))
     expect(await page.title()).toContain(before)
     await field(page, 'email').fill('a')
     await field(page, 'password').fill('b')

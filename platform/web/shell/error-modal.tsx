@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
 import { useBackOnline, useOnline } from './offline-bar.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
-import { StaleChunk } from './stale-chunk.ts'
+import { LostChunk, StaleChunk } from './stale-chunk.ts'
 
 /** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
 export function ErrorModal() {
@@ -59,7 +59,8 @@ export function ErrorModal() {
         </>
       }
     >
-      {isNetwork && !online ? <p>{t('offline')}</p> : fault instanceof StaleChunk && <p>{t('newVersion')}</p>}
+      {isNetwork && !online && <p>{t('offline')}</p>}
+      {fault instanceof StaleChunk && !(fault instanceof LostChunk) && <p>{t('newVersion')}</p>}
       {reference && (
         <p>
           <code>{t('reference', { reference })}</code>

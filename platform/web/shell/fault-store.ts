@@ -1,4 +1,5 @@
-import { reloadForChunk, StaleChunk } from './stale-chunk.ts'
+import { reloadForChunk } from './reload-for-chunk.ts'
+import { LostChunk, StaleChunk } from './stale-chunk.ts'
 
 /** The fault that the error modal shows; one at a time, the first stays. */
 let fault: unknown
@@ -21,8 +22,18 @@ export const faultStore = {
  * took away reloads the page instead, once.
  */
 export function reportFault(thrown: unknown): void {
+  if (!(thrown instanceof StaleChunk)) {
+    open(thrown)
+    return
+  }
+  void reloadForChunk().then((what) => {
+    if (what === 'again') open(thrown)
+    if (what === 'unreachable') open(new LostChunk(thrown.message, { cause: thrown }))
+  })
+}
+
+function open(thrown: unknown): void {
   if (fault !== undefined) return
-  if (thrown instanceof StaleChunk && reloadForChunk()) return
   fault = thrown
   for (const listener of listeners) listener()
 }

@@ -1,16 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { keepTyped } from '../form/keep-typed.ts'
-
-const mark = 'reloaded_for_builds'
-let build = ''
 
 /** A part of the portal that does not load: its release is gone, or the network. */
 export class StaleChunk extends Error {}
 
-/** Tells the name of the page's build, once. */
-export function startChunks(name: string): void {
-  build = name
-}
+/** One that did not load because nothing does: the server cannot be reached. */
+export class LostChunk extends StaleChunk {}
 
 /**
  * Loads a part of the portal (`() => import('…')`) within 120 s (specification section 7); throws `StaleChunk`. Every
@@ -31,18 +25,4 @@ export async function loadChunk<Module>(
   } finally {
     clearTimeout(timer)
   }
-}
-
-/**
- * After a release the page reloads by itself, once a build, keeping what was typed. False when it must not: the reader
- * is offline, or this build was reloaded for already.
- */
-export function reloadForChunk(): boolean {
-  if (!navigator.onLine) return false
-  const builds = (sessionStorage.getItem(mark) ?? '').split(' ')
-  if (builds.includes(build)) return false
-  sessionStorage.setItem(mark, [...builds, build].join(' ').trim())
-  keepTyped()
-  window.location.reload()
-  return true
 }
