@@ -1,19 +1,28 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+
+interface Step {
+  name: string
+  args: readonly string[]
+  report?: string
+}
 
 const root = join(import.meta.dirname, '..')
 const bin = (path: string): string => join(root, 'node_modules', path)
 
-/** `npm test`: everything, one after the other, and at the end one plain line with the sum. */
-const steps: readonly { name: string; args: readonly string[]; report?: string }[] = [
-  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'] },
-  { name: 'build', args: [join(root, 'tools/build.ts')] },
-  { name: 'tests', args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=build/tests.json'], report: 'build/tests.json' },
-  { name: 'journeys', args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys.json'], report: 'build/journeys.json' },
+/** `npm test`: everything, group after group, and at the end one plain line with the sum. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
+    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'] },
+    { name: 'build', args: [join(root, 'tools/build.ts')] },
+  ],
+  [{ name: 'tests', args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=build/tests.json'], report: 'build/tests.json' }],
+  [{ name: 'journeys', args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys.json'], report: 'build/journeys.json' }],
 ] // prettier-ignore
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
@@ -21,20 +30,29 @@ const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number()
 let passed = 0
 let failed = 0
 mkdirSync(join(root, 'build'), { recursive: true })
-for (const step of steps) {
-  process.stdout.write(`\n== ${step.name}\n`)
-  const began = performance.now()
-  const { status } = spawnSync(process.execPath, step.args, { cwd: root, stdio: 'inherit' })
-  process.stdout.write(
-    `== ${step.name}: ${status === 0 ? 'good' : 'failed'} in ${Math.round((performance.now() - began) / 1000)} s\n`,
-  )
-  const counted = step.report === undefined ? undefined : readReport(step.report)
-  passed += counted?.passed ?? (status === 0 ? 1 : 0)
-  // A runner that fails without a failed test (a broken file, an unhandled error) still counts as one.
-  failed += Math.max(counted?.failed ?? 0, status === 0 ? 0 : 1)
+for (const group of groups) {
+  for (const { step, isGood } of await Promise.all(group.map((step) => run(step, group.length === 1)))) {
+    const counted = step.report === undefined ? undefined : readReport(step.report)
+    passed += counted?.passed ?? (isGood ? 1 : 0)
+    // A runner that fails without a failed test (a broken file, an unhandled error) still counts as one.
+    failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
+  }
 }
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+/** What runs beside others says what it has to say when it is done. */
+async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: boolean }> {
+  const began = performance.now()
+  if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
+  const child = spawn(process.execPath, step.args, { cwd: root, stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'] })
+  const said = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const isGood = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
+  process.stdout.write((await said).join(''))
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(`== ${step.name}: ${isGood ? 'good' : 'failed'} in ${String(seconds)} s\n`)
+  return { step, isGood }
+} // prettier-ignore
 
 function readReport(file: string): { passed: number; failed: number } | undefined {
   try {
