@@ -45,14 +45,15 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: boolean }> {
   const began = performance.now()
   if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
-  const child = spawn(process.execPath, step.args, { cwd: root, stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'] })
-  const said = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-  const isGood = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
-  process.stdout.write((await said).join(''))
+  const child = spawn(process.execPath, step.args, { cwd: root, stdio: isAlone ? 'inherit' : 'pipe' })
+  const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
+  if (child.stdout) process.stdout.write(await text(child.stdout))
+  if (child.stderr) process.stderr.write(await text(child.stderr))
+  const isGood = await ended
   const seconds = Math.round((performance.now() - began) / 1000)
   process.stdout.write(`== ${step.name}: ${isGood ? 'good' : 'failed'} in ${String(seconds)} s\n`)
   return { step, isGood }
-} // prettier-ignore
+}
 
 function readReport(file: string): { passed: number; failed: number } | undefined {
   try {
