@@ -47,8 +47,8 @@ async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: 
   if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
   const child = spawn(process.execPath, step.args, { cwd: root, stdio: isAlone ? 'inherit' : 'pipe' })
   const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
-  if (child.stdout) process.stdout.write(await text(child.stdout))
-  if (child.stderr) process.stderr.write(await text(child.stderr))
+  const said = child.stdout && child.stderr ? await Promise.all([text(child.stdout), text(child.stderr)]) : []
+  process.stdout.write(said.join(''))
   const isGood = await ended
   const seconds = Math.round((performance.now() - began) / 1000)
   process.stdout.write(`== ${step.name}: ${isGood ? 'good' : 'failed'} in ${String(seconds)} s\n`)
