@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** Each language takes a minute: the usual run walks one of them, `npm run accessible` all. */
+/** Each language takes a minute: the usual run walks one of them in half of the views, `npm run accessible` all. */
 const languages = process.env['EVERY_LANGUAGE'] ? ['it-IT', 'en-GB', 'fr-FR'] : ['fr-FR']
 
 test.each(languages)(
   'every screen of nordovest is accessible in %s, light and dark, on phone and desk',
   async (language) => {
-    expect(await walkAccessibly(journey, 'nordovest', language)).toBeGreaterThan(100)
+    expect(await walkAccessibly(journey, 'nordovest', language)).toBeGreaterThan(70)
   },
   300_000,
 )
