@@ -207,6 +207,9 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
   await page.reload()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   await expect.poll(stored).toBe('')
+  // The cards are asked for with the made-up id when they are quicker than the session's answer: 403, and asked anew.
+  const others = traveller.complaints.filter((line) => !/status of 403/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...others)
   await traveller.leave()
 }) // prettier-ignore
 
