@@ -274,6 +274,15 @@ describe('Back from the provider', () => {
       .waitFor()
     expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
+    // Asking again says that it still is, and that notice goes as it came.
+    await page
+      .getByRole('button', { name: /^Check again/ })
+      .first()
+      .click()
+    await page.getByText('This payment is still being verified').waitFor()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
     await traveller.context.close()
   })
 

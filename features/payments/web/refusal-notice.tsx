@@ -13,7 +13,10 @@ export function RefusalNotice({ code }: { code: RefusalCode }) {
   const key = `payments.refused.${code.split('.').at(-1) ?? ''}`
   const tone = code === 'payment.not_failed' ? 'neutral' : waiting.includes(code) ? 'waiting' : 'danger'
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which must not become the effect's end.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place}>
       <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
