@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['{contract,platform,features,app,sandbox,tools,tenants}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,

@@ -8,8 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    // Journeys wait for pauses, toasts and answers more than they work: three go well on two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
