@@ -41,6 +41,11 @@ export const limits = {
   oneTimeCodeDigits: 8,
   oneTimeCodeMinutes: 10,
   oneTimeCodeTries: 5,
+  /**
+   * How long an order's form may still be filled in at the card provider: so long no second order over its payments is
+   * opened, unless the traveller cancelled there or the provider said no.
+   */
+  paymentPageMinutes: 10,
   /** From the start of a login at an identity provider to its callback, and from there to the login call. */
   identityFlowMinutes: 10,
   identityProofMinutes: 5,

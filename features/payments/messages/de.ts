@@ -71,7 +71,7 @@ export const de: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
-      text: 'Das Ergebnis einer Online-Zahlung steht noch nicht fest. Sie werden nicht doppelt belastet. Prüfen Sie in Kürze erneut.',
+      text: 'Dafür wurde eine Online-Zahlung begonnen, deren Ausgang noch nicht sicher ist. Sie zahlen nicht doppelt. Haben Sie die Seite des Anbieters verlassen, ohne zu zahlen, können Sie zehn Minuten nach dem Beginn erneut zahlen.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',

@@ -68,7 +68,7 @@ export const en = {
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
-      text: 'An online payment over it has no certain outcome yet. You will not be charged twice. Check again in a moment.',
+      text: 'An online payment over it was begun and has no certain outcome yet. You will not be charged twice. If you left the provider’s page without paying, you can pay again ten minutes after you began.',
     },
     not_failed: {
       title: 'Nothing left to pay',

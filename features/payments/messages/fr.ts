@@ -72,7 +72,7 @@ export const fr: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Ce paiement est encore en vérification',
-      text: 'Le résultat d’un paiement en ligne n’est pas encore certain. Vous ne serez pas débité deux fois. Vérifiez à nouveau dans un instant.',
+      text: 'Un paiement en ligne a été commencé et son résultat n’est pas encore certain. Vous ne paierez pas deux fois. Si vous avez quitté la page du prestataire sans payer, vous pourrez payer à nouveau dix minutes après le début.',
     },
     not_failed: {
       title: 'Il ne reste rien à payer',

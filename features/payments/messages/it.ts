@@ -71,7 +71,7 @@ export const it: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Questo pagamento è ancora in verifica',
-      text: 'Un pagamento online non ha ancora un esito certo. Non pagherai due volte. Verifica di nuovo tra poco.',
+      text: 'È già stato avviato un pagamento online e l’esito non è ancora certo. Non pagherai due volte. Se hai lasciato la pagina del fornitore senza pagare, puoi pagare di nuovo dieci minuti dopo l’inizio.',
     },
     not_failed: {
       title: 'Non resta nulla da pagare',

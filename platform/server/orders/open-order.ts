@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Purpose } from '../card-provider/card-provider.ts'
 import type { PayablePayment } from '../operator/operator.ts'
 import type { Refuse } from '../refuse.ts'
@@ -20,8 +21,6 @@ export interface Opener extends OrderWorld {
   session: { id: string; account: { id: string } }
 }
 
-/** A second order over a payment waits at least this long for the first, whose form may still be under way. */
-const freshSeconds = 15
 /** Older orders over the same payments that are asked about before a new one; with more the traveller waits. */
 const mostRechecks = 5
 
@@ -34,7 +33,8 @@ export function openRegistration(opener: Opener): Promise<Order> {
 
 /**
  * Opens an order over failed payments of one currency, all of cards that the opener holds. At most one order is open over
- * a payment. An older one is asked about first: if the provider has no outcome of it, it was given up and closes; if it
+ * a payment. While somebody may still sit before the page of an older one, nothing new is opened: both could be paid. After
+ * that it is asked about first: if the provider has no outcome of it, it was given up and closes; if it
  * was paid, it settles; otherwise the payment is in verification.
  */
 export async function openPayment(
@@ -44,7 +44,7 @@ export async function openPayment(
 ): Promise<Order> {
   const paymentIds = payments.map(({ id }) => id)
   const aliasPans = [...new Set(payments.map(({ alias_pan }) => alias_pan))]
-  const older = await openOrdersOver(opener.database, paymentIds, freshSeconds)
+  const older = await openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
   if (older.some(({ is_fresh }) => is_fresh) || older.length > mostRechecks) refuse('payment.in_verification')
   await Promise.all(older.map(({ order_id }) => giveUp(opener, order_id)))
 

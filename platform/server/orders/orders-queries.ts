@@ -56,14 +56,14 @@ export async function insertOrderPayments(
   return rows.length
 }
 
-/** Open orders over any of the payments; `is_fresh` when one was opened within the last seconds. */
+/** Open orders over any of the payments; `is_fresh` when one was opened within the last minutes. */
 export function openOrdersOver(
   database: TenantDatabase,
   paymentIds: readonly string[],
-  freshSeconds: number,
+  freshMinutes: number,
 ): Promise<{ order_id: string; is_fresh: boolean }[]> {
   return database.sql`
-    select order_id, created > now() - make_interval(secs => ${freshSeconds}::int) as is_fresh
+    select order_id, created > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh
     from provider_orders o where exists (
       select from order_payments p
       where p.order_id = o.order_id and p.is_open and p.payment_id = any (${paymentIds}))
