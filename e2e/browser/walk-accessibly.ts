@@ -16,23 +16,26 @@ const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 
 /**
  * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
- * axe, any console error, and any screen that scrolls sideways or has not one heading. Answers how many views it saw.
+ * axe, any console error, and any screen that scrolls sideways or has not one heading. Answers how many screens it saw.
  */
 export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
   const key = `pk_${tenant}_demo`
   const client = new BrowserLike(journey.portal.url, key)
   const [demo] = demoAccounts
   await client.ask('/login', { email: demo?.email, password: demo?.password })
-  let views = 0
+  let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {
     const traveller = await journey.traveller({ tenant, language })
     if (who === 'traveller') await openSession(traveller, key)
     for (const route of routesFor(who)) {
-      for (const address of await addressesOf(route, client, key)) views += await see(traveller, address)
+      for (const address of await addressesOf(route, client, key)) {
+        await see(traveller, address)
+        screens += 1
+      }
     }
     await traveller.leave()
   }
-  return views
+  return screens
 }
 
 /** The screen that logs out comes last. */
@@ -57,18 +60,16 @@ async function openSession(traveller: Traveller, key: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function see(traveller: Traveller, address: string): Promise<number> {
+async function see(traveller: Traveller, address: string): Promise<void> {
   const { page } = traveller
   await traveller.open(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  let views = 0
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
     for (const colorScheme of isWhole ? schemes : [schemes[index] ?? 'light']) {
       await page.emulateMedia({ colorScheme })
       await traveller.expectAccessible(colorScheme === 'light' || !isWhole ? 'all' : 'colours')
-      views += 1
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
@@ -77,5 +78,4 @@ async function see(traveller: Traveller, address: string): Promise<number> {
   // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
   const kept = traveller.complaints.filter((line) => !/status of 404/.test(line))
   traveller.complaints.splice(0, traveller.complaints.length, ...kept)
-  return views
 }
