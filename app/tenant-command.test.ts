@@ -78,6 +78,17 @@ describe('tenant lint', () => {
     expect(text.split('\n').at(-1)).toBe('3 fault(s)')
   })
 
+  test('says in one line which two tenants share a key, whether it looks at all or at one of them', () => {
+    for (const name of ['one', 'two']) {
+      run('create', name)
+      const file = join(folder, name, 'tenant.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(`"pk_${name}"`, '"pk_same"'))
+    }
+    const both =
+      /^\S+tenant\.json: key: (?:one and two|two and one) both have pk_same; give each its own\n1 fault\(s\)$/
+    for (const args of [[], ['one'], ['two']]) expect(run('lint', ...args).text).toMatch(both)
+  })
+
   test('of a tenant that is not there says so', () => {
     expect(run('lint', 'nobody')).toMatchObject({ code: 1, text: expect.stringContaining('there is no such file') as string })
   }) // prettier-ignore

@@ -76,7 +76,7 @@ export const PublicTenant = z.object({
   /** Social logins and single sign-on that are offered, in the order of their buttons. */
   logins: z.array(z.enum(identityProviders)).default([]),
   /** Own path by documented path (choice `paths: own`); mails and links use them too. */
-  paths: z.record(z.string().regex(/^\//), z.string().regex(/^\/[a-z0-9_/-]+$/)).default({}),
+  paths: z.record(z.string().regex(/^\//), z.string().regex(/^(?:\/[a-z0-9_-]+)+$/)).default({}),
   /** The operator's shop behind the tile Subscriptions (choice `tiles: extended`). */
   subscriptionsUrl: z.url().nullable().default(null),
   /** The privacy notice: a PDF of the tenant's folder, or a text by language. Without one the documented placeholder. */
@@ -126,8 +126,8 @@ export type LogoFile = z.infer<typeof LogoFile>
 
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({
-  /** Host names that choose this tenant; NAME.localhost always does. */
-  hosts: z.array(z.string()).default([]),
+  /** Host names that choose this tenant, in small letters and without a port; its links lead to the first. NAME.localhost always does. */
+  hosts: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
   mailFrom: z.email(),
   identityProviders: z.partialRecord(z.enum(identityProviders), IdentityProviderFile).default({}),

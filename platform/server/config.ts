@@ -14,9 +14,14 @@ export class SettingsFault extends Error {
 export interface Config extends Settings {
   publicUrl: string
   logLevel: string
-  /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. */
+  /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsFault. */
   secretsOf(tenant: string): TenantSecrets
+  /** What is wrong with a tenant's secrets, those included that its choices need; a line each. */
+  secretFaultsOf(tenant: string, needed: readonly ChoiceSecret[]): readonly string[]
 }
+
+/** A secret that only some choices need. */
+export type ChoiceSecret = keyof typeof choiceSecretNames
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +33,7 @@ export function loadEnvFile(): void {
 /** Reads the settings once and checks them whole: all faults are told together. The only reader of the environment. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = []
-  const value = (name: string): string | undefined => {
+  const value = (name: string, faults: string[]): string | undefined => {
     const file = environment[`${name}_FILE`]
     if (!file) return environment[name] === '' ? undefined : environment[name]
     try {
@@ -42,7 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const raw = Object.fromEntries(
     wanted.map((name) => [
       name,
-      (secretSettings as readonly string[]).includes(name) ? value(name) : environment[name] || undefined,
+      (secretSettings as readonly string[]).includes(name) ? value(name, faults) : environment[name] || undefined,
     ]),
   )
   const read = Settings.safeParse(raw)
@@ -60,10 +65,11 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf(tenant) {
-      const secrets = tenantSecrets(tenant, settings.MODE, value)
-      if (secrets.faults.length > 0) throw new SettingsFault(secrets.faults)
-      return secrets.secrets
+      const { secrets, faults } = tenantSecrets(tenant, settings.MODE, value)
+      if (faults.length > 0) throw new SettingsFault(faults)
+      return secrets
     },
+    secretFaultsOf: (tenant, needed) => tenantSecrets(tenant, settings.MODE, value, needed).faults,
   }
 }
 
@@ -83,12 +89,17 @@ export function sampleSecret(tenant: string, name: string): string {
   return `sample-${tenant}-${name.toLowerCase().replaceAll('_', '-')}`.padEnd(50, '-0').slice(0, 50)
 }
 
-function tenantSecrets(tenant: string, mode: Settings['MODE'], value: (name: string) => string | undefined) {
+function tenantSecrets(
+  tenant: string,
+  mode: Settings['MODE'],
+  value: (name: string, faults: string[]) => string | undefined,
+  needed: readonly ChoiceSecret[] = [],
+) {
   const faults: string[] = []
   const isProduction = mode === 'production'
   const read = (ending: string) => {
     const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
-    const secret = value(name) ?? (isProduction ? '' : sampleSecret(tenant, ending))
+    const secret = value(name, faults) ?? (isProduction ? '' : sampleSecret(tenant, ending))
     if (isProduction && secret.startsWith('sample-')) faults.push(`${name}: production takes no sample`)
     return { name, secret }
   }
@@ -100,9 +111,12 @@ function tenantSecrets(tenant: string, mode: Settings['MODE'], value: (name: str
     else if (!isKey && secret.length < 32) faults.push(`${name}: must have at least 32 characters`)
     return [property, secret] as const
   })
-  // Whether a choice of the tenant needs one of these is seen when its folder is loaded.
-  const byChoice = Object.entries(choiceSecretNames).map(
-    ([property, ending]) => [property, read(ending).secret] as const,
-  )
+  const byChoice = Object.entries(choiceSecretNames).map(([property, ending]) => {
+    const { name, secret } = read(ending)
+    const isNeeded = isProduction && (needed as readonly string[]).includes(property)
+    if (isNeeded && secret === '') faults.push(`${name}: set the secret; a choice of the tenant needs it`)
+    else if (isNeeded && secret.length < 16) faults.push(`${name}: must have at least 16 characters`)
+    return [property, secret] as const
+  })
   return { secrets: Object.fromEntries([...always, ...byChoice]) as unknown as TenantSecrets, faults }
 }

@@ -2,9 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig, SettingsFault } from '../config.ts'
 import { lintTenant } from './lint-tenant.ts'
-import { loadTenants } from './load-tenants.ts'
 import type { PortalTexts } from './own-text-faults.ts'
 
 const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
@@ -43,11 +41,22 @@ const palette = (scheme: 'light' | 'dark', change: Json) => () => {
 const logo = (text: string) => () => {
   writeFileSync(join(folder, 'logo.svg'), text)
 }
+/** Lays a good tenant `valle` beside the folder, with its own key and hosts unless told otherwise. */
+function beside(more: Json): void {
+  const other = join(parent, 'valle')
+  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), other, { recursive: true })
+  const file = join(other, 'tenant.json')
+  const value = JSON.parse(readFileSync(file, 'utf8')) as Json
+  writeFileSync(file, JSON.stringify({ ...value, name: 'valle', key: 'pk_valle', ...more }))
+}
 const svg = (inside: string, size = 'viewBox="0 0 168 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
 
-test('a good folder has no fault', () => {
+test('a good folder has no fault, alone or beside another', () => {
   all(shown)
+  expect(lint()).toEqual([])
+  beside({ hosts: ['valle.example'] })
+  tenant({ hosts: ['airlink.example'] })()
   expect(lint()).toEqual([])
 })
 
@@ -67,8 +76,20 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['a language of its own that it does not offer', tenant({ languages: ['en'] }), `${tenantFile}language: must be one of languages`],
     ['a login without its provider', tenant({ logins: ['azure'] }), `${tenantFile}logins: each needs its row`],
     ['a choice without its field', choice({ operatorData: 'remote' }), `${tenantFile}choices.operatorData: remote needs remoteOperator`],
-    ['two screens at one path', tenant({ paths: { '/sign/up': '/x', '/privacy': '/x' } }), `${tenantFile}paths: two screens stand at one path`],
-    ['a path that is taken', tenant({ paths: { '/sign/up': '/api/x' } }), `${tenantFile}paths: /api, /assets`],
+    ['two screens at one path', tenant({ paths: { '/sign/up': '/x', '/privacy': '/x' } }), `${tenantFile}paths: two screens stand at one path, /sign/up and /privacy at /x`],
+    ...['/api', '/api/x', '/assets/x', '/logos', '/captcha/frame/x', '/auth/x', '/dashboard/x', '/healthz', '/readyz', '/metrics'].map((own): [string, () => void, string] =>
+      [`the path ${own}, which is taken`, tenant({ paths: { '/sign/up': own } }), `${tenantFile}paths: ${own} is taken, as all below /api, `]),
+    ['a path of another screen', tenant({ paths: { '/sign/up': '/forgot_password' } }), `${tenantFile}paths: /forgot_password is the documented path of a screen; choose another for /sign/up`],
+    ['a path of a screen that has moved', tenant({ paths: { '/sign/up': '/privacy', '/privacy': '/x' } }), `${tenantFile}paths: /privacy is the documented path of a screen`],
+    ['a path for no screen', tenant({ paths: { '/sing/up': '/x' } }), `${tenantFile}paths: /sing/up is no documented path of a screen`],
+    ['a path for the end of a login', tenant({ paths: { '/auth/done': '/x' } }), `${tenantFile}paths: /auth/done stays where it is`],
+    ['a path that leads to another host', tenant({ paths: { '/sign/up': '//evil' } }), `${tenantFile}paths./sign/up: `],
+    ['a path with a slash at its end', tenant({ paths: { '/sign/up': '/x/' } }), `${tenantFile}paths./sign/up: `],
+    ['a host with a port', tenant({ hosts: ['portal.example:443'] }), `${tenantFile}hosts.0: `],
+    ['a host in capitals', tenant({ hosts: ['Portal.example'] }), `${tenantFile}hosts.0: `],
+    ['the key of another tenant', () => { beside({ key: 'pk_airlink_demo' }) }, `${tenantFile}key: valle and airlink both have pk_airlink_demo; give each its own`],
+    ['a host of another tenant', () => { beside({ hosts: ['a.example'] }); tenant({ hosts: ['a.example'] })() }, `${tenantFile}hosts: valle and airlink both have a.example; give it to one of them`],
+    ['a host that is another tenant’s name', () => { beside({}); tenant({ hosts: ['valle.localhost'] })() }, `${tenantFile}hosts: valle and airlink both have valle.localhost`],
     ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],
     ['a notice whose file is missing', tenant({ privacy: { file: 'no.pdf' } }), `${tenantFile}privacy.file: there is no file no.pdf`],
     ['a notice that is no PDF', () => { writeFileSync(join(folder, 'a.pdf'), 'x'); tenant({ privacy: { file: 'a.pdf' } })() }, `${tenantFile}privacy.file: a.pdf is no PDF`],
@@ -112,11 +133,3 @@ test('a logo that is a finer PNG, or refers only to itself, is good', () => {
   logo(svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>'))()
   expect(lint()).toEqual([])
 }) // prettier-ignore
-
-test('a portal does not start over a folder with faults, and tells them all', () => {
-  palette('dark', { link: '#333333' })()
-  tenant({ timeZone: 'Nowhere' })()
-  const start = () => loadTenants(readConfig({ TENANTS_DIR: parent }))
-  expect(start).toThrow(SettingsFault)
-  expect(start).toThrow(/timeZone[\s\S]*dark\.link/)
-})

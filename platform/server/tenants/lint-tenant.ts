@@ -1,13 +1,30 @@
-import { join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { TenantFile } from '#contract/shapes/tenant.ts'
 import { ownTextFaults } from './own-text-faults.ts'
 import type { PortalTexts } from './own-text-faults.ts'
+import { readChecked } from './read-checked.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
+import { sharedFieldFaults } from './shared-field-faults.ts'
 
-/** Everything that is wrong with a tenant's folder, a line a fault with file, field and what to do. */
-export function lintTenant(folder: string, portal: PortalTexts): string[] {
+/**
+ * Everything that is wrong with a tenant's folder, a line a fault with file, field and what to do. It is held against the
+ * tenants of `others`, all that lie beside it unless told otherwise.
+ */
+export function lintTenant(folder: string, portal: PortalTexts, others?: readonly string[]): string[] {
   const { file, messages, faults } = readTenantFolder(folder)
   if (!file) return [...faults]
   const below = relative(process.cwd(), folder)
   const shown = below.startsWith('..') ? folder : below
-  return [...faults, ...ownTextFaults(messages, file.languages, portal).map((fault) => join(shown, fault))]
+  const known = (others ?? foldersBeside(folder)).flatMap(
+    (other) => readChecked(join(other, 'tenant.json'), TenantFile).value ?? [],
+  )
+  return [
+    ...faults,
+    ...sharedFieldFaults(file, known).map((fault) => join(shown, `tenant.json: ${fault}`)),
+    ...ownTextFaults(messages, file.languages, portal).map((fault) => join(shown, fault)),
+  ]
 }
+
+const foldersBeside = (folder: string): string[] =>
+  readdirSync(dirname(folder)).map((name) => join(dirname(folder), name))

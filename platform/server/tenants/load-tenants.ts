@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
-import type { Config } from '../config.ts'
+import type { ChoiceSecret, Config } from '../config.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
+import { sharedFieldFaults } from './shared-field-faults.ts'
 import type { Tenant } from './tenant.ts'
 
 /** All tenants of the server, found by name, key or host. */
@@ -25,6 +26,11 @@ export function loadTenants(config: Config): Tenants {
     const tenant = loadTenant(join(folder, name), name, config, faults)
     return tenant ? [tenant] : []
   })
+  const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
+  marks.forEach((tenant, at) => {
+    const shared = sharedFieldFaults(tenant, marks.slice(0, at))
+    faults.push(...shared.map((fault) => `${join(tenant.folder, 'tenant.json')}: ${fault}`))
+  })
   const fallback = all.find(({ name }) => name === config.DEFAULT_TENANT)
   if (!fallback && faults.length === 0) {
     faults.push(`DEFAULT_TENANT: there is no tenant ${config.DEFAULT_TENANT} in ${folder}`)
@@ -34,7 +40,7 @@ export function loadTenants(config: Config): Tenants {
   const byName = new Map(all.map((tenant) => [tenant.name, tenant]))
   const byKey = new Map(all.map((tenant) => [tenant.key, tenant]))
   const byHost = new Map(
-    all.flatMap((tenant) => [`${tenant.name}.localhost`, ...tenant.hosts].map((host) => [host, tenant])),
+    all.flatMap((tenant) => [`${tenant.name}.localhost`, ...hostsOf(tenant)].map((host) => [host, tenant])),
   )
   return {
     all,
@@ -48,9 +54,12 @@ function loadTenant(folder: string, name: string, config: Config, faults: string
   const { file, theme, faults: found } = readTenantFolder(folder)
   faults.push(...found)
   if (!file || !theme) return undefined
-  faults.push(...missingSecrets(file, config))
-  return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(name, config) }
+  faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
+  return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(file, config) }
 }
+
+/** Hosts of its own: those of tenant.json, and the one that its links lead to. */
+const hostsOf = ({ hosts, publicUrl }: Tenant): string[] => [...hosts, new URL(publicUrl).hostname]
 
 /** In the demo every peer is the sandbox, wherever its port is: `{sandbox}` in tenant.json stands for its address. */
 function forSandbox(file: TenantFile, config: Config): TenantFile {
@@ -58,27 +67,22 @@ function forSandbox(file: TenantFile, config: Config): TenantFile {
   return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
 }
 
-/** Every choice that needs a secret of its own has it; in the demo samples stand in. */
-function missingSecrets(file: TenantFile, config: Config): string[] {
-  if (config.MODE !== 'production') return []
-  const secrets = config.secretsOf(file.name)
-  const prefix = file.name.toUpperCase().replaceAll('-', '_')
-  const needed: [string, string, boolean][] = [
-    ['OPERATOR_KEY', secrets.operatorKey, file.choices.operatorData === 'remote'],
-    ['CAPTCHA_SECRET', secrets.captchaSecret, file.choices.captcha === 'recaptcha'],
-    ['GOOGLE_SECRET', secrets.googleSecret, file.logins.includes('google')],
-    ['FACEBOOK_SECRET', secrets.facebookSecret, file.logins.includes('facebook')],
-    ['AZURE_SECRET', secrets.azureSecret, file.logins.includes('azure')],
+/** The secrets that the tenant's choices need, beside those that every tenant has. */
+function neededSecrets({ choices, logins }: TenantFile): ChoiceSecret[] {
+  const needed: [ChoiceSecret, boolean][] = [
+    ['operatorKey', choices.operatorData === 'remote'],
+    ['captchaSecret', choices.captcha === 'recaptcha'],
+    ['googleSecret', logins.includes('google')],
+    ['facebookSecret', logins.includes('facebook')],
+    ['azureSecret', logins.includes('azure')],
   ]
-  return needed.flatMap(([ending, secret, isNeeded]) =>
-    isNeeded && secret === '' ? [`${prefix}_${ending}: set the secret; a choice of the tenant needs it`] : [],
-  )
+  return needed.flatMap(([secret, isNeeded]) => (isNeeded ? [secret] : []))
 }
 
-/** The default tenant lives at PUBLIC_URL; another one at its own label before that host's name. */
-function publicUrlOf(name: string, config: Config): string {
+/** The default tenant lives at PUBLIC_URL; another one at its first host, or at its own label before that host's name. */
+function publicUrlOf({ name, hosts }: TenantFile, config: Config): string {
   if (name === config.DEFAULT_TENANT) return config.publicUrl
   const url = new URL(config.publicUrl)
-  url.hostname = `${name}.${url.hostname}`
+  url.hostname = hosts[0] ?? `${name}.${url.hostname}`
   return url.href.replace(/\/$/, '')
 }

@@ -1,6 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
-
-const taken = /^\/(?:api|assets|logos|auth|dashboard)(?:\/|$)/
+import { ownPathFaults } from './own-path-faults.ts'
 
 /** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
 export function unfitFields(file: TenantFile): string[] {
@@ -16,13 +15,11 @@ export function unfitFields(file: TenantFile): string[] {
     [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount: easychannel needs easychannel and easychannelEndpoint'],
     [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha: recaptcha needs captcha and captchaVerify'],
     [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths: own needs paths'],
-    [new Set(Object.values(file.paths)).size === Object.keys(file.paths).length, 'paths: two screens stand at one path; give each its own'],
-    [!Object.values(file.paths).some((path) => taken.test(path)), 'paths: /api, /assets, /logos, /auth and /dashboard are taken; choose others'],
     [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles: extended needs subscriptionsUrl'],
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
   ] // prettier-ignore
-  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
+  return [...needed.filter(([fits]) => !fits).map(([, fault]) => fault), ...ownPathFaults(file)]
 }
 
 function isTimeZone(name: string): boolean {

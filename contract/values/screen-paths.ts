@@ -1,0 +1,35 @@
+/**
+ * The documented path of every screen (specification section 2), for those who check a tenant's own paths without the
+ * route table; a test holds the two together.
+ */
+export const screenPaths = [
+  '/',
+  '/auth/done',
+  '/sign/up',
+  '/sign/up/succeeded',
+  '/resend_confirmation_email',
+  '/sent_email/if_exists',
+  '/sent_email/succeeded',
+  '/email/confirmation_in_progress',
+  '/email/confirmed',
+  '/email/unconfirmed',
+  '/forgot_password',
+  '/forgot_password/request_in_progress',
+  '/reset_password',
+  '/reset_password/succeeded',
+  '/request/expired',
+  '/privacy',
+  '/payments/get_receipt',
+  '/dashboard',
+  '/dashboard/travels/tickets',
+  '/dashboard/travels/payments',
+  '/dashboard/travels/bank_cards',
+  '/dashboard/travels/bank_cards/add',
+  '/dashboard/account',
+  '/dashboard/account/edit',
+  '/dashboard/account/changes/succeeded',
+  '/dashboard/account/change_password',
+  '/dashboard/account/deletion_request',
+  '/dashboard/account/deletion_confirm',
+  '/dashboard/account/deleted',
+] as const

@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig, SettingsFault } from '../config.ts'
+import { loadTenants } from './load-tenants.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapfolio-load-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+type Json = Record<string, unknown>
+/** A good tenant that chose and says otherwise. */
+function add(name: string, choices: Json = {}, fields: Json = {}): void {
+  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), join(folder, name), { recursive: true })
+  const file = join(folder, name, 'tenant.json')
+  const known = JSON.parse(readFileSync(file, 'utf8')) as { choices: Json }
+  const own = { name, key: `pk_${name}`, logins: [], identityProviders: {} }
+  writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: { ...known.choices, ...choices } }))
+}
+const load = (settings: Record<string, string> = {}) => loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }))
+
+/** What the start says; nothing when it goes on. */
+function faults(settings: Record<string, string> = {}): readonly string[] {
+  try {
+    load(settings)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.lines.map((line) => line.replace(`${folder}/`, ''))
+    throw error
+  }
+}
+
+describe('a portal does not start', () => {
+  test('over a folder with faults, and tells them all', () => {
+    add('airlink', {}, { timeZone: 'Nowhere', currency: 'XQQ' })
+    expect(faults().join('\n')).toMatch(/timeZone[\s\S]*currency/)
+  })
+
+  test('over two tenants with one key or one host, and says so in a line each', () => {
+    add('airlink', {}, { hosts: ['tap.example'] })
+    add('valle', {}, { key: 'pk_airlink', hosts: ['tap.example'] })
+    expect(faults()).toEqual([
+      'valle/tenant.json: key: airlink and valle both have pk_airlink; give each its own',
+      'valle/tenant.json: hosts: airlink and valle both have tap.example; give it to one of them',
+    ])
+  })
+
+  test('over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
+    add('airlink')
+    add('valle', {}, { hosts: ['portal.example'] })
+    expect(faults({ PUBLIC_URL: 'https://portal.example' })).toEqual([
+      'valle/tenant.json: hosts: airlink and valle both have portal.example; give it to one of them',
+    ])
+  })
+
+  test('over own paths that are taken', () => {
+    add('airlink', { paths: 'own' }, { paths: { '/sign/up': '/forgot_password' } })
+    expect(faults()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
+  })
+})
+
+describe('a portal in production does not start', () => {
+  const production = {
+    MODE: 'production',
+    SEALING_KEY: 'k'.repeat(40),
+    PUBLIC_URL: 'https://portal.example',
+    DATABASE_URL: 'postgres://h/d',
+    SMTP_URL: 'smtp://h',
+    ...Object.fromEntries(['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [`AIRLINK_${name}_KEY`, 'p'.repeat(50)])),
+    AIRLINK_OPERATOR_SECRET: 's'.repeat(32),
+  } // prettier-ignore
+  const provider = (name: string) => ({
+    logins: [name],
+    identityProviders: { [name]: { issuer: 'https://i.example', clientId: 'c' } },
+  })
+  const captcha = {
+    captcha: { siteKey: 'k', script: 'https://c.example/api.js' },
+    captchaVerify: 'https://c.example/verify',
+  }
+
+  describe.each<[string, Json, Json]>([
+    ['OPERATOR_KEY', { operatorData: 'remote' }, { remoteOperator: { address: 'https://o.example' } }],
+    ['CAPTCHA_SECRET', { captcha: 'recaptcha' }, captcha],
+    ['GOOGLE_SECRET', {}, provider('google')],
+    ['FACEBOOK_SECRET', {}, provider('facebook')],
+    ['AZURE_SECRET', {}, provider('azure')],
+  ])('where a choice needs %s', (ending, choices, fields) => {
+    const name = `AIRLINK_${ending}`
+    test.each<[string, Record<string, string>, string]>([
+      ['is missing', {}, `${name}: set the secret; a choice of the tenant needs it`],
+      ['is empty', { [name]: '' }, `${name}: set the secret; a choice of the tenant needs it`],
+      ['is short', { [name]: 'x'.repeat(15) }, `${name}: must have at least 16 characters`],
+      ['is a sample', { [name]: 'sample-of-the-demo-0000000' }, `${name}: production takes no sample`],
+      ['is in a file that is not there', { [`${name}_FILE`]: '/no/such' }, `${name}_FILE: the file /no/such cannot be read`],
+    ])('that %s', (_, settings, fault) => {
+      add('airlink', choices, fields)
+      const [line, ...others] = faults({ ...production, ...settings })
+      expect(line).toBe(fault)
+      // A file that cannot be read leaves the secret missing too.
+      expect(others).toEqual(fault.includes('_FILE') ? [`${name}: set the secret; a choice of the tenant needs it`] : [])
+    })
+
+    test('and starts with a good one, or where no choice needs it', () => {
+      add('airlink', choices, fields)
+      expect(faults({ ...production, [name]: 'x'.repeat(16) })).toEqual([])
+      rmSync(join(folder, 'airlink'), { recursive: true })
+      add('airlink')
+      expect(faults(production)).toEqual([])
+    })
+  }) // prettier-ignore
+
+  test('before the secrets of all tenants are good, and tells what is wrong with each', () => {
+    add('airlink', {}, provider('google'))
+    add('valle', {}, provider('azure'))
+    const missing = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY', 'OPERATOR_SECRET', 'AZURE_SECRET']
+    expect(faults(production).map((line) => line.split(':')[0])).toEqual(['AIRLINK_GOOGLE_SECRET', ...missing.map((name) => `VALLE_${name}`)])
+  }) // prettier-ignore
+})
+
+test('the links of a tenant lead to a host that chooses it: its first one, or its name before the default host', () => {
+  add('airlink')
+  add('valle')
+  add('lago', {}, { hosts: ['tap.lago.example', 'other.example'] })
+  const tenants = load({ PUBLIC_URL: 'https://portal.example' })
+  const led = ['airlink', 'valle', 'lago'].map((name) => tenants.named(name)?.publicUrl ?? '')
+  expect(led).toEqual(['https://portal.example', 'https://valle.portal.example', 'https://tap.lago.example'])
+  expect(led.map((url) => tenants.ofHost(new URL(url).host).name)).toEqual(['airlink', 'valle', 'lago'])
+  expect(tenants.ofHost('Other.example:443').name).toBe('lago')
+  expect(tenants.ofHost('nobody.example').name).toBe('airlink')
+})
