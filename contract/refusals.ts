@@ -44,6 +44,7 @@ export const refusals = {
   'operator.unauthorized': { problem: 401 },
   'request.malformed': { problem: 400 },
   'request.too_many': { problem: 429 },
+  'mail.too_many': { problem: 429 },
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals
@@ -73,6 +74,7 @@ export const fieldCodes = [
   'AccountAlreadyConfirmed',
   'UnconfirmedEmail',
   'incorrect',
+  'spent',
   'captcha.required',
   'captcha.invalid',
 ] as const

@@ -73,7 +73,7 @@ export const accountCalls = {
     summary: 'Sends the one-time code that confirms the deletion of the account',
     body: z.object({ id: z.string() }),
     answer: 'text',
-    refusals: ['session.not_yours', 'request.too_many'],
+    refusals: ['session.none', 'session.not_yours', 'request.too_many', 'mail.too_many'],
     perMinute: 30,
   }),
   confirmDeletion: call({

@@ -90,7 +90,7 @@ export const visitorCalls = {
     summary: 'Sends the mail that confirms an address',
     body: Email,
     answer: z.object({ to: z.string() }),
-    refusals: ['fields.invalid', 'account.not_found', 'account.already_confirmed', 'request.too_many'],
+    refusals: ['fields.invalid', 'account.not_found', 'account.already_confirmed', 'request.too_many', 'mail.too_many'],
     perMinute: 30,
   }),
   confirmEmail: call({
@@ -112,7 +112,7 @@ export const visitorCalls = {
     summary: 'Sends the mail whose link leads to a new password',
     body: Email,
     answer: z.object({ to: z.string() }),
-    refusals: ['fields.invalid', 'account.not_found', 'account.unconfirmed', 'request.too_many'],
+    refusals: ['fields.invalid', 'account.not_found', 'account.unconfirmed', 'request.too_many', 'mail.too_many'],
     perMinute: 30,
   }),
   checkForgotPassword: call({

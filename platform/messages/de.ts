@@ -68,6 +68,10 @@ export const de: Messages<typeof en> = {
         '{minutes, plural, =0 {Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.} one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',
       malformed: 'Die Anfrage wurde nicht verstanden.',
     },
+    mail: {
+      too_many:
+        'Wir senden in kurzer Zeit nur wenige E-Mails an eine Adresse, und diese Grenze ist erreicht. Suchen Sie die schon gesendeten im Posteingang und im Spam-Ordner, oder versuchen Sie es {wait} erneut.',
+    },
     identity: {
       unproven: 'Ihre Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
       address_unproven:

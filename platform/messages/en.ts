@@ -65,6 +65,10 @@ export const en = {
         '{minutes, plural, =0 {Too many attempts. Please wait a moment and try again.} one {Too many attempts. Try again in a minute.} other {Too many attempts. Try again in # minutes.}}',
       malformed: 'The request was not understood.',
     },
+    mail: {
+      too_many:
+        'We send only a few emails to one address in a short time, and that limit is reached. Look in your inbox and spam folder for those already sent, or try again {wait}.',
+    },
     identity: {
       unproven: 'Your login could not be confirmed. Please try again.',
       address_unproven:

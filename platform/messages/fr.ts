@@ -68,6 +68,10 @@ export const fr: Messages<typeof en> = {
         '{minutes, plural, =0 {Trop de tentatives. Patientez un instant et réessayez.} one {Trop de tentatives. Réessayez dans une minute.} other {Trop de tentatives. Réessayez dans # minutes.}}',
       malformed: 'La demande n’a pas été comprise.',
     },
+    mail: {
+      too_many:
+        'Nous n’envoyons que quelques e-mails à une même adresse en peu de temps, et cette limite est atteinte. Cherchez ceux déjà envoyés dans votre boîte de réception et vos spams, ou réessayez {wait}.',
+    },
     identity: {
       unproven: 'Votre connexion n’a pas pu être confirmée. Veuillez réessayer.',
       address_unproven:

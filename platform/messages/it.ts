@@ -68,6 +68,10 @@ export const it: Messages<typeof en> = {
         '{minutes, plural, =0 {Troppi tentativi. Attendi un momento e riprova.} one {Troppi tentativi. Riprova tra un minuto.} other {Troppi tentativi. Riprova tra # minuti.}}',
       malformed: 'La richiesta non è stata compresa.',
     },
+    mail: {
+      too_many:
+        'Inviamo solo poche e-mail allo stesso indirizzo in poco tempo, e il limite è raggiunto. Cerca quelle già inviate nella posta in arrivo e nello spam, oppure riprova {wait}.',
+    },
     identity: {
       unproven: 'Non è stato possibile confermare il tuo accesso. Riprova.',
       address_unproven:

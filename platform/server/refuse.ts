@@ -22,7 +22,7 @@ export class Refusal extends Error {
 export interface Refuse<Code extends RefusalCode> {
   (code: Exclude<Code, 'fields.invalid'>): never
   (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
-  (code: Extract<Code, 'request.too_many'>, retryAfterSeconds: number): never
+  (code: Extract<Code, 'request.too_many' | 'mail.too_many'>, retryAfterSeconds: number): never
 }
 
 export function refuse(code: RefusalCode, more: readonly FieldError[] | number = []): never {

@@ -43,6 +43,8 @@ export const de: Messages<typeof en> = {
   errors: {
     otp: { invalid: 'Ungültiger OTP' },
     invalid: 'Ungültiger OTP',
+    spent:
+      'Dieser Code gilt nicht mehr: Er ist zu alt, wurde ersetzt oder zu oft falsch eingegeben. Lassen Sie sich einen neuen senden.',
   },
   mail: {
     deletionCode: {

@@ -40,6 +40,7 @@ export const en = {
   errors: {
     otp: { invalid: 'Invalid OTP' },
     invalid: 'Invalid OTP',
+    spent: 'This code no longer works: it is too old, was replaced, or was mistyped too often. Have a new one sent.',
   },
   mail: {
     deletionCode: {

@@ -43,6 +43,8 @@ export const fr: Messages<typeof en> = {
   errors: {
     otp: { invalid: 'Code OTP non valide' },
     invalid: 'Code OTP non valide',
+    spent:
+      'Ce code ne fonctionne plus : il est trop ancien, a été remplacé ou a été mal saisi trop souvent. Demandez-en un nouveau.',
   },
   mail: {
     deletionCode: {

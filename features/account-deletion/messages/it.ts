@@ -42,6 +42,8 @@ export const it: Messages<typeof en> = {
   errors: {
     otp: { invalid: 'OTP non valido' },
     invalid: 'OTP non valido',
+    spent:
+      'Questo codice non vale più: è scaduto, è stato sostituito o è stato digitato male troppe volte. Fattene inviare uno nuovo.',
   },
   mail: {
     deletionCode: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintShortIds } from '#platform/server/operator/mint-short-ids.ts'
 import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { changeWhileWaiting } from '../../../tools/test-portal/change-while-waiting.ts'
 import { payHosted } from '../../../tools/test-portal/hosted-card.ts'
 import type { HostedForm } from '../../../tools/test-portal/hosted-card.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
@@ -44,6 +45,7 @@ const codeOf = async (person: Person, mails = 1) => {
 }
 const others = (code: string, count: number) =>
   Array.from({ length: count }, (_, n) => String((Number(code.replace(' ', '')) + 1 + n) % 1e8).padStart(8, '0'))
+const spent = { errors: [{ path: 'OTP', msg: 'spent' }] }
 const textOf = async (answer: Promise<{ text: string }>) => (await answer).text
 const triesOf = async ({ id }: Person) =>
   (await asOwner(portal, `select tries from one_time_codes where account_id = '${id}' order by created`)).rows.map(({ tries }) => tries) // prettier-ignore
@@ -63,6 +65,19 @@ describe('requestDeletion', () => {
     await portal.client().ask('/email/send_forgot_password_request', { email: person.email })
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestDeletion(person)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])
+  })
+
+  test('refuses who was logged out meanwhile, and mails no code', async () => {
+    const person = await somebody()
+    const { status, json } = await changeWhileWaiting(portal, {
+      hold: `select from accounts where id = '${person.id}' for update`,
+      ask: () => requestDeletion(person),
+      change: `delete from sessions where account_id = '${person.id}'`,
+    })
+    expect([status, (json as { code: string }).code]).toEqual([401, 'session.none'])
+    expect(await triesOf(person)).toEqual([])
+    await untilIdle(portal)
+    expect(await portal.mails(person.email, 0)).toEqual([])
   })
 
   test('keeps out the id of somebody else', async () => {
@@ -155,7 +170,7 @@ describe('confirmDeletion', () => {
     expect(owner.json).toEqual({ name: '', surname: '' })
   })
 
-  test('refuses a missing code by its field, and every other wrong one as Invalid OTP', async () => {
+  test('refuses a missing code by its field, a wrong one as Invalid OTP, and says when a new one is needed', async () => {
     const person = await somebody()
     for (const empty of [undefined, '', ' \t '])
       expect((await confirm(person, empty)).json).toEqual({ errors: [{ path: 'OTP', msg: 'required' }] })
@@ -169,7 +184,7 @@ describe('confirmDeletion', () => {
     expect(await textOf(confirm(person, first === second ? '00000000' : first))).toBe('Invalid OTP')
     expect(await triesOf(person)).toEqual([2, 1])
     await asOwner(portal, `update one_time_codes set expires_at = now() where account_id = '${person.id}'`)
-    expect(await textOf(confirm(person, second))).toBe('Invalid OTP')
+    expect((await confirm(person, second)).json).toEqual(spent)
     expect((await person.client.ask('/session')).status).toBe(200)
   })
 
@@ -180,9 +195,10 @@ describe('confirmDeletion', () => {
     // A busy machine may answer some of them "not now".
     const heard = guesses.filter(({ status }) => status !== 503).map(({ text }) => text)
     expect(heard.length).toBeGreaterThan(5)
-    expect(new Set(heard)).toEqual(new Set(['Invalid OTP']))
+    expect(new Set(heard)).toEqual(new Set(['Invalid OTP', JSON.stringify(spent)]))
+    expect(heard.filter((text) => text === 'Invalid OTP').length).toBeLessThanOrEqual(4)
     expect(await triesOf(person)).toEqual([5])
-    expect(await textOf(confirm(person, code))).toBe('Invalid OTP')
+    expect((await confirm(person, code)).json).toEqual(spent)
     expect(await triesOf(person)).toEqual([5])
   })
 
@@ -213,6 +229,18 @@ describe('confirmDeletion', () => {
       if (status === 200) answers.push(text)
     }
     expect(answers.filter((text) => text === 'Success')).toHaveLength(1)
+  })
+
+  test('refuses the right code once another one has replaced it, even while it is being compared', async () => {
+    const person = await somebody()
+    const code = await codeOf(person)
+    const { json } = await changeWhileWaiting(portal, {
+      hold: `select from accounts where id = '${person.id}' for update`,
+      ask: () => confirm(person, code),
+      change: `update one_time_codes set used_at = now() where account_id = '${person.id}'`,
+    })
+    expect(json).toEqual(spent)
+    expect((await person.client.ask('/session')).status).toBe(200)
   })
 
   test('deletes once, however often the right code comes at once', async () => {

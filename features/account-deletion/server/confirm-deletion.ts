@@ -1,15 +1,18 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
+import type { FieldError } from '#contract/refusals.ts'
 import { lockAccount } from '#platform/server/accounts/accounts-queries.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
-import { claimDeletionTry, deleteAccount, spendDeletionCode } from './account-deletion-queries.ts'
+import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
 
+const spent: readonly FieldError[] = [{ path: 'OTP', msg: 'spent' }]
 const wholeCode = new RegExp(`^\\d{${String(limits.oneTimeCodeDigits)}}$`)
 
 /**
  * Deletes the account for the code that was mailed to its owner and asked for in this session. A try is claimed before
- * the code is compared; no code, a late one, a wrong one and one whose tries are spent are answered alike.
+ * the code is compared. Once the session's code counts no more (too late, too often wrong, replaced) the answer says that
+ * a new one is needed: it tells nothing to anybody but the account's own session.
  */
 export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
   const { body, database, gateways, session, sessionDoor, refuse } = given
@@ -21,12 +24,17 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
 
   const accountId = session.account.id
   const asker = { accountId, sessionId: session.id }
-  const claimed = (await claimDeletionTry(database, asker, limits.oneTimeCodeTries)) ?? refuse('otp.invalid')
-  if (!(await gateways.passwords.verify(claimed.code_hash, code))) return refuse('otp.invalid')
+  const claimed = await claimDeletionTry(database, asker, limits.oneTimeCodeTries)
+  if (!claimed) {
+    return (await hasAskedForCode(database, asker)) ? refuse('fields.invalid', spent) : refuse('otp.invalid')
+  }
+  if (!(await gateways.passwords.verify(claimed.code_hash, code))) {
+    return claimed.tries < limits.oneTimeCodeTries ? refuse('otp.invalid') : refuse('fields.invalid', spent)
+  }
 
   await database.transaction(async (inside) => {
     const owner = (await lockAccount(inside, accountId)) ?? refuse('otp.invalid')
-    if (!(await spendDeletionCode(inside, claimed.id))) refuse('otp.invalid')
+    if (!(await spendDeletionCode(inside, claimed.id))) refuse('fields.invalid', spent)
     await deleteAccount(inside, accountId)
     await gateways.mail.send(inside, {
       name: 'accountDeleted',

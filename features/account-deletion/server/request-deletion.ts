@@ -11,16 +11,18 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
   const { body, database, gateways, session, refuse } = given
   requireOwnAccount(given, body.id)
   const accountId = session.account.id
-  const owner = (await ownerOf(database, accountId)) ?? refuse('session.not_yours')
+  const owner = (await ownerOf(database, accountId)) ?? refuse('session.none')
   const wait = await gateways.budget.claimMail(owner.email_canonical)
-  if (wait > 0) return refuse('request.too_many', wait)
+  if (wait > 0) return refuse('mail.too_many', wait)
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
     // Of two requests at once the later one's code is the one that counts.
     await lockAccount(inside, accountId)
     const minutes = limits.oneTimeCodeMinutes
-    await replaceDeletionCode(inside, { accountId, sessionId: session.id, codeHash, minutes })
+    const isStored = await replaceDeletionCode(inside, { accountId, sessionId: session.id, codeHash, minutes })
+    // It ended while the code was hashed: a code that belongs to nothing is neither kept nor mailed.
+    if (!isStored) refuse('session.none')
     await gateways.mail.send(inside, {
       name: 'deletionCode',
       to: owner.email,

@@ -46,7 +46,12 @@ export function DeletionConfirmScreen() {
         submit={t('confirmSubmit')}
         look="danger"
         after={
-          <SendCode justSent={isSent}>
+          <SendCode
+            justSent={isSent}
+            isNeeded={form.errors.some(({ code }) => code === 'spent')}
+            // The old code goes, and with it what was said of it.
+            onSent={() => form.setValue('OTP', '')}
+          >
             <LinkButton to="account" look="quiet">
               {t('keep')}
             </LinkButton>

@@ -9,26 +9,33 @@ import { useSendCode } from './use-send-code.ts'
 
 const pauseS = 60
 
-/** Sends a code, and not again before a minute. `children` stand beside the button. */
-export function SendCode(props: { justSent: boolean; children?: ReactNode }) {
+/**
+ * Sends a code, and not again before a minute, unless the last one is spent and a new one `isNeeded`. `children` stand
+ * beside the button.
+ */
+export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: () => void; children?: ReactNode }) {
   const t = useTranslations('accountDeletion')
   const wait = useCountdown(props.justSent ? pauseS : 0)
-  const send = useSendCode(() => wait.start(pauseS))
+  const send = useSendCode(() => {
+    wait.start(pauseS)
+    props.onSent()
+  })
+  const left = props.isNeeded ? 0 : wait.left
   const isAgain = props.justSent || send.isSuccess
-  const text = wait.left > 0 ? t('resendIn', { seconds: String(wait.left) }) : isAgain ? t('resend') : t('send')
+  const text = left > 0 ? t('resendIn', { seconds: String(left) }) : isAgain ? t('resend') : t('send')
   return (
     <>
       <div role="status">
-        {send.isSuccess && <Notice tone="success">{t('sent')}</Notice>}
+        {send.isSuccess && !props.isNeeded && <Notice tone="success">{t('sent')}</Notice>}
         {send.problem && <Notice tone="warning">{send.problem}</Notice>}
       </div>
       <Ways>
         <Button
-          look="secondary"
+          look={props.isNeeded ? 'primary' : 'secondary'}
           icon={<Send aria-hidden="true" size={18} />}
           pending={send.isPending}
-          aria-disabled={wait.left > 0 || undefined}
-          onClick={() => wait.left === 0 && send.mutate()}
+          aria-disabled={left > 0 || undefined}
+          onClick={() => left === 0 && send.mutate()}
         >
           {text}
         </Button>

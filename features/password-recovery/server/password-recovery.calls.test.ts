@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeWhileWaiting } from '../../../tools/test-portal/change-while-waiting.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
@@ -179,18 +179,11 @@ describe('with classic notices', () => {
     test('keeps out a login with the old password that was compared just before', async () => {
       const email = 'late.login@example.org'
       await addTraveller(portal, email)
-      const changing = new pg.Client({ connectionString: portal.databaseUrl })
-      await changing.connect()
-      try {
-        await changing.query('begin')
-        await changing.query(`update accounts set password_hash = 'another' where email = '${email}'`)
-        const late = visitor.ask('/login', { email, password: travellerPassword })
-        await untilWaiting(portal)
-        await changing.query('commit')
-        expect((await late).text).toBe('Password Incorrect')
-      } finally {
-        await changing.end()
-      }
+      const late = await changeWhileWaiting(portal, {
+        hold: `update accounts set password_hash = 'another' where email = '${email}'`,
+        ask: () => visitor.ask('/login', { email, password: travellerPassword }),
+      })
+      expect(late.text).toBe('Password Incorrect')
       const { rows } = await asOwner(
         portal,
         `select 1 from sessions join accounts on accounts.id = account_id where email = '${email}'`,
@@ -270,16 +263,3 @@ describe('with neutral notices', () => {
     expect(JSON.stringify(rows)).not.toMatch(/anna|example/)
   })
 })
-
-/** Waits until a statement waits for somebody else's lock. */
-async function untilWaiting(portal: TestPortal): Promise<void> {
-  const giveUpAt = performance.now() + 10_000
-  while (performance.now() < giveUpAt) {
-    const { rows } = await asOwner(
-      portal,
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length > 0) return
-  }
-  throw new Error('nobody waits')
-}

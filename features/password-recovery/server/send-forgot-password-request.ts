@@ -25,7 +25,7 @@ export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = a
   const account = (await findForgetful(database, email.canonical)) ?? refuse('account.not_found')
   if (!account.is_confirmed) return refuse('account.unconfirmed')
   const wait = await gateways.budget.claimMail(email.canonical)
-  if (wait > 0) return refuse('request.too_many', wait)
+  if (wait > 0) return refuse('mail.too_many', wait)
   await sendResetLink({ database, tenant, mail: gateways.mail }, account)
   return { to: account.email }
 }

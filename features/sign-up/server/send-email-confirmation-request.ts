@@ -25,7 +25,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
   const account = (await findAddressee(database, email.canonical)) ?? refuse('account.not_found')
   if (account.is_confirmed) return refuse('account.already_confirmed')
   const wait = await gateways.budget.claimMail(email.canonical)
-  if (wait > 0) return refuse('request.too_many', wait)
+  if (wait > 0) return refuse('mail.too_many', wait)
   await sendConfirmation({ database, tenant, mail: gateways.mail }, account)
   return { to: account.email }
 }

@@ -99,7 +99,7 @@ describe('with classic notices', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect(refused?.json).toMatchObject({ code: 'request.too_many' })
+    expect(refused?.json).toMatchObject({ code: 'mail.too_many' })
     expect(await portal.mails(email, 3)).toHaveLength(3)
   })
 

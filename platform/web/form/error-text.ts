@@ -1,4 +1,6 @@
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { waitText } from './wait-text.ts'
 
 /** A code that stands at a field or over the form, and what its text may mention. */
 export interface FormError {
@@ -13,8 +15,9 @@ export interface FormError {
  */
 export function useErrorText(namespace: string): (path: string, error: FormError) => string {
   const text = useText()
+  const { locale } = useLanguage()
   return (path, { code, detail = '', retryAfterS = 0 }) => {
-    const values = { detail, minutes: Math.ceil(retryAfterS / 60) }
+    const values = { detail, minutes: Math.ceil(retryAfterS / 60), wait: waitText(retryAfterS, locale) }
     return (
       (path && text(`${namespace}.errors.${path}.${code}`, values)) ||
       text(`${namespace}.errors.${code}`, values) ||
