@@ -7,6 +7,7 @@ import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
+import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { loadMessages } from './messages/load-messages.ts'
@@ -42,10 +43,16 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   return { html, title, status }
 }
 
-/** Which screen a documented path shows: `who` may see it, and whether the path is known at all. */
-export function screenOfPath(path: string): { who: ScreenRow['for']; isKnown: boolean } {
+/**
+ * Which screen a documented path shows: `who` may see it, whether the path is known at all, and the documented path to
+ * which it leads where the tenant does not have that screen.
+ */
+export function screenOfPath(
+  path: string,
+  choices: Choices,
+): { who: ScreenRow['for']; isKnown: boolean; elsewhere: string | undefined } {
   const { row, isKnown } = rowOf(path)
-  return { who: row.for, isKnown }
+  return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices) }
 }
 
 /**

@@ -58,7 +58,7 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
           getParentRoute: () => layouts[layout],
           path: row.path,
           component: withTitle(row, given.tenant.choices),
-          beforeLoad: ({ location }) => guard(row.for, location),
+          beforeLoad: ({ location }) => guard(row, given.tenant.choices, location),
         }),
       )
   return createRouter({

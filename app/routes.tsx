@@ -35,6 +35,7 @@ export const routes = {
   signUp: screen({
     path: '/sign/up',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'signUp.title',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
@@ -42,6 +43,7 @@ export const routes = {
   signUpSucceeded: screen({
     path: '/sign/up/succeeded',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'signUp.succeededTitle',
     search: signUpSucceededSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
@@ -49,6 +51,7 @@ export const routes = {
   resendConfirmation: screen({
     path: '/resend_confirmation_email',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'signUp.resendTitle',
     search: emailSearch,
     screen: lazyScreen(
@@ -59,6 +62,7 @@ export const routes = {
   sentEmailIfExists: screen({
     path: '/sent_email/if_exists',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'pages.ifExistsTitle',
     search: sentToSearch,
     screen: lazyScreen(() => import('#features/pages/web/sent-email-if-exists-screen.tsx'), 'SentEmailIfExistsScreen'),
@@ -66,6 +70,7 @@ export const routes = {
   sentEmailSucceeded: screen({
     path: '/sent_email/succeeded',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'pages.sentTitle',
     search: sentToSearch,
     screen: lazyScreen(() => import('#features/pages/web/sent-email-succeeded-screen.tsx'), 'SentEmailSucceededScreen'),
@@ -87,6 +92,7 @@ export const routes = {
   emailUnconfirmed: screen({
     path: '/email/unconfirmed',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'signUp.unconfirmedTitle',
     search: emailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
@@ -94,6 +100,7 @@ export const routes = {
   forgotPassword: screen({
     path: '/forgot_password',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'passwordRecovery.title',
     search: recoveryEmailSearch,
     screen: lazyScreen(
@@ -104,6 +111,7 @@ export const routes = {
   checkingResetLink: screen({
     path: '/forgot_password/request_in_progress',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'passwordRecovery.checkingTitle',
     search: recoveryTokenSearch,
     screen: lazyScreen(
@@ -114,6 +122,7 @@ export const routes = {
   resetPassword: screen({
     path: '/reset_password',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'passwordRecovery.resetTitle',
     search: recoveryTokenSearch,
     screen: lazyScreen(
@@ -124,6 +133,7 @@ export const routes = {
   passwordReset: screen({
     path: '/reset_password/succeeded',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'passwordRecovery.doneTitle',
     search: recoveryEmailSearch,
     screen: lazyScreen(
@@ -134,6 +144,7 @@ export const routes = {
   requestExpired: screen({
     path: '/request/expired',
     for: 'visitor',
+    only: { signIn: 'form' },
     titleKey: 'pages.expiredTitle',
     search: expiredSearch,
     screen: lazyScreen(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
@@ -208,6 +219,8 @@ export const routes = {
   changePassword: screen({
     path: '/dashboard/account/change_password',
     for: 'traveller',
+    only: { signIn: 'form' },
+    elsewhere: '/dashboard/account',
     titleKey: 'account.passwordTitle',
     screen: lazyScreen(() => import('#features/account/web/change-password-screen.tsx'), 'ChangePasswordScreen'),
   }),

@@ -59,12 +59,13 @@ async function expectWhole(traveller: Traveller, tenantName: string, everyLangua
 
 describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenantName) => {
   const tenant = tenantFile(tenantName)
+  const ownRows = routeRows.filter((row) => row.elsewhere(tenant.choices) === undefined)
 
   test('has a title of its own in each language, from the server', async () => {
     const traveller = await journey.traveller({ tenant: tenantName })
     for (const language of tenant.languages) {
       const titles = await Promise.all(
-        routeRows.map(async (row) => {
+        ownRows.map(async (row) => {
           const answer = await traveller.page.request.get(journey.portal.url + pathOf(tenant, row), {
             headers: { host: `${tenantName}.localhost`, 'accept-language': language },
           })
@@ -76,7 +77,15 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
           return title
         }),
       )
-      expect(new Set(titles).size, `titles in ${language}: ${titles.join(', ')}`).toBe(routeRows.length)
+      expect(new Set(titles).size, `titles in ${language}: ${titles.join(', ')}`).toBe(ownRows.length)
+    }
+    for (const row of routeRows.filter((each) => !ownRows.includes(each))) {
+      const answer = await traveller.page.request.get(`${journey.portal.url}${pathOf(tenant, row)}?token=x`, {
+        headers: { host: `${tenantName}.localhost` },
+        maxRedirects: 0,
+      })
+      const led = [row.name, answer.status(), answer.headers()['location']]
+      expect(led).toEqual([row.name, 307, row.elsewhere(tenant.choices)])
     }
     await traveller.leave()
   })
@@ -88,9 +97,11 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
     await settled(page)
     for (const row of routeRows) {
       await goInside(page, `${pathOf(tenant, row)}?mark=a%26b`)
-      if (row.for === 'traveller') {
+      const elsewhere = row.elsewhere(tenant.choices)
+      if (row.for === 'traveller' || elsewhere !== undefined) {
         await page.waitForURL((url) => url.pathname === '/')
-        expect(new URL(page.url()).searchParams.get('next')).toBe(`${row.path}?mark=a%26b`)
+        const next = row.for === 'traveller' ? (elsewhere ?? `${row.path}?mark=a%26b`) : null
+        expect(new URL(page.url()).searchParams.get('next')).toBe(next)
       } else await expectOnTop(page)
       await expectWhole(traveller, tenantName, tenantName === 'airlink' && row.for !== 'traveller')
     }
@@ -107,7 +118,9 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
     await settled(page)
     for (const row of routeRows.filter(({ name }) => name !== 'account')) {
       await goInside(page, pathOf(tenant, row))
+      const elsewhere = row.elsewhere(tenant.choices)
       if (row.for === 'visitor') await page.waitForURL('**/dashboard')
+      else if (elsewhere !== undefined) await page.waitForURL(`**${elsewhere}`)
       await expectOnTop(page)
       await expectWhole(traveller, tenantName, tenantName === 'airlink' && row.for !== 'visitor')
       // The way back to where the next one begins.

@@ -9,11 +9,20 @@ export interface RouteAddress {
   who: 'visitor' | 'traveller' | 'anyone'
 }
 
-/** Every row of app/routes.tsx, read from its text: a new screen is walked the moment it has a row. */
-export function everyRoute(): RouteAddress[] {
-  const text = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8')
-  const rows = [...text.matchAll(/^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',/gm)]
-  return rows.map(([, name = '', path = '', who = '']) => ({ name, path, who: who as RouteAddress['who'] }))
+const root = join(import.meta.dirname, '../..')
+const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(?: {4}only: \{ (\w+): '(\w+)' \},\n)?/gm
+
+/**
+ * Every row of app/routes.tsx whose screen the tenant has, read from its text: a new screen is walked the moment it has a
+ * row.
+ */
+export function everyRoute(tenant: string): RouteAddress[] {
+  const text = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+  const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
+  const { choices } = JSON.parse(file) as { choices: Record<string, string> }
+  return [...text.matchAll(aRow)]
+    .filter(([, , , , choice, value]) => choice === undefined || choices[choice] === value)
+    .map(([, name = '', path = '', who = '']) => ({ name, path, who: who as RouteAddress['who'] }))
 }
 
 /** Addresses of a route that show something: with the query that it reads, and with its details open. */

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl'
 import { loadMessages } from '#app/messages/load-messages.ts'
 import { routes } from '#app/routes.tsx'
+import type { Choices } from '#contract/choices.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
+import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 
 export interface RouteRow {
   name: string
@@ -11,19 +14,27 @@ export interface RouteRow {
   path: string
   for: 'visitor' | 'traveller' | 'anyone'
   titleKey: string
+  /** Where it leads at a tenant that does not have it. */
+  elsewhere(choices: Choices): string | undefined
 }
 
 /** The rows of the route table. The one that ends the session comes last. */
-export const routeRows: readonly RouteRow[] = Object.entries(routes)
+export const routeRows: readonly RouteRow[] = Object.entries<ScreenRow>(routes)
   .map(([name, row]) => ({
     name,
     path: row.path === '/$' ? '/no/such/train' : row.path,
     for: row.for,
     titleKey: row.titleKey,
+    elsewhere: (choices: Choices) => leadsElsewhere(row, choices),
   }))
   .sort((one, other) => Number(one.path.endsWith('/deleted')) - Number(other.path.endsWith('/deleted')))
 
-type Tenant = Parameters<typeof ownPath>[0] & { languages: LanguageCode[]; title: string; key: string }
+type Tenant = Parameters<typeof ownPath>[0] & {
+  languages: LanguageCode[]
+  title: string
+  key: string
+  choices: Choices
+}
 
 /** tenant.json of a demo tenant, as far as the journeys look at it. */
 export function tenantFile(name: string): Tenant {

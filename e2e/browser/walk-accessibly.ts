@@ -11,25 +11,31 @@ const sizes = [
 ]
 const schemes = ['light', 'dark'] as const
 
+/** In every language. */
+const password = /password|passwort|mot de passe/i
+
 /** `npm run accessible` looks at four views of each screen, the usual run at two: phone and light, desk and dark. */
 const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 
 /**
  * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
- * axe, any console error, and any screen that scrolls sideways or has not one heading. Answers how many screens it saw.
+ * axe, any console error, any screen that scrolls sideways or has not one heading, and any word of a password where the
+ * tenant has none. Answers how many screens it saw.
  */
 export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
   const key = `pk_${tenant}_demo`
   const client = new BrowserLike(journey.portal.url, key)
   const [demo] = demoAccounts
   await client.ask('/login', { email: demo?.email, password: demo?.password })
+  const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {
     const traveller = await journey.traveller({ tenant, language })
     if (who === 'traveller') await openSession(traveller, key)
-    for (const route of routesFor(who)) {
+    for (const route of routesFor(who, tenant)) {
       for (const address of await addressesOf(route, client, key)) {
         await see(traveller, address)
+        if (!hasPasswords) expect(await traveller.page.locator('body').innerText(), address).not.toMatch(password)
         screens += 1
       }
     }
@@ -39,8 +45,8 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
 }
 
 /** The screen that logs out comes last. */
-function routesFor(who: RouteAddress['who']): RouteAddress[] {
-  const routes = everyRoute().filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
+function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
+  const routes = everyRoute(tenant).filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
   const last = (route: RouteAddress) => Number(route.path === '/dashboard/account/deleted')
   return routes.toSorted((a, b) => last(a) - last(b))
 }

@@ -15,7 +15,10 @@ export interface PageRenderer {
     language: LanguageCode,
     choices: Choices,
   ): { modules: string[]; fonts: string[] }
-  screenOfPath(path: string): { who: 'visitor' | 'traveller' | 'anyone'; isKnown: boolean }
+  screenOfPath(
+    path: string,
+    choices: Choices,
+  ): { who: 'visitor' | 'traveller' | 'anyone'; isKnown: boolean; elsewhere: string | undefined }
 }
 
 const Chunk = z.object({

@@ -22,8 +22,9 @@ interface Page {
 }
 
 /**
- * Serves the pages at the specification's paths, or at the tenant's own, which the documented ones then lead to. What a visitor may see is rendered here once for each tenant, language
- * and path, without the query, and kept; a traveller's screens are an empty shell that the browser fills.
+ * Serves the pages at the specification's paths, or at the tenant's own, which the documented ones then lead to. What a
+ * visitor may see is rendered here once for each tenant, language and path, without the query, and kept; a traveller's
+ * screens are an empty shell that the browser fills.
  */
 export async function registerPages(app: FastifyInstance, house: House, pages: BuiltPages): Promise<void> {
   await app.register(fastifyStatic, {
@@ -63,7 +64,10 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     if (own !== path) return reply.header('cache-control', 'no-store').redirect([own, ...query].join('?'), 307)
     const documented = documentedPath(tenant, path)
     const language = readerLanguage(request, tenant)
-    const { who, isKnown } = pages.renderer.screenOfPath(documented)
+    const { who, isKnown, elsewhere } = pages.renderer.screenOfPath(documented, tenant.choices)
+    // The query stays behind: it was for a screen that this tenant does not have, and may hold a token.
+    if (elsewhere !== undefined)
+      return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)
     const hasSession = who === 'anyone' ? undefined : await isLoggedIn(request, house, tenant)
     const isBare = who === 'traveller' || hasSession === true
     const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`

@@ -1,13 +1,19 @@
 import { redirect } from '@tanstack/react-router'
+import type { Choices } from '#contract/choices.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import { safePath } from './safe-path.ts'
-import type { ScreenFor } from './screen-row.ts'
+import type { ScreenRow } from './screen-row.ts'
 
 /**
  * The one guard of all screens (specification section 2): a traveller leaves a visitor's screen for the place that was
- * wanted, else the dashboard; a visitor leaves a traveller's screen for the login, which keeps the place.
+ * wanted, else the dashboard; a visitor leaves a traveller's screen for the login, which keeps the place. A screen that
+ * the tenant does not have leads everybody elsewhere, without its query.
  */
-export function guard(who: ScreenFor, location: { href: string; search: object }): void {
+export function guard(row: ScreenRow, choices: Choices, location: { href: string; search: object }): void {
+  const elsewhere = leadsElsewhere(row, choices)
+  if (elsewhere !== undefined) throw redirect({ href: elsewhere, replace: true })
+  const who = row.for
   const traveller = sessionStore.current() !== undefined
   if (who === 'visitor' && traveller) {
     const next = 'next' in location.search ? String(location.search.next) : undefined

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Choices } from '#contract/choices.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
 import { loadChunk } from '../shell/stale-chunk.ts'
 import type { SearchShape } from './search.ts'
@@ -17,6 +18,10 @@ export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screen
 export interface ScreenRow {
   path: string
   for: ScreenFor
+  /** The choices of the tenants that have it; without them all have. */
+  only?: Partial<Choices>
+  /** The documented path to which its address leads at all others; without one to the login. */
+  elsewhere?: string
   screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */
   titleKey: string
