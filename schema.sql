@@ -18,6 +18,7 @@ create table accounts (
   privacy_notice text,
   created timestamp with time zone not null default now(),
   updated timestamp with time zone not null default now(),
+  notices_since timestamp with time zone,
   UNIQUE (tenant_id, email_canonical),
   PRIMARY KEY (tenant_id, id)
 );

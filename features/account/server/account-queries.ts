@@ -3,16 +3,19 @@ import { accountOfRow } from '#platform/server/accounts/account-of-row.ts'
 import type { AccountRow } from '#platform/server/accounts/account-of-row.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
-/** Changes what an account's holder may change; what is undefined stays. */
+/** Changes what an account's holder may change; what is undefined stays. Notices that are turned on count from now. */
 export async function updateAccount(
   database: TenantDatabase,
   id: string,
   change: { name: string; surname: string; language: string; notifyTicketIssuance: boolean | undefined },
 ): Promise<Account> {
+  const wish = change.notifyTicketIssuance ?? null
   const rows = await database.sql<AccountRow>`
     with changed as (
       update accounts set name = ${change.name}, surname = ${change.surname}, language = ${change.language},
-        notify_ticket_issuance = coalesce(${change.notifyTicketIssuance ?? null}::boolean, notify_ticket_issuance),
+        notify_ticket_issuance = coalesce(${wish}::boolean, notify_ticket_issuance),
+        notices_since = case when not coalesce(${wish}::boolean, notify_ticket_issuance) then null
+          when notify_ticket_issuance then notices_since else now() end,
         updated = now()
       where id = ${id}
       returning id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance

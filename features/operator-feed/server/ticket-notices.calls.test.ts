@@ -2,18 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, asOwner, linkCard, untilIdle } from '../../../tools/test-portal/travellers.ts'
+import { addTraveller, asOwner, linkCard, logIn, untilIdle } from '../../../tools/test-portal/travellers.ts'
 import type { TicketRecord } from './feed-record.ts'
 import { sampleTicket } from './sample-records.ts'
 
 let people = 0
-/** Somebody with a card, who wants to be told unless said otherwise. */
+/** Somebody with a card for days, who wants to be told unless said otherwise. */
 async function holder(portal: TestPortal, more: { language?: string; wants?: boolean } = {}) {
   const n = ++people
   const email = `nina${String(n)}@example.org`
   const alias = String(4_500_000_000_000 + n).padStart(19, '0')
   const id = await addTraveller(portal, email, more)
   await linkCard(portal, id, alias)
+  await asOwner(portal, `update bank_cards set created = now() - interval '3 days' where account_id = '${id}'`)
   await asOwner(portal, `update accounts set notify_ticket_issuance = ${String(more.wants ?? true)} where id = '${id}'`)
   return { email, alias, id }
 }
@@ -96,6 +97,41 @@ describe('where the tenant offers notices', () => {
     await asOwner(portal, `update accounts set notify_ticket_issuance = true where id = '${id}'`)
     await feed(portal, { ...ticket, last_tap: { stop: 'Malpensa' }, updated: '2100-01-01T00:00:00Z' })
     expect(await portal.mails(email, 0)).toEqual([])
+  })
+
+  test('not when it began before the account turned notices on, for the first time or again', async () => {
+    const { email, alias, id } = await holder(portal, { wants: false })
+    const client = await logIn(portal, email)
+    const turn = async (notify_ticket_issuance: boolean) => {
+      const account = { id, name: 'Nina', surname: 'Neri', language: 'it', notify_ticket_issuance }
+      expect((await client.ask('/edit', { account })).json).toMatchObject({ account: { notify_ticket_issuance } })
+    }
+    await turn(true)
+    await feed(portal, ticketOf(alias))
+    expect(await portal.mails(email, 0)).toEqual([])
+    const [between, last] = [
+      ticketOf(alias, { valid_from: hoursAgo(0) }),
+      ticketOf(alias, { valid_from: hoursAgo(-1) }),
+    ]
+    // Turned on twice it counts from the first time; turned off and on, from the last.
+    await turn(true)
+    await feed(portal, between)
+    expect(await portal.mails(email)).toHaveLength(1)
+    await turn(false)
+    await turn(true)
+    await feed(portal, ticketOf(alias, { valid_from: between.valid_from }))
+    expect(await portal.mails(email)).toHaveLength(1)
+    await feed(portal, last)
+    expect(await portal.mails(email, 2)).toHaveLength(2)
+  })
+
+  test('not when it began before the card was linked', async () => {
+    const { email, alias, id } = await holder(portal)
+    await asOwner(portal, `update bank_cards set created = now() where account_id = '${id}'`)
+    await feed(portal, ticketOf(alias))
+    expect(await portal.mails(email, 0)).toEqual([])
+    await feed(portal, ticketOf(alias, { valid_from: hoursAgo(-1) }))
+    expect(await portal.mails(email)).toHaveLength(1)
   })
 
   test('with nothing in the mail that a fare’s name could turn into a link', async () => {

@@ -73,8 +73,8 @@ export async function handOverAccount(database: TenantDatabase, id: string, owne
   await database.sql`
     update accounts set confirmed_at = now(), updated = now(), password_hash = null, email = ${owner.email.address},
       name = ${owner.name}, surname = ${owner.surname}, date_of_birth = null, language = ${owner.language},
-      google_id = null, facebook_id = null, notify_ticket_issuance = false, privacy_accepted_at = now(),
-      privacy_notice = ${owner.privacyNotice}
+      google_id = null, facebook_id = null, notify_ticket_issuance = false, notices_since = null,
+      privacy_accepted_at = now(), privacy_notice = ${owner.privacyNotice}
     where id = ${id}`
   await database.sql`
     insert into audit (what, account_id, detail) values ('account.confirmed', ${id}, ${{ by: 'identity', wiped: true }})`

@@ -26,8 +26,9 @@ export interface NoticeWorld {
 
 /**
  * Writes to every account with notify_ticket_issuance that holds a ticket's card: once a ticket, however often it is
- * told of it and by whom, and never of one that began over limits.ticketNoticeHours ago. Answers how many letters were
- * added. Where the tenant offers no notices it asks the database nothing.
+ * told of it and by whom, and never of one that began over limits.ticketNoticeHours ago, before the account turned notices
+ * on or before it held the card. Answers how many letters were added. Where the tenant offers no notices it asks the
+ * database nothing.
  */
 export async function noticeTickets(world: NoticeWorld, tickets: readonly IssuedTicket[]): Promise<number> {
   if (world.tenant.choices.ticketNotices !== 'offered' || tickets.length === 0) return 0

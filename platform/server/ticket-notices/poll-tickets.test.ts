@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { untilIdle } from '../../../tools/test-portal/travellers.ts'
+import { logIn, untilIdle } from '../../../tools/test-portal/travellers.ts'
 
 /** A tenant whose operator has the tickets itself and which offers notices of new ones. */
 let portal: TestPortal
@@ -49,6 +49,22 @@ test('tickets of those who did not ask for notices, and old ones, are told to no
   await issue(demo?.cards[0], { valid_from: new Date(Date.now() - 3 * 86_400_000).toISOString() })
   await poll()
   expect(await told()).toBe(before)
+})
+
+test('who turns notices on is told of what comes then, and not of the days before', async () => {
+  const before = await told()
+  const issueToGiulia = (at: number) => issue(giulia?.cards[0], { valid_from: new Date(at).toISOString() })
+  await issueToGiulia(Date.now() - 3_600_000)
+  const client = await logIn(portal, giulia?.email ?? '', giulia?.password)
+  const { account } = (await client.ask('/session')).json as { account: { id: string } }
+  const wish = { id: account.id, name: 'Giulia', surname: 'Rossi', language: 'it', notify_ticket_issuance: true }
+  expect((await client.ask('/edit', { account: wish })).status).toBe(200)
+  await poll()
+  expect(await told()).toBe(before)
+  await issueToGiulia(Date.now() + 60_000)
+  await poll()
+  expect(await told()).toBe(before + 1)
+  expect(await portal.mails(giulia?.email ?? '')).toHaveLength(1)
 })
 
 test('while the operator is down nothing is told, and the next poll makes up for it', async () => {

@@ -13,8 +13,8 @@ export interface Notice {
 }
 
 /**
- * Claims the notices that nobody claimed before: of tickets that began within the last hours, for accounts that hold
- * their card now and want to be told. One statement for any number of tickets.
+ * Claims the notices that nobody claimed before: of tickets that began within the last hours, for accounts that held
+ * their card and wanted to be told before the ticket began, and still do. One statement for any number of tickets.
  */
 export function claimNotices(
   database: TenantDatabase,
@@ -30,6 +30,7 @@ export function claimNotices(
       join bank_cards on bank_cards.alias_pan = issued.alias_pan and removed_at is null
       join accounts on accounts.tenant_id = bank_cards.tenant_id and accounts.id = bank_cards.account_id
       where issued.valid_from > now() - make_interval(hours => ${hours}::int) and notify_ticket_issuance
+        and issued.valid_from > greatest(notices_since, bank_cards.created)
       for key share of accounts
     ), claimed as (
       insert into ticket_notices (account_id, ticket_id)
