@@ -231,7 +231,7 @@ describe('without a network', () => {
       .getByRole('dialog')
       .getByText(/offline/i)
       .waitFor()
-    await page.getByRole('button', { name: 'Go to the card provider' }).click({ force: true })
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click({ force: true })
     await context.setOffline(false)
 
     await page.goto('/dashboard/travels/bank_cards/add')

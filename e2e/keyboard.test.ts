@@ -232,7 +232,7 @@ test('finding a trip, paying what failed, and reading its receipt', async () => 
   await tabTo(page, /^button Pay now/)
   await press(page, 'Enter')
   await page.getByRole('dialog').waitFor()
-  await tabTo(page, /^button Go to the card provider/)
+  await tabTo(page, /^button Go to the payment provider/)
   await press(page, 'Enter')
   await payByKeys(page, '0200')
   await page

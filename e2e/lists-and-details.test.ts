@@ -263,7 +263,7 @@ test('a slow change shows the loader, and it goes when the answer is there', asy
   })
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('button', { name: /^Pay now/ }).first().click()
-  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   const loader = page.getByText('Loading…')
   await loader.waitFor({ state: 'attached' })
   answer()

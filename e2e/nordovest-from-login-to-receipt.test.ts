@@ -43,7 +43,7 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   expect((await list).url()).not.toMatch(/\/(true|false)\//)
   expect((await bank).status()).toBe(200)
   await page.getByRole('button', { name: /^Pay now/ }).first().click()
-  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   await useCard(page, '0201')
   await page.getByText(/Payment .*succeeded/).first().waitFor()
   expect(new URL(page.url()).hostname).toBe('nordovest.localhost')

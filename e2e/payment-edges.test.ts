@@ -56,7 +56,7 @@ test('over a hundred failed payments are paid a hundred at a time, and the sum s
   await dialog.getByText('€100.00').waitFor()
   await dialog.getByText('You settle 100 payments at once.').waitFor()
   await dialog.getByText(/payments stay due/).waitFor()
-  await dialog.getByRole('button', { name: 'Go to the card provider' }).click()
+  await dialog.getByRole('button', { name: 'Go to the payment provider' }).click()
   await page.locator('#pay').waitFor()
   const orderId = await page.locator('#order').innerText()
   const [order] = await database.sql`select amount_minor from provider_orders where order_id = ${orderId}`

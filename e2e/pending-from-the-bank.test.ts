@@ -104,7 +104,7 @@ describe('the pending amount', () => {
         .getByRole('button', { name: /^Pay now/ })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Go to the card provider' }).waitFor()
+      await page.getByRole('button', { name: 'Go to the payment provider' }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await bank('ok')
       await page.getByRole('button', { name: 'Ask again' }).click()
@@ -139,7 +139,7 @@ describe('the pending amount', () => {
       .getByRole('button', { name: /^Pay now/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
     await useCard(page, '0209')
     await page
       .getByText(/Payment .*succeeded/)

@@ -29,7 +29,7 @@ test('a traveller of the demo logs in, finds the cards and tickets, pays, and th
   const failed = page.getByRole('row').filter({ hasText: 'EUR' }).filter({ hasText: 'Failed' })
   const before = await failed.first().waitFor().then(() => failed.count())
   await failed.first().getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   await useCard(page, '0027')
   await page.getByText(/Payment .*succeeded/).first().waitFor()
   await traveller.open('/dashboard/travels/payments?period=last12&status=failed')

@@ -127,9 +127,9 @@ describe('two tabs', () => {
       await tab.getByRole('button', { name: /^Pay now/ }).click()
       await tab.getByRole('dialog').waitFor()
     }
-    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
     await page.locator('#pay').waitFor()
-    await other.getByRole('button', { name: 'Go to the card provider' }).click()
+    await other.getByRole('button', { name: 'Go to the payment provider' }).click()
     await other.getByText('This payment is still being verified').first().waitFor()
     await useCard(page, '0202')
     await page
@@ -241,7 +241,7 @@ describe('a double click and a repeated Enter', () => {
     await page.getByRole('button', { name: /^Pay now/ }).dblclick()
     await page.getByRole('dialog').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
-    await once('Go to the card provider')
+    await once('Go to the payment provider')
     await page.goto('/dashboard/travels/bank_cards')
     await page.getByRole('button', { name: /^Edit/ }).click()
     await page.getByRole('button', { name: /^Remove/ }).click()
@@ -265,7 +265,7 @@ describe('Back from the provider', () => {
     const { page } = traveller
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('button', { name: /^Pay now/ }).click()
-    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
     await page.locator('#pay').waitFor()
     await page.goBack()
     await page
@@ -292,7 +292,7 @@ describe('Back from the provider', () => {
     await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('button', { name: /^Pay now/ }).click()
-    await page.getByRole('button', { name: 'Go to the card provider' }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
     await useCard(page, '0208')
     await page.locator('#done').waitFor()
     while (!page.url().includes('/dashboard/travels/payments')) await page.goBack()

@@ -49,7 +49,7 @@ test('ux 31: before leaving to register a card one reads where one goes and that
     .getByRole('button', { name: /^Pay now/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByText('secure page of our card provider').waitFor()
+  await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
   expect((await page.getByRole('dialog').innerText()).replaceAll('\u00a0', ' ')).toMatch(/\d+[.,]\d\d|¥/)
   await context.close()
 })

@@ -36,7 +36,7 @@ export async function leaveToPay(traveller: Traveller): Promise<void> {
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments')
   await page.getByRole('button', { name: /^Pay now/ }).click()
-  await page.getByRole('button', { name: 'Go to the card provider' }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   await page.locator('#pay').waitFor()
 }
 

@@ -12,7 +12,7 @@ export const de: Messages<typeof en> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
-  optional: '{label} (freiwillig)',
+  optional: '{label} (optional)',
   offline:
     'Sie sind offline. Was geladen war, bleibt; Änderungen und Zahlungen sind wieder möglich, sobald Sie online sind.',
   offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',
@@ -24,7 +24,7 @@ export const de: Messages<typeof en> = {
   newVersion: 'Das Portal wurde aktualisiert. Laden Sie die Seite neu, um fortzufahren.',
   home: 'Startseite des Portals',
   backToDashboard: 'Zurück zur Übersicht',
-  userMenu: 'Menü von {name}',
+  userMenu: 'Menü: {name}',
   dashboard: 'Übersicht',
   account: 'Konto',
   logout: 'Abmelden',
@@ -46,8 +46,8 @@ export const de: Messages<typeof en> = {
   },
   captcha: {
     ready: 'Vor Robotern geschützt. Sie müssen nichts lösen.',
-    working: 'Wir prüfen, dass Sie kein Roboter sind …',
-    done: 'Prüfung, dass Sie kein Roboter sind: erledigt.',
+    working: 'Wir prüfen, ob Sie ein Mensch sind…',
+    done: 'Prüfung, ob Sie ein Mensch sind: erledigt.',
     recaptcha:
       'Dieses Formular ist durch reCAPTCHA geschützt. Es gelten die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms> von Google.',
   },
@@ -58,10 +58,10 @@ export const de: Messages<typeof en> = {
     weak: 'Passwort zu schwach',
     too_long: 'Dieser Text ist zu lang',
     notSupported: 'Sprache wird nicht unterstützt',
-    privacy: { required: 'Sie müssen den Datenschutzhinweis akzeptieren' },
+    privacy: { required: 'Sie müssen die Datenschutzhinweise akzeptieren' },
     captcha: {
-      required: 'Wir konnten nicht prüfen, ob Sie ein Roboter sind. Bitte versuchen Sie es noch einmal.',
-      invalid: 'Die Prüfung, ob Sie ein Roboter sind, ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
+      required: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Bitte versuchen Sie es erneut.',
+      invalid: 'Die Prüfung, ob Sie ein Mensch sind, ist nicht gelungen. Bitte versuchen Sie es erneut.',
     },
     request: {
       too_many:
@@ -75,7 +75,11 @@ export const de: Messages<typeof en> = {
     identity: {
       unproven: 'Ihre Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
       address_unproven:
-        'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich mit Ihrem Passwort an und verknüpfen Sie beides auf Ihrer Kontoseite.',
+        'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich so an wie bisher und verknüpfen Sie diese Anmeldung auf Ihrer Kontoseite.',
+      address_unvouched:
+        'Diese Anmeldung bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Bestätigen Sie die Adresse zuerst dort und melden Sie sich dann erneut an.',
+      no_address:
+        'Mit dieser Anmeldung kam keine E-Mail-Adresse, und ein Konto braucht eine. Erlauben Sie, dass Ihre Adresse weitergegeben wird, und versuchen Sie es erneut, oder melden Sie sich auf anderem Weg an.',
       in_use: 'Diese Anmeldung gehört bereits zu einem anderen Konto.',
       last_login:
         'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest, dann können Sie sie entfernen.',
@@ -89,7 +93,7 @@ export const de: Messages<typeof en> = {
   },
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
-    show: 'Fenster zeigen',
+    show: 'Fenster anzeigen',
     again: 'Erneut versuchen',
     here: 'In diesem Fenster fortfahren',
     working: 'Einen Moment, wir prüfen Ihre Anmeldung…',
@@ -111,7 +115,13 @@ export const de: Messages<typeof en> = {
     },
     failed: {
       title: 'Die Anmeldung mit {name} hat nicht geklappt',
-      text: 'Es hat sich nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+      text: 'Es hat sich nichts geändert. Bitte versuchen Sie es gleich erneut.',
+    },
+    reason: {
+      unreachable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
+      expired:
+        'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte beginnen Sie von vorn.',
+      refused: 'Die Antwort konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
     },
     late: {
       title: 'Die Anmeldung hat zu lange gedauert',
@@ -125,14 +135,14 @@ export const de: Messages<typeof en> = {
     next: 'Weiter',
     previous: 'Zurück',
     page: 'Seite {page} von {pages}',
-    pages: 'Seiten von {caption}',
+    pages: 'Seiten: {caption}',
     results: '{count, plural, =0 {Keine Ergebnisse} one {# Ergebnis} other {# Ergebnisse}}',
     shown: '{from}–{to} von {total}',
     sortBy: 'Sortieren nach',
     ascending: 'aufsteigend',
     descending: 'absteigend',
     open: 'Details',
-    openNamed: 'Details zu {name}',
+    openNamed: 'Details: {name}',
     noMatch: 'Nichts passt zu Ihrer Suche.',
     clearSearch: 'Suche löschen',
   },
@@ -149,7 +159,7 @@ export const de: Messages<typeof en> = {
     apply: 'Übernehmen',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
-    hint: 'Wählen Sie den ersten und den letzten Tag. Es sind Tage der Zeitzone {zone}.',
+    hint: 'Wählen Sie den ersten und den letzten Tag. Die Tage richten sich nach der Zeitzone {zone}.',
   },
   card: { tail: 'mit den Endziffern {tail}', onDevice: 'auf einem Gerät', unknown: 'Bankkarte' },
   transit: {
@@ -170,10 +180,10 @@ export const de: Messages<typeof en> = {
     card: 'Karte',
     holder: 'Karteninhaber',
     holderFailed: 'Der Karteninhaber konnte nicht geladen werden.',
-    tickets: '{count, plural, one {Fahrkarte} other {# Fahrkarten}}',
+    tickets: '{count, plural, one {Ticket} other {# Tickets}}',
     fareAmount: 'Tarif',
-    ticketAmount: 'Preis der Fahrkarte',
-    validFrom: 'Gültig von',
+    ticketAmount: 'Ticketpreis',
+    validFrom: 'Gültig ab',
     validTo: 'Gültig bis',
     firstTap: 'Check-in',
     lastTap: 'Check-out',

@@ -11,8 +11,8 @@ export const en = {
   cancel: 'Cancel',
   retry: 'Try again',
   optional: '{label} (optional)',
-  offline: 'You are offline. What was loaded stays; changes and payments are possible again once you are back.',
-  offlineLoading: 'You are offline. This loads by itself when you are back.',
+  offline: 'You are offline. What has loaded stays; you can make changes and payments again once you are back online.',
+  offlineLoading: 'You are offline. This loads by itself once you are back online.',
   asOf: 'As of {time}',
   ErrorFromServer: 'Something went wrong - Error from server',
   reference: 'Reference number: {reference}',
@@ -72,12 +72,16 @@ export const en = {
     identity: {
       unproven: 'Your login could not be confirmed. Please try again.',
       address_unproven:
-        'There is already an account with this email address. Log in to it with your password, then link the two on your account page.',
+        'There is already an account with this email address. Log in the way you did before, then link this login on your account page.',
+      address_unvouched:
+        'This login does not confirm that your email address is yours. Confirm the address there first, then log in again.',
+      no_address:
+        'This login came without an email address, and an account needs one. Allow it to share your email address and try again, or log in in another way.',
       in_use: 'This login already belongs to another account.',
       last_login: 'This is your only way to log in. Set a password first, then you can remove it.',
     },
     session: { none: 'Your session has ended. Please log in again.', not_yours: 'This belongs to another account.' },
-    offline: 'You are offline. Nothing was sent: try again when you are back.',
+    offline: 'You are offline. Nothing was sent: try again once you are back online.',
     unknown: 'This did not work. Please try again.',
   },
   identity: {
@@ -97,7 +101,12 @@ export const en = {
     closed: { title: 'The login window was closed', text: 'Nothing has changed. You can try again at any time.' },
     cancelled: { title: 'You did not finish the login', text: 'Nothing has changed. You can try again at any time.' },
     failed: { title: 'The login with {name} did not work', text: 'Nothing has changed. Please try again in a moment.' },
-    late: { title: 'The login took too long', text: 'It was stopped for your safety. Please begin again.' },
+    reason: {
+      unreachable: 'The service cannot be reached right now. Please try again in a moment.',
+      expired: 'The login took too long or was begun in another window. Please start again.',
+      refused: 'The answer could not be confirmed. Please try again.',
+    },
+    late: { title: 'The login took too long', text: 'It was stopped for your safety. Please start again.' },
   },
   table: {
     search: 'Search',
@@ -106,7 +115,7 @@ export const en = {
     next: 'Next',
     previous: 'Previous',
     page: 'Page {page} of {pages}',
-    pages: 'Pages of {caption}',
+    pages: 'Pages: {caption}',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
     shown: '{from}–{to} of {total}',
     sortBy: 'Sort by',
@@ -130,7 +139,7 @@ export const en = {
     apply: 'Apply',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    hint: 'Choose the first and the last day. Days are those of {zone}.',
+    hint: 'Choose the first and the last day. Days follow the time zone {zone}.',
   },
   card: { tail: 'ending in {tail}', onDevice: 'on a device', unknown: 'Bank card' },
   transit: {
@@ -149,8 +158,8 @@ export const en = {
     shortId: 'Receipt number',
     paidOn: 'Paid on',
     card: 'Card',
-    holder: 'Card holder',
-    holderFailed: 'The card holder could not be loaded.',
+    holder: 'Cardholder',
+    holderFailed: 'The cardholder could not be loaded.',
     tickets: '{count, plural, one {Ticket} other {# tickets}}',
     fareAmount: 'Fare',
     ticketAmount: 'Ticket price',

@@ -2,7 +2,7 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  errorTitle: 'Erreur : {title}',
+  errorTitle: 'Erreur : {title}',
   pageTitle: '{page} – {portal}',
   skip: 'Aller au contenu',
   language: 'Langue',
@@ -14,17 +14,17 @@ export const fr: Messages<typeof en> = {
   retry: 'Réessayer',
   optional: '{label} (facultatif)',
   offline:
-    'Vous êtes hors ligne. Ce qui était chargé reste visible ; modifications et paiements seront de nouveau possibles dès le retour de la connexion.',
+    'Vous êtes hors ligne. Ce qui était chargé reste visible ; modifications et paiements seront de nouveau possibles dès le retour de la connexion.',
   offlineLoading: 'Vous êtes hors ligne. Cette partie se chargera d’elle-même dès que la connexion sera rétablie.',
   asOf: 'Mis à jour à {time}',
   ErrorFromServer: 'Une erreur s’est produite - Erreur du serveur',
-  reference: 'Numéro de référence : {reference}',
+  reference: 'Numéro de référence : {reference}',
   refresh: 'Recharger cette page',
   failedPart: 'Cette partie n’a pas pu être chargée.',
   newVersion: 'Le portail a été mis à jour. Rechargez la page pour continuer.',
   home: 'Accueil du portail',
   backToDashboard: 'Retour au tableau de bord',
-  userMenu: 'Menu de {name}',
+  userMenu: 'Menu : {name}',
   dashboard: 'Tableau de bord',
   account: 'Compte',
   logout: 'Se déconnecter',
@@ -47,7 +47,7 @@ export const fr: Messages<typeof en> = {
   captcha: {
     ready: 'Protégé contre les robots. Vous n’avez rien à résoudre.',
     working: 'Nous vérifions que vous n’êtes pas un robot…',
-    done: 'Vérification que vous n’êtes pas un robot : terminée.',
+    done: 'Vérification anti-robot terminée.',
     recaptcha:
       'Ce formulaire est protégé par reCAPTCHA. Les <privacy>règles de confidentialité</privacy> et les <terms>conditions d’utilisation</terms> de Google s’appliquent.',
   },
@@ -61,7 +61,7 @@ export const fr: Messages<typeof en> = {
     privacy: { required: 'Vous devez accepter la politique de confidentialité' },
     captcha: {
       required: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
-      invalid: 'La vérification que vous n’êtes pas un robot n’a pas abouti. Veuillez réessayer.',
+      invalid: 'La vérification anti-robot n’a pas abouti. Veuillez réessayer.',
     },
     request: {
       too_many:
@@ -75,7 +75,11 @@ export const fr: Messages<typeof en> = {
     identity: {
       unproven: 'Votre connexion n’a pas pu être confirmée. Veuillez réessayer.',
       address_unproven:
-        'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, puis associez les deux sur la page de votre compte.',
+        'Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme vous l’avez fait jusqu’ici, puis associez cette connexion sur la page de votre compte.',
+      address_unvouched:
+        'Cette connexion ne confirme pas que votre adresse e-mail est bien la vôtre. Confirmez d’abord l’adresse auprès de ce service, puis reconnectez-vous.',
+      no_address:
+        'Cette connexion n’a transmis aucune adresse e-mail, et un compte en a besoin. Autorisez le partage de votre adresse et réessayez, ou connectez-vous autrement.',
       in_use: 'Cette connexion appartient déjà à un autre compte.',
       last_login: 'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe pour pouvoir le retirer.',
     },
@@ -83,7 +87,7 @@ export const fr: Messages<typeof en> = {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',
       not_yours: 'Cet élément appartient à un autre compte.',
     },
-    offline: 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez quand la connexion est rétablie.',
+    offline: 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez quand la connexion est rétablie.',
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',
   },
   identity: {
@@ -112,6 +116,11 @@ export const fr: Messages<typeof en> = {
       title: 'La connexion avec {name} n’a pas abouti',
       text: 'Rien n’a changé. Veuillez réessayer dans un instant.',
     },
+    reason: {
+      unreachable: 'Le service est injoignable pour le moment. Veuillez réessayer dans un instant.',
+      expired: 'La connexion a pris trop de temps ou a commencé dans une autre fenêtre. Veuillez recommencer.',
+      refused: 'La réponse n’a pas pu être confirmée. Veuillez réessayer.',
+    },
     late: {
       title: 'La connexion a pris trop de temps',
       text: 'Elle a été interrompue pour votre sécurité. Veuillez recommencer.',
@@ -124,14 +133,14 @@ export const fr: Messages<typeof en> = {
     next: 'Suivante',
     previous: 'Précédente',
     page: 'Page {page} sur {pages}',
-    pages: 'Pages de {caption}',
+    pages: 'Pages : {caption}',
     results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
     shown: '{from}–{to} sur {total}',
     sortBy: 'Trier par',
     ascending: 'croissant',
     descending: 'décroissant',
     open: 'Détails',
-    openNamed: 'Détails de {name}',
+    openNamed: 'Détails : {name}',
     noMatch: 'Aucun élément ne correspond à votre recherche.',
     clearSearch: 'Effacer la recherche',
   },
@@ -148,7 +157,7 @@ export const fr: Messages<typeof en> = {
     apply: 'Appliquer',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
-    hint: 'Choisissez le premier et le dernier jour. Les jours sont ceux de {zone}.',
+    hint: 'Choisissez le premier et le dernier jour. Les jours suivent le fuseau horaire {zone}.',
   },
   card: { tail: 'se terminant par {tail}', onDevice: 'sur un appareil', unknown: 'Carte bancaire' },
   transit: {

@@ -24,7 +24,7 @@ export const it: Messages<typeof en> = {
   newVersion: 'Il portale è stato aggiornato. Ricarica la pagina per continuare.',
   home: 'Pagina iniziale del portale',
   backToDashboard: 'Torna alla dashboard',
-  userMenu: 'Menu di {name}',
+  userMenu: 'Menu: {name}',
   dashboard: 'Dashboard',
   account: 'Account',
   logout: 'Esci',
@@ -45,9 +45,9 @@ export const it: Messages<typeof en> = {
     hideNamed: 'Nascondi {label}',
   },
   captcha: {
-    ready: 'Protetto dai robot. Non devi risolvere nulla.',
+    ready: 'Protetto contro i robot. Non devi risolvere nulla.',
     working: 'Verifichiamo che tu non sia un robot…',
-    done: 'Verifica che tu non sia un robot: fatta.',
+    done: 'Verifica che tu non sia un robot: completata.',
     recaptcha:
       'Questo modulo è protetto da reCAPTCHA. Si applicano le <privacy>norme sulla privacy</privacy> e i <terms>termini di servizio</terms> di Google.',
   },
@@ -75,9 +75,13 @@ export const it: Messages<typeof en> = {
     identity: {
       unproven: 'Non è stato possibile confermare il tuo accesso. Riprova.',
       address_unproven:
-        'Esiste già un account con questo indirizzo e-mail. Accedi con la tua password, poi collega i due nella pagina del tuo account.',
+        'Esiste già un account con questo indirizzo e-mail. Accedi come hai fatto finora, poi collega questo accesso nella pagina del tuo account.',
+      address_unvouched:
+        'Questo accesso non conferma che il tuo indirizzo e-mail sia davvero tuo. Conferma prima l’indirizzo presso quel servizio, poi accedi di nuovo.',
+      no_address:
+        'Con questo accesso non è arrivato alcun indirizzo e-mail, e un account ne ha bisogno. Consenti la condivisione del tuo indirizzo e riprova, oppure accedi in un altro modo.',
       in_use: 'Questo accesso appartiene già a un altro account.',
-      last_login: 'È il tuo unico modo di accedere. Imposta prima una password, poi potrai rimuoverlo.',
+      last_login: 'È il tuo unico modo di accedere. Imposta prima una password: poi potrai rimuoverlo.',
     },
     session: {
       none: 'La sessione è scaduta. Accedi di nuovo.',
@@ -106,6 +110,11 @@ export const it: Messages<typeof en> = {
     },
     cancelled: { title: 'Non hai completato l’accesso', text: 'Non è cambiato nulla. Puoi riprovare quando vuoi.' },
     failed: { title: 'L’accesso con {name} non è riuscito', text: 'Non è cambiato nulla. Riprova tra poco.' },
+    reason: {
+      unreachable: 'Al momento il servizio non è raggiungibile. Riprova tra poco.',
+      expired: 'L’accesso ha richiesto troppo tempo oppure è iniziato in un’altra finestra. Ricomincia.',
+      refused: 'La risposta non ha potuto essere confermata. Riprova.',
+    },
     late: {
       title: 'L’accesso ha richiesto troppo tempo',
       text: 'Per la tua sicurezza è stato interrotto. Ricomincia.',
@@ -118,14 +127,14 @@ export const it: Messages<typeof en> = {
     next: 'Successiva',
     previous: 'Precedente',
     page: 'Pagina {page} di {pages}',
-    pages: 'Pagine di {caption}',
+    pages: 'Pagine: {caption}',
     results: '{count, plural, =0 {Nessun risultato} one {# risultato} other {# risultati}}',
     shown: '{from}–{to} di {total}',
     sortBy: 'Ordina per',
     ascending: 'crescente',
     descending: 'decrescente',
     open: 'Dettagli',
-    openNamed: 'Dettagli di {name}',
+    openNamed: 'Dettagli: {name}',
     noMatch: 'Nessun elemento corrisponde alla ricerca.',
     clearSearch: 'Cancella la ricerca',
   },
@@ -142,7 +151,7 @@ export const it: Messages<typeof en> = {
     apply: 'Applica',
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
-    hint: 'Scegli il primo e l’ultimo giorno. I giorni sono quelli di {zone}.',
+    hint: 'Scegli il primo e l’ultimo giorno. I giorni seguono il fuso orario {zone}.',
   },
   card: { tail: 'che termina con {tail}', onDevice: 'su un dispositivo', unknown: 'Carta bancaria' },
   transit: {

@@ -6,10 +6,10 @@ export const de: Messages<typeof en> = {
   confirmTitle: 'Löschung bestätigen',
   deletedTitle: 'Ihr Konto wurde gelöscht',
   requestLead:
-    'Bitte lesen Sie zuerst, was gelöscht wird und was bleiben muss. Noch geschieht nichts: Davor kommt ein Code, den wir Ihnen per E-Mail senden.',
+    'Bitte lesen Sie zuerst, was gelöscht wird und was bleiben muss. Noch geschieht nichts: Zuerst senden wir Ihnen per E-Mail einen Code.',
   goesTitle: 'Was gelöscht wird, sofort und endgültig',
   goes: {
-    person: 'Ihr Name, Ihre E-Mail und Ihr Passwort',
+    person: '{signIn, select, popup {Ihr Name und Ihre E-Mail} other {Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort}}',
     cards: 'Die Verknüpfung mit Ihren Bankkarten; Ihre Fahrten und Zahlungen sieht hier niemand mehr',
     settings: 'Ihre Einstellungen und verknüpften Anmeldungen',
     sessions: 'Alle Sitzungen: Jedes Gerät wird abgemeldet',
@@ -17,7 +17,7 @@ export const de: Messages<typeof en> = {
   staysTitle: 'Was bleibt',
   stays: {
     books:
-      'Das Gesetz verlangt es: Beträge und Daten Ihrer Zahlungen bleiben in den Büchern des Betreibers, so lange wie das Handels- und Steuerrecht es vorsieht, in der Regel zehn Jahre. Ihr Name und Ihre E-Mail stehen nicht mehr dabei.',
+      'Das Gesetz verlangt es: Beträge und Daten Ihrer Zahlungen bleiben in den Büchern des Betreibers, solange das Handels- und Steuerrecht es vorsieht, in der Regel zehn Jahre. Ihr Name und Ihre E-Mail-Adresse stehen nicht mehr dabei.',
     receipts: 'Ein Beleg, dessen Link Sie weitergegeben haben, lässt sich weiterhin öffnen. Er nennt keinen Namen.',
     due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
   },
@@ -41,8 +41,8 @@ export const de: Messages<typeof en> = {
   goingOnPaused: 'Sie bleiben hier, solange der Fokus auf dieser Schaltfläche ist.',
   goOn: 'Jetzt abmelden',
   errors: {
-    otp: { invalid: 'Ungültiger OTP' },
-    invalid: 'Ungültiger OTP',
+    otp: { invalid: 'Ungültiger Einmalcode' },
+    invalid: 'Ungültiger Einmalcode',
     spent:
       'Dieser Code gilt nicht mehr: Er ist zu alt, wurde ersetzt oder zu oft falsch eingegeben. Lassen Sie sich einen neuen senden.',
   },
@@ -50,13 +50,13 @@ export const de: Messages<typeof en> = {
     deletionCode: {
       subject: 'Ihr Code zum Löschen Ihres Kontos bei {operator}',
       heading: 'Guten Tag, {name}',
-      text: 'Sie möchten Ihr Konto löschen. Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben. Er gilt {minutes} Minuten, und nur dort.',
-      note: 'Sie haben das nicht angefordert? Dann tun Sie nichts und verraten Sie niemandem diesen Code: Ihr Konto bleibt. Vielleicht kennt jemand Ihr Passwort, wählen Sie daher ein neues.',
+      text: 'Sie möchten Ihr Konto löschen. Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben. Er gilt {minutes} Minuten und nur dort.',
+      note: 'Sie haben das nicht angefordert? Dann tun Sie nichts und verraten Sie niemandem diesen Code: Ihr Konto bleibt. {signIn, select, popup {Vielleicht benutzt jemand Ihr Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Vielleicht kennt jemand Ihr Passwort, wählen Sie daher ein neues.}}',
     },
     accountDeleted: {
-      subject: 'Ihr Konto bei {operator} ist gelöscht',
+      subject: 'Ihr Konto bei {operator} wurde gelöscht',
       heading: 'Auf Wiedersehen, {name}',
-      text: 'Ihr Konto ist gelöscht, und mit ihm Ihre persönlichen Daten, Ihre Karten und Ihre Anmeldungen.\n\nDer Betreiber bewahrt die Zahlungen in seinen Büchern auf, wie es das Gesetz verlangt, ohne Ihren Namen. Ihre Karten gelten weiterhin als Fahrausweis.',
+      text: 'Ihr Konto wurde gelöscht, und mit ihm Ihre persönlichen Daten, Ihre Karten und Ihre Anmeldungen.\n\nDer Betreiber bewahrt die Zahlungen in seinen Büchern auf, wie es das Gesetz verlangt, ohne Ihren Namen. Mit Ihren Karten können Sie weiterhin fahren.',
       note: 'Dies ist die letzte E-Mail, die wir an diese Adresse senden.',
     },
   },

@@ -3,11 +3,10 @@ export const en = {
   requestTitle: 'Delete your account',
   confirmTitle: 'Confirm the deletion',
   deletedTitle: 'Your account has been deleted',
-  requestLead:
-    'Please read first what is deleted and what must stay. Nothing happens yet: a code that we email you comes in between.',
+  requestLead: 'Please read first what is deleted and what must stay. Nothing happens yet: first we email you a code.',
   goesTitle: 'What is deleted, at once and for good',
   goes: {
-    person: 'Your name, your email and your password',
+    person: '{signIn, select, popup {Your name and your email} other {Your name, your email and your password}}',
     cards: 'The link to your bank cards; your journeys and payments are no longer shown to anybody here',
     settings: 'Your settings and linked logins',
     sessions: 'All sessions: every device is logged out',
@@ -15,9 +14,9 @@ export const en = {
   staysTitle: 'What stays',
   stays: {
     books:
-      'The law asks for this: amounts and dates of what you paid stay in the operator’s books for as long as the rules on accounts and taxes say, as a rule ten years. Your name and your email are no longer with them.',
+      'The law asks for this: amounts and dates of what you paid stay in the operator’s books for as long as the rules on accounts and taxes say, as a rule ten years. Your name and your email are no longer among them.',
     receipts: 'A receipt whose link you gave away can still be opened. It names nobody.',
-    due: 'Payments that failed remain due. Settle them before, it is easier.',
+    due: 'Payments that failed remain due. Settle them first: it is easier.',
   },
   requestAction: 'Email me the code',
   keep: 'Keep my account',
@@ -34,7 +33,7 @@ export const en = {
   resendIn: 'Send a new code (in {seconds} s)',
   sent: 'We have sent a code. Only the newest one counts.',
   deletedText: 'Your data is gone from the portal. We confirm it once more by email to the address that you had here.',
-  goingOn: 'You are logged out in a moment.',
+  goingOn: 'You will be logged out in a moment.',
   goingOnPaused: 'You stay here as long as this button has the focus.',
   goOn: 'Log out now',
   errors: {
@@ -46,13 +45,13 @@ export const en = {
     deletionCode: {
       subject: 'Your code to delete your account at {operator}',
       heading: 'Hello {name}',
-      text: 'You asked to delete your account. Enter this code on the page from which you asked for it. It works for {minutes} minutes, and there only.',
-      note: 'You did not ask for it? Then do nothing, and tell nobody this code: your account stays. Somebody may know your password, so choose a new one.',
+      text: 'You asked to delete your account. Enter this code on the page from which you asked for it. It works for {minutes} minutes, and only there.',
+      note: 'You did not ask for it? Then do nothing, and tell nobody this code: your account stays. {signIn, select, popup {Somebody may be using your account: log in and end the sessions that are not yours.} other {Somebody may know your password, so choose a new one.}}',
     },
     accountDeleted: {
-      subject: 'Your account at {operator} is deleted',
+      subject: 'Your account at {operator} has been deleted',
       heading: 'Goodbye, {name}',
-      text: 'Your account is deleted, and with it your personal data, your cards and your logins.\n\nThe operator keeps the payments in its books, as the law demands, without your name. Your cards keep working as tickets.',
+      text: 'Your account has been deleted, and with it your personal data, your cards and your logins.\n\nThe operator keeps the payments in its books, as the law demands, without your name. Your cards keep working as tickets.',
       note: 'This is the last email that we send to this address.',
     },
   },

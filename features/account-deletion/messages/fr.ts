@@ -6,18 +6,18 @@ export const fr: Messages<typeof en> = {
   confirmTitle: 'Confirmer la suppression',
   deletedTitle: 'Votre compte a été supprimé',
   requestLead:
-    'Lisez d’abord ce qui est supprimé et ce qui doit rester. Rien ne se passe encore : il faudra d’abord un code, envoyé par e-mail.',
+    'Lisez d’abord ce qui est supprimé et ce qui doit rester. Rien ne se passe encore : il faudra d’abord un code, envoyé par e-mail.',
   goesTitle: 'Ce qui est supprimé, aussitôt et définitivement',
   goes: {
-    person: 'Votre nom, votre e-mail et votre mot de passe',
-    cards: 'Le lien avec vos cartes bancaires ; vos trajets et paiements ne sont plus visibles ici pour personne',
+    person: '{signIn, select, popup {Votre nom et votre e-mail} other {Votre nom, votre e-mail et votre mot de passe}}',
+    cards: 'Le lien avec vos cartes bancaires ; vos trajets et paiements ne sont plus visibles ici pour personne',
     settings: 'Vos réglages et vos connexions associées',
-    sessions: 'Toutes les sessions : chaque appareil est déconnecté',
+    sessions: 'Toutes les sessions : chaque appareil est déconnecté',
   },
   staysTitle: 'Ce qui reste',
   stays: {
     books:
-      'La loi l’exige : les montants et dates de vos paiements restent dans les livres de l’opérateur aussi longtemps que le prévoient les règles comptables et fiscales, dix ans en règle générale. Votre nom et votre e-mail n’y figurent plus.',
+      'La loi l’exige : les montants et dates de vos paiements restent dans les livres de l’opérateur aussi longtemps que le prévoient les règles comptables et fiscales, dix ans en règle générale. Votre nom et votre e-mail n’y figurent plus.',
     receipts: 'Un reçu dont vous avez partagé le lien peut encore être ouvert. Il ne nomme personne.',
     due: 'Les paiements échoués restent dus. Réglez-les avant, c’est plus simple.',
   },
@@ -37,26 +37,26 @@ export const fr: Messages<typeof en> = {
   sent: 'Nous avons envoyé un code. Seul le plus récent est valable.',
   deletedText:
     'Vos données ne sont plus dans le portail. Nous vous le confirmons aussi par e-mail, à l’adresse que vous aviez ici.',
-  goingOn: 'Vous serez déconnecté dans un instant.',
+  goingOn: 'Déconnexion dans un instant.',
   goingOnPaused: 'Vous restez ici tant que le focus est sur ce bouton.',
   goOn: 'Se déconnecter maintenant',
   errors: {
     otp: { invalid: 'Code OTP non valide' },
     invalid: 'Code OTP non valide',
     spent:
-      'Ce code ne fonctionne plus : il est trop ancien, a été remplacé ou a été mal saisi trop souvent. Demandez-en un nouveau.',
+      'Ce code ne fonctionne plus : il est trop ancien, a été remplacé ou a été mal saisi trop souvent. Demandez-en un nouveau.',
   },
   mail: {
     deletionCode: {
       subject: 'Votre code pour supprimer votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'Vous avez demandé la suppression de votre compte. Saisissez ce code sur la page d’où vient votre demande. Il est valable {minutes} minutes, et là seulement.',
-      note: 'Vous n’avez rien demandé ? Alors ne faites rien et ne donnez ce code à personne : votre compte reste. Quelqu’un connaît peut-être votre mot de passe, choisissez-en donc un nouveau.',
+      text: 'Vous avez demandé la suppression de votre compte. Saisissez ce code sur la page où vous l’avez demandé. Il est valable {minutes} minutes, et seulement là.',
+      note: 'Vous n’avez rien demandé ? Alors ne faites rien et ne donnez ce code à personne : votre compte reste. {signIn, select, popup {Quelqu’un utilise peut-être votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Quelqu’un connaît peut-être votre mot de passe, choisissez-en donc un nouveau.}}',
     },
     accountDeleted: {
-      subject: 'Votre compte {operator} est supprimé',
+      subject: 'Votre compte {operator} a été supprimé',
       heading: 'Au revoir, {name}',
-      text: 'Votre compte est supprimé, et avec lui vos données personnelles, vos cartes et vos connexions.\n\nL’opérateur garde les paiements dans ses livres, comme la loi l’exige, sans votre nom. Vos cartes restent valables comme titres de transport.',
+      text: 'Votre compte a été supprimé, et avec lui vos données personnelles, vos cartes et vos connexions.\n\nL’opérateur garde les paiements dans ses livres, comme la loi l’exige, sans votre nom. Vos cartes restent valables comme titres de transport.',
       note: 'C’est le dernier e-mail que nous envoyons à cette adresse.',
     },
   },

@@ -9,7 +9,8 @@ export const it: Messages<typeof en> = {
     'Leggi prima che cosa viene eliminato e che cosa deve restare. Per ora non succede nulla: prima serve un codice che ti inviamo via e-mail.',
   goesTitle: 'Che cosa viene eliminato, subito e per sempre',
   goes: {
-    person: 'Il tuo nome, la tua e-mail e la tua password',
+    person:
+      '{signIn, select, popup {Il tuo nome e la tua e-mail} other {Il tuo nome, la tua e-mail e la tua password}}',
     cards: 'Il collegamento alle tue carte; i tuoi viaggi e pagamenti non saranno più visibili a nessuno qui',
     settings: 'Le impostazioni e gli accessi collegati',
     sessions: 'Tutte le sessioni: ogni dispositivo viene scollegato',
@@ -40,8 +41,8 @@ export const it: Messages<typeof en> = {
   goingOnPaused: 'Resti qui finché il focus è su questo pulsante.',
   goOn: 'Esci ora',
   errors: {
-    otp: { invalid: 'OTP non valido' },
-    invalid: 'OTP non valido',
+    otp: { invalid: 'Codice OTP non valido' },
+    invalid: 'Codice OTP non valido',
     spent:
       'Questo codice non vale più: è scaduto, è stato sostituito o è stato digitato male troppe volte. Fattene inviare uno nuovo.',
   },
@@ -49,8 +50,8 @@ export const it: Messages<typeof en> = {
     deletionCode: {
       subject: 'Il codice per eliminare il tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'Hai chiesto di eliminare il tuo account. Inserisci questo codice nella pagina da cui l’hai richiesto. Vale {minutes} minuti, e solo lì.',
-      note: 'Non l’hai chiesto tu? Allora non fare nulla e non dire a nessuno questo codice: il tuo account resta. Qualcuno potrebbe conoscere la tua password, quindi scegline una nuova.',
+      text: 'Hai chiesto di eliminare il tuo account. Inserisci questo codice nella pagina da cui l’hai richiesto. Vale {minutes} minuti e solo lì.',
+      note: 'Non l’hai chiesto tu? Allora non fare nulla e non dire a nessuno questo codice: il tuo account resta. {signIn, select, popup {Qualcuno potrebbe usare il tuo account: accedi e chiudi le sessioni che non sono tue.} other {Qualcuno potrebbe conoscere la tua password, quindi scegline una nuova.}}',
     },
     accountDeleted: {
       subject: 'Il tuo account {operator} è stato eliminato',

@@ -16,7 +16,7 @@ export const de: Messages<typeof en> = {
   enabled: 'Aktiviert',
   disabled: 'Deaktiviert',
   notifyFailed: 'Die Änderung konnte nicht gespeichert werden. Die Einstellung ist wie zuvor.',
-  offline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
+  offline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.',
   edit: 'Daten ändern',
   changePassword: 'Passwort ändern',
   backToAccount: '<a>Zurück zu Ihrem Konto</a>',
@@ -26,7 +26,7 @@ export const de: Messages<typeof en> = {
   passwordLead: 'Beim Speichern werden alle Ihre anderen Geräte abgemeldet. Dieses bleibt angemeldet.',
   password: 'Aktuelles Passwort',
   firstPassword:
-    'Noch kein Passwort, weil Sie sich über eine andere Website anmelden? Lassen Sie dieses Feld leer. Das geht bis {minutes} Minuten nach einer Anmeldung.',
+    'Noch kein Passwort, weil Sie sich über eine andere Website anmelden? Lassen Sie dieses Feld leer. Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
   new_password: 'Neues Passwort',
   passwordHint:
     'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
@@ -41,7 +41,7 @@ export const de: Messages<typeof en> = {
   deletionAction: 'Konto löschen',
   linked: {
     title: 'Verknüpfte Anmeldungen',
-    text: 'Anmeldungen anderer Websites, die zu diesem Konto führen.',
+    text: 'Anmeldungen über andere Websites, die dieses Konto öffnen.',
     linked: 'Verknüpft',
     notLinked: 'Nicht verknüpft',
     link: 'Verknüpfen',
@@ -50,11 +50,11 @@ export const de: Messages<typeof en> = {
     unlinkNamed: 'Entfernen: {name}',
     onlyWay: 'So melden Sie sich an.',
     done: '{name} ist jetzt verknüpft. Sie können sich damit anmelden.',
-    undone: '{name} führt nicht mehr zu diesem Konto.',
+    undone: '{name} öffnet dieses Konto nicht mehr.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
-    text: 'Ist Ihnen etwas unbekannt? Beenden Sie diese Sitzung und ändern Sie Ihr Passwort.',
+    text: 'Ist Ihnen etwas unbekannt? {signIn, select, popup {Beenden Sie diese Sitzung.} other {Beenden Sie diese Sitzung und ändern Sie Ihr Passwort.}}',
     current: 'Dieses Gerät',
     lastSeen: 'Zuletzt benutzt: <time></time>',
     created: 'Angemeldet: <time></time>',
@@ -79,7 +79,7 @@ export const de: Messages<typeof en> = {
     passwordChanged: {
       subject: 'Ihr Passwort für {operator} wurde geändert',
       heading: 'Guten Tag, {name}',
-      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Überall sonst, wo Sie angemeldet waren, sind Sie jetzt abgemeldet.',
+      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
       more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
       note: 'Das waren Sie? Dann müssen Sie nichts tun.',
     },
@@ -88,7 +88,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Für Ihre Karte {card} wurde ein neues Ticket ausgestellt: {fare}, {amount}.\n\nEs gilt vom {valid_from} bis zum {valid_to}.',
       button: 'Ihre Tickets ansehen',
-      note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Mitteilungen über neue Tickets eingeschaltet sind. Sie können sie dort jederzeit ausschalten.',
+      note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto E-Mails zu neuen Tickets aktiviert sind. Sie können sie dort jederzeit deaktivieren.',
     },
   },
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Bankkarten',
-  lead: 'Die Karten, Smartphones und Uhren, mit denen Sie fahren. Ihre Fahrten und Zahlungen erscheinen in Ihrem Konto.',
+  lead: 'Die Karten, Smartphones und Uhren, mit denen Sie fahren. Deren Fahrten und Zahlungen erscheinen in Ihrem Konto.',
   add: 'Karte hinzufügen',
   caption: 'Ihre Bankkarten',
   card: 'Karte',
@@ -39,16 +39,17 @@ export const de: Messages<typeof en> = {
     freeText:
       'Der Betrag ist null. Der Zahlungsdienst prüft nur, ob die Karte gültig ist; Ihre Bank kann um eine Bestätigung bitten.',
     backTitle: 'Sie kommen hierher zurück',
-    backText: 'Ist dasselbe Konto auch auf Ihrem Smartphone oder Ihrer Uhr, werden diese von selbst hinzugefügt.',
+    backText: 'Ist dasselbe Kartenkonto auch auf Ihrem Smartphone oder Ihrer Uhr, werden diese von selbst hinzugefügt.',
   },
   proceed: 'Weiter',
   leaving: 'Sie werden zu {host} weitergeleitet…',
-  offline: 'Sie sind offline. Zum Registrieren einer Karte braucht es das Netz: Versuchen Sie es später noch einmal.',
+  offline:
+    'Sie sind offline. Zum Registrieren einer Karte brauchen Sie das Internet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
   offlineRemove:
-    'Sie sind offline. Zum Entfernen einer Karte braucht es das Netz: Versuchen Sie es später noch einmal.',
+    'Sie sind offline. Zum Entfernen einer Karte brauchen Sie das Internet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
   checking: 'Einen Moment: Wir prüfen das Ergebnis der Registrierung.',
   toCards: 'Zu meinen Bankkarten',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   checkAgain: 'Erneut prüfen',
   goingBack: 'Gleich geht es zurück zu Ihren Bankkarten.',
   goingBackPaused: 'Sie bleiben hier, solange der Zeiger oder der Fokus auf dieser Meldung ist.',
@@ -58,7 +59,7 @@ export const de: Messages<typeof en> = {
       title: 'Karte erfolgreich hinzugefügt',
       text: 'Ihre Fahrten und Zahlungen erscheinen jetzt in Ihrem Konto.',
       withDevices:
-        '{count, plural, one {Eine weitere Karte desselben Kontos ist mitgekommen.} other {# weitere Karten desselben Kontos sind mitgekommen.}}',
+        '{count, plural, one {Eine weitere Karte desselben Kontos wurde hinzugefügt.} other {# weitere Karten desselben Kontos wurden hinzugefügt.}}',
       toast: 'Karte erfolgreich hinzugefügt',
     },
     already_added: {
@@ -94,15 +95,15 @@ export const de: Messages<typeof en> = {
     },
   },
   refused: {
-    r01: 'Das Zahlungssystem hat die Anfrage abgelehnt. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
-    r02: 'Diese Karte kann zurzeit bei uns nicht registriert werden. Das liegt an uns: Versuchen Sie eine andere Karte oder wenden Sie sich an uns.',
-    r03: 'Das Netz der Karte hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.',
-    r04: 'Die Bank, die die Karte ausgegeben hat, hat abgelehnt. Fragen Sie Ihre Bank oder nehmen Sie eine andere Karte.',
-    r05: 'Die Kartennummer war nicht richtig. Prüfen Sie sie und versuchen Sie es noch einmal.',
-    r06: 'Beim Zahlungsdienst ist etwas Unvorhergesehenes geschehen. Versuchen Sie es in einigen Minuten noch einmal.',
+    r01: 'Das Zahlungssystem hat die Anfrage abgelehnt. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
+    r02: 'Diese Karte kann zurzeit bei uns nicht registriert werden. Das liegt an uns: Versuchen Sie es mit einer anderen Karte oder wenden Sie sich an uns.',
+    r03: 'Das Netz der Karte hat nicht geantwortet. Versuchen Sie es in einigen Minuten erneut.',
+    r04: 'Die Bank, die die Karte ausgegeben hat, hat die Anfrage abgelehnt. Fragen Sie Ihre Bank oder verwenden Sie eine andere Karte.',
+    r05: 'Die Kartennummer war nicht richtig. Prüfen Sie sie und versuchen Sie es erneut.',
+    r06: 'Beim Zahlungsdienst ist etwas Unvorhergesehenes geschehen. Versuchen Sie es in einigen Minuten erneut.',
     r07: 'Diese Registrierung war schon benutzt worden. Beginnen Sie eine neue.',
     other:
-      'Der Zahlungsdienst hat die Anfrage abgelehnt. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+      'Der Zahlungsdienst hat die Anfrage abgelehnt. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
   },
   errors: {
     bank_card: {

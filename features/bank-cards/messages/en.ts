@@ -30,11 +30,11 @@ export const en = {
   addLead: 'Register the card that you tap with. Registration creates no charge.',
   steps: {
     leaveTitle: 'You go to our payment provider',
-    leaveText: 'Its secure page stands at another address. You type the card number only there: we never see it.',
+    leaveText: 'Its secure page is at another address. You enter the card number only there: we never see it.',
     freeTitle: 'Nothing is charged',
     freeText: 'The amount is zero. The provider only checks that the card is valid; your bank may ask you to confirm.',
     backTitle: 'You come back here',
-    backText: 'If the same account is also on your phone or watch, these come along by themselves.',
+    backText: 'If the same card account is also on your phone or watch, these are added by themselves.',
   },
   proceed: 'Proceed',
   leaving: 'Taking you to {host}…',
@@ -44,7 +44,7 @@ export const en = {
   toCards: 'Go to my bank cards',
   tryAgain: 'Try again',
   checkAgain: 'Check again',
-  goingBack: 'You go back to your bank cards in a moment.',
+  goingBack: 'You will go back to your bank cards in a moment.',
   goingBackPaused: 'You stay here as long as the pointer or the focus is on this message.',
   closeNews: 'Close',
   outcome: {
@@ -52,7 +52,7 @@ export const en = {
       title: 'Card added successfully',
       text: 'Its journeys and payments now appear in your account.',
       withDevices:
-        '{count, plural, one {One more card of the same account came along.} other {# more cards of the same account came along.}}',
+        '{count, plural, one {One more card of the same account was added.} other {# more cards of the same account were added.}}',
       toast: 'Card added successfully',
     },
     already_added: {

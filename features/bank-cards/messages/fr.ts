@@ -9,7 +9,7 @@ export const fr: Messages<typeof en> = {
   card: 'Carte',
   alias_pan: 'Alias PAN',
   aid: 'AID',
-  created: 'Créée le',
+  created: 'Créée',
   updated: 'Mise à jour',
   named: '{scheme} se terminant par {tail}',
   onDevice: '{card} sur un appareil',
@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
   detailTitle: 'Détails de la carte',
   emptyTitle: 'Pas encore de carte bancaire',
   emptyText: 'Ajoutez la carte avec laquelle vous validez. Ses trajets et paiements apparaîtront dans votre compte.',
-  removeTitle: 'Supprimer cette carte ?',
+  removeTitle: 'Supprimer cette carte ?',
   removeText:
     'Supprimer une carte retire aussi ses trajets et paiements de votre compte. Ils reviennent si vous ajoutez à nouveau la carte.',
   removeConfirm: 'Supprimer la carte',
@@ -33,20 +33,20 @@ export const fr: Messages<typeof en> = {
   steps: {
     leaveTitle: 'Vous passez chez notre prestataire de paiement',
     leaveText:
-      'Sa page sécurisée se trouve à une autre adresse. Le numéro de carte n’est saisi que là : nous ne le voyons jamais.',
+      'Sa page sécurisée se trouve à une autre adresse. Le numéro de carte n’est saisi que là : nous ne le voyons jamais.',
     freeTitle: 'Rien n’est débité',
     freeText:
-      'Le montant est nul. Le prestataire vérifie seulement que la carte est valable ; votre banque peut vous demander une confirmation.',
+      'Le montant est nul. Le prestataire vérifie seulement que la carte est valable ; votre banque peut vous demander une confirmation.',
     backTitle: 'Vous revenez ici',
     backText: 'Si le même compte est aussi sur votre téléphone ou votre montre, ils sont ajoutés automatiquement.',
   },
   proceed: 'Continuer',
   leaving: 'Redirection vers {host}…',
   offline:
-    'Vous êtes hors ligne. L’enregistrement d’une carte nécessite le réseau : réessayez quand vous serez de nouveau en ligne.',
+    'Vous êtes hors ligne. L’enregistrement d’une carte nécessite le réseau : réessayez quand vous serez de nouveau en ligne.',
   offlineRemove:
-    'Vous êtes hors ligne. La suppression d’une carte nécessite le réseau : réessayez quand vous serez de nouveau en ligne.',
-  checking: 'Un instant : nous vérifions le résultat de l’enregistrement.',
+    'Vous êtes hors ligne. La suppression d’une carte nécessite le réseau : réessayez quand vous serez de nouveau en ligne.',
+  checking: 'Un instant : nous vérifions le résultat de l’enregistrement.',
   toCards: 'Aller à mes cartes',
   tryAgain: 'Réessayer',
   checkAgain: 'Vérifier à nouveau',
@@ -69,7 +69,7 @@ export const fr: Messages<typeof en> = {
     },
     unused: {
       title: 'Aucun trajet avec cette carte',
-      text: 'Aucune carte trouvée : elle n’a encore jamais servi sur nos lignes. Voyagez une fois avec elle, puis ajoutez-la ici.',
+      text: 'Aucune carte trouvée : elle n’a encore jamais servi sur nos lignes. Voyagez une fois avec elle, puis ajoutez-la ici.',
       toast: 'Carte encore jamais utilisée',
     },
     cancelled: {
@@ -78,7 +78,7 @@ export const fr: Messages<typeof en> = {
     },
     verifying: {
       title: 'Votre carte est en cours de vérification',
-      text: 'Le prestataire de paiement n’a pas encore confirmé l’enregistrement. Rien n’est débité. Une minute suffit en général : vérifiez à nouveau, ou revenez plus tard.',
+      text: 'Le prestataire de paiement n’a pas encore confirmé l’enregistrement. Rien n’est débité. Une minute suffit en général : vérifiez à nouveau, ou revenez plus tard.',
     },
     unknown_order: {
       title: 'Cet enregistrement est inconnu',
@@ -95,7 +95,7 @@ export const fr: Messages<typeof en> = {
   },
   refused: {
     r01: 'Le système de paiement a refusé la demande. Réessayez ou utilisez une autre carte.',
-    r02: 'Cette carte ne peut pas être enregistrée chez nous pour le moment. Le problème vient de notre côté : essayez une autre carte ou contactez-nous.',
+    r02: 'Cette carte ne peut pas être enregistrée chez nous pour le moment. Le problème vient de notre côté : essayez une autre carte ou contactez-nous.',
     r03: 'Le réseau de la carte n’a pas répondu. Réessayez dans quelques minutes.',
     r04: 'La banque émettrice de la carte a refusé la demande. Renseignez-vous auprès de votre banque ou utilisez une autre carte.',
     r05: 'Le numéro de carte n’était pas correct. Vérifiez-le et réessayez.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Carte bancarie',
-  lead: 'Le carte, i telefoni e gli orologi con cui viaggi. I loro viaggi e pagamenti compaiono nel tuo account.',
+  lead: 'Le carte, i telefoni e gli smartwatch con cui viaggi. I loro viaggi e pagamenti compaiono nel tuo account.',
   add: 'Aggiungi una carta',
   caption: 'Le tue carte bancarie',
   card: 'Carta',
@@ -38,7 +38,7 @@ export const it: Messages<typeof en> = {
     freeText:
       'L’importo è zero. Il fornitore verifica solo che la carta sia valida; la tua banca può chiederti una conferma.',
     backTitle: 'Torni qui',
-    backText: 'Se lo stesso conto è anche sul telefono o sull’orologio, vengono aggiunti automaticamente.',
+    backText: 'Se lo stesso conto è anche sul telefono o sullo smartwatch, vengono aggiunti automaticamente.',
   },
   proceed: 'Prosegui',
   leaving: 'Ti stiamo portando su {host}…',
@@ -92,14 +92,14 @@ export const it: Messages<typeof en> = {
     },
   },
   refused: {
-    r01: 'Il sistema di pagamento ha negato la richiesta. Riprova o usa un’altra carta.',
+    r01: 'Il sistema di pagamento ha rifiutato la richiesta. Riprova o usa un’altra carta.',
     r02: 'Al momento questa carta non può essere registrata da noi. Il problema è nostro: prova un’altra carta o contattaci.',
     r03: 'Il circuito della carta non ha risposto. Riprova tra qualche minuto.',
-    r04: 'La banca che ha emesso la carta ha negato la richiesta. Chiedi alla tua banca o usa un’altra carta.',
+    r04: 'La banca che ha emesso la carta ha rifiutato la richiesta. Chiedi alla tua banca o usa un’altra carta.',
     r05: 'Il numero della carta non era corretto. Controllalo e riprova.',
     r06: 'Si è verificato un imprevisto presso il fornitore di pagamenti. Riprova tra qualche minuto.',
     r07: 'Questa registrazione era già stata usata. Iniziane una nuova.',
-    other: 'Il fornitore di pagamenti ha negato la richiesta. Riprova o usa un’altra carta.',
+    other: 'Il fornitore di pagamenti ha rifiutato la richiesta. Riprova o usa un’altra carta.',
   },
   errors: {
     bank_card: {

@@ -15,13 +15,14 @@ export const fr: Messages<typeof en> = {
   noCard: 'Pas encore de carte',
   needsCard: 'Disponible dès que vous aurez ajouté une carte bancaire',
   account: 'Compte',
-  accountText: 'Vos informations, votre mot de passe et vos appareils connectés',
+  accountText:
+    '{signIn, select, popup {Vos informations et vos appareils connectés} other {Vos informations, votre mot de passe et vos appareils connectés}}',
   subscriptions: 'Abonnements',
   subscriptionsText: 'La boutique d’abonnements de l’opérateur',
   logout: 'Se déconnecter',
   logoutText: 'Terminer la session sur cet appareil',
   firstTitle: 'Ajoutez la carte avec laquelle vous voyagez',
   firstText:
-    'Billets et paiements sont liés à une carte. Ajoutez-la une fois : ses trajets apparaîtront ici. L’ajout d’une carte est gratuit.',
+    'Billets et paiements sont liés à une carte. Ajoutez-la une fois : ses trajets apparaîtront ici. L’ajout d’une carte est gratuit.',
   firstAction: 'Ajouter une carte',
 }

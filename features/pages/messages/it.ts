@@ -2,7 +2,7 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
-  notFoundTitle: 'Ti sei perso . . .',
+  notFoundTitle: 'Hai sbagliato strada . . .',
   notFoundText: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata o il link non è completo.',
   notFoundHome: 'Torna al portale',
   notFoundDashboard: 'Torna alla dashboard',

@@ -6,11 +6,11 @@ export const de: Messages<typeof en> = {
   checkingTitle: 'Ihr Link wird geprüft',
   resetTitle: 'Neues Passwort wählen',
   doneTitle: 'Ihr Passwort ist geändert',
-  lead: 'Geben Sie die E-Mail Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
   email: 'E-Mail',
   submit: 'Link senden',
   backToLogin: '<a>Zurück zur Anmeldung</a>',
-  unconfirmedWay: 'Ihre E-Mail muss zuerst bestätigt werden. <a>Bestätigungs-E-Mail erneut anfordern</a>',
+  unconfirmedWay: 'Ihre E-Mail-Adresse muss zuerst bestätigt werden. <a>Bestätigungs-E-Mail erneut anfordern</a>',
   checkingText: 'Einen Moment bitte.',
   resetLead:
     'Damit melden Sie sich künftig an. Zu Ihrer Sicherheit werden alle Geräte, die noch angemeldet sind, abgemeldet.',
@@ -22,12 +22,12 @@ export const de: Messages<typeof en> = {
   doneText: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Geräte, die angemeldet waren, wurden abgemeldet.',
   doneAction: 'Anmelden',
   errors: {
-    email: { invalid: 'Ungültige E-Mail' },
+    email: { invalid: 'Ungültige E-Mail-Adresse' },
     new_password: { weak: 'Passwort zu schwach' },
     confirm_new_password: { not_match: 'Die Passwörter stimmen nicht überein' },
-    account: { not_found: 'Dieses Konto gibt es nicht', unconfirmed: 'E-Mail nicht bestätigt' },
+    account: { not_found: 'Dieses Konto gibt es nicht', unconfirmed: 'E-Mail-Adresse nicht bestätigt' },
     NoAccountFound: 'Dieses Konto gibt es nicht',
-    UnconfirmedEmail: 'E-Mail nicht bestätigt',
+    UnconfirmedEmail: 'E-Mail-Adresse nicht bestätigt',
   },
   mail: {
     resetPassword: {
@@ -36,6 +36,13 @@ export const de: Messages<typeof en> = {
       text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Wählen Sie es über die Schaltfläche unten. Der Link gilt {minutes} Minuten.',
       button: 'Neues Passwort wählen',
       note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    },
+    noPassword: {
+      subject: 'So melden Sie sich bei {operator} an',
+      heading: 'Guten Tag, {name}',
+      text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Sie brauchen keines: Wählen Sie auf der Anmeldeseite „Anmelden mit {operator}“.',
+      button: 'Zur Anmeldung',
+      note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Konto bleibt, wie es ist.',
     },
   },
 }

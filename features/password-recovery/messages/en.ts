@@ -10,7 +10,8 @@ export const en = {
   backToLogin: '<a>Back to login</a>',
   unconfirmedWay: 'Your email must be confirmed first. <a>Get the confirmation email again</a>',
   checkingText: 'One moment please.',
-  resetLead: 'From then on you log in with it. For your safety, every device that is still logged in is logged out.',
+  resetLead:
+    'From now on you log in with this one. For your safety, all devices that are still logged in are logged out.',
   new_password: 'New password',
   passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_new_password: 'Confirm new password',
@@ -32,6 +33,13 @@ export const en = {
       text: 'Somebody, probably you, asked for a new password for this account. Choose it with the button below. The link works for {minutes} minutes.',
       button: 'Choose a new password',
       note: 'You did not ask for it? Then do nothing: your password stays as it is.',
+    },
+    noPassword: {
+      subject: 'How you log in at {operator}',
+      heading: 'Hello {name}',
+      text: 'Somebody, probably you, asked for a new password for this account. You do not need one: choose “Log in with {operator}” on the login page.',
+      button: 'Go to login',
+      note: 'You did not ask for it? Then do nothing: your account stays as it is.',
     },
   },
 } as const

@@ -2,7 +2,7 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  title: 'Mot de passe oublié ?',
+  title: 'Mot de passe oublié ?',
   checkingTitle: 'Vérification de votre lien',
   resetTitle: 'Choisissez un nouveau mot de passe',
   doneTitle: 'Votre mot de passe est modifié',
@@ -36,7 +36,14 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le avec le bouton ci-dessous. Le lien est valable {minutes} minutes.',
       button: 'Choisir un nouveau mot de passe',
-      note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
+      note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
+    },
+    noPassword: {
+      subject: 'Comment vous connecter à {operator}',
+      heading: 'Bonjour {name}',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Vous n’en avez pas besoin : choisissez « Se connecter avec {operator} » sur la page de connexion.',
+      button: 'Aller à la connexion',
+      note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre compte reste tel quel.',
     },
   },
 }

@@ -37,5 +37,12 @@ export const it: Messages<typeof en> = {
       button: 'Scegli una nuova password',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: la tua password resta com’è.',
     },
+    noPassword: {
+      subject: 'Come accedere a {operator}',
+      heading: 'Ciao {name}',
+      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Non ti serve: nella pagina di accesso scegli «Accedi con {operator}».',
+      button: 'Vai all’accesso',
+      note: 'Non l’hai chiesta tu? Allora non fare nulla: il tuo account resta com’è.',
+    },
   },
 }

@@ -27,7 +27,7 @@ export const de: Messages<typeof en> = {
   explain: {
     succeeded: 'Diese Zahlung ist beglichen.',
     failed: 'Ihre Karte konnte nicht belastet werden. Bezahlen Sie online, um den Betrag zu begleichen.',
-    verifying: 'Wir fragen beim Kartendienstleister nach. Sie werden nicht doppelt belastet.',
+    verifying: 'Wir fragen beim Zahlungsdienst nach. Sie werden nicht doppelt belastet.',
   },
   filter: {
     label: 'Status',
@@ -45,14 +45,14 @@ export const de: Messages<typeof en> = {
   pending: {
     amount: 'Offener Betrag',
     unavailable: 'Betrag zurzeit nicht verfügbar',
-    asking: 'Der Betrag wird bei der Bank abgefragt …',
+    asking: 'Der Betrag wird bei der Bank abgefragt…',
     askAgain: 'Erneut abfragen',
     count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
     ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt {amount} bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
-    verifyingText: 'Wir fragen beim Kartendienstleister nach. Sie müssen nichts tun und werden nicht doppelt belastet.',
+    verifyingText: 'Wir fragen beim Zahlungsdienst nach. Sie müssen nichts tun und werden nicht doppelt belastet.',
     verifyingMore:
       '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
@@ -61,17 +61,17 @@ export const de: Messages<typeof en> = {
     count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
     where:
-      'Sie wechseln auf die sichere Seite unseres Kartendienstleisters und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
+      'Sie wechseln auf die sichere Seite unseres Zahlungsdienstes und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
     back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',
     after: 'Eine gesperrte Karte gibt der Betreiber nach der Zahlung wieder frei. Das kann etwas dauern.',
-    go: 'Zum Kartendienstleister',
+    go: 'Zum Zahlungsdienst',
     leaving: 'Sie werden weitergeleitet…',
-    notPaid: 'Ihr früherer Versuch wurde nicht bezahlt. Sie können jetzt bezahlen.',
+    notPaid: 'Ihr früherer Versuch ist nicht gelungen. Sie können jetzt bezahlen.',
   },
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
-      text: 'Dafür wurde eine Online-Zahlung begonnen, deren Ausgang noch nicht sicher ist. Sie zahlen nicht doppelt. Haben Sie die Seite des Anbieters verlassen, ohne zu zahlen, können Sie zehn Minuten nach dem Beginn erneut zahlen.',
+      text: 'Dafür wurde eine Onlinezahlung begonnen, deren Ausgang noch nicht sicher ist. Sie zahlen nicht doppelt. Haben Sie die Seite des Zahlungsdienstes verlassen, ohne zu zahlen, können Sie zehn Minuten nach dem Beginn erneut zahlen.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',
@@ -90,7 +90,7 @@ export const de: Messages<typeof en> = {
       text: 'Bitte warten Sie eine Minute und versuchen Sie es dann erneut. Es wurde nichts abgebucht.',
     },
     unknown: {
-      title: 'Das hat nicht funktioniert',
+      title: 'Das hat nicht geklappt',
       text: 'Es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
     },
   },
@@ -115,26 +115,27 @@ export const de: Messages<typeof en> = {
     },
     verifying: {
       title: 'Ihre Zahlung wird geprüft',
-      text: 'Der Kartendienstleister hat das Ergebnis noch nicht bestätigt. Sie werden nicht doppelt belastet. Wir prüfen weiter, die Liste zeigt das Ergebnis.',
+      text: 'Der Zahlungsdienst hat das Ergebnis noch nicht bestätigt. Sie werden nicht doppelt belastet. Wir prüfen weiter, die Liste zeigt das Ergebnis.',
     },
     unknown: {
       title: 'Wir können diese Rückkehr keiner Ihrer Zahlungen zuordnen',
       text: 'Die Liste unten zeigt den tatsächlichen Stand Ihrer Zahlungen. Fehlt eine, öffnen Sie die Liste in einigen Minuten erneut.',
     },
     results: {
-      c01: 'Das Zahlungssystem hat sie abgelehnt. Versuchen Sie es erneut oder nutzen Sie eine andere Karte.',
+      c01: 'Das Zahlungssystem hat sie abgelehnt. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
       c02: 'Der Shop des Betreibers kann diese Zahlung derzeit nicht annehmen. Versuchen Sie es später erneut.',
       c03: 'Das Kartennetz hat nicht geantwortet.',
-      c04: 'Ihre Bank hat sie abgelehnt. Fragen Sie Ihre Bank oder nutzen Sie eine andere Karte.',
+      c04: 'Ihre Bank hat sie abgelehnt. Fragen Sie Ihre Bank oder verwenden Sie eine andere Karte.',
       c05: 'Die Kartennummer war nicht richtig. Versuchen Sie es erneut und prüfen Sie Ihre Eingabe.',
-      c06: 'Beim Kartendienstleister ist ein unerwarteter Fehler aufgetreten.',
-      c07: 'Dieser Versuch wurde zweimal gesendet, der Dienstleister hat den zweiten angehalten.',
+      c06: 'Beim Zahlungsdienst ist ein unerwarteter Fehler aufgetreten.',
+      c07: 'Dieser Versuch wurde zweimal gesendet, der Zahlungsdienst hat den zweiten angehalten.',
       other:
-        'Der Kartendienstleister hat sie nicht angenommen. Versuchen Sie es erneut oder nutzen Sie eine andere Karte.',
+        'Der Zahlungsdienst hat sie nicht angenommen. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
     },
   },
   noCard: 'Fügen Sie eine Karte hinzu, um Ihre Zahlungen zu sehen',
-  noCardText: 'Zahlungen erscheinen hier, sobald Sie die Karte oder das Handy hinzugefügt haben, mit dem Sie fahren.',
+  noCardText:
+    'Zahlungen erscheinen hier, sobald Sie die Karte oder das Smartphone hinzugefügt haben, mit dem Sie fahren.',
   addCard: 'Bankkarte hinzufügen',
   noneRange: 'Keine Zahlungen in diesem Zeitraum',
   noneYear: 'Keine Zahlungen in den letzten 12 Monaten',

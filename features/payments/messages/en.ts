@@ -1,4 +1,4 @@
-/** Texts of the payments, of paying again and of the way back from the card provider. */
+/** Texts of the payments, of paying again and of the way back from the payment provider. */
 export const en = {
   title: 'Payments',
   lead: 'What was charged to your cards, with a receipt for each payment.',
@@ -25,7 +25,7 @@ export const en = {
   explain: {
     succeeded: 'This payment is settled.',
     failed: 'Your card could not be charged. Pay online to settle it.',
-    verifying: 'We are asking the card provider about your online payment. You will not be charged twice.',
+    verifying: 'We are asking the payment provider about your online payment. You will not be charged twice.',
   },
   filter: {
     label: 'Status',
@@ -50,29 +50,29 @@ export const en = {
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
-    verifyingText: 'We are asking the card provider. You need not do anything and will not be charged twice.',
+    verifyingText: 'We are asking the payment provider. There is nothing to do, and you will not be charged twice.',
     verifyingMore:
       '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
   pay: {
     title: 'Pay online',
     count: '{count, plural, one {You settle one payment.} other {You settle # payments at once.}}',
-    left: 'One online payment takes no more. {count, plural, one {One payment stays} other {# payments stay}} due: you can pay the rest right after.',
-    where: 'You go to the secure page of our card provider and enter the card there. We never see its number.',
-    back: 'You come back here afterwards and see at once what came of it.',
+    left: 'One online payment cannot cover more. {count, plural, one {One payment stays} other {# payments stay}} due: you can pay the rest right after.',
+    where: 'You go to the secure page of our payment provider and enter the card there. We never see its number.',
+    back: 'You come back here afterwards and see the result at once.',
     after: 'A card that was blocked is released by the operator after the payment. This may take a while.',
-    go: 'Go to the card provider',
+    go: 'Go to the payment provider',
     leaving: 'Taking you there…',
-    notPaid: 'Your earlier attempt was not paid. You can pay now.',
+    notPaid: 'Your earlier attempt did not go through. You can pay now.',
   },
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
-      text: 'An online payment over it was begun and has no certain outcome yet. You will not be charged twice. If you left the provider’s page without paying, you can pay again ten minutes after you began.',
+      text: 'An online payment for it has been started and its outcome is not certain yet. You will not be charged twice. If you left the provider’s page without paying, you can pay again ten minutes after you started.',
     },
     not_failed: {
       title: 'Nothing left to pay',
-      text: 'This payment is settled already. The list shows it as it is now.',
+      text: 'This payment is already settled. The list shows it as it is now.',
     },
     mixed_currencies: {
       title: 'Different currencies',
@@ -80,7 +80,7 @@ export const en = {
     },
     not_found: {
       title: 'This payment is not available',
-      text: 'It does not belong to one of your cards any more. The list shows what does.',
+      text: 'It no longer belongs to any of your cards. The list shows those that do.',
     },
     too_many: {
       title: 'Too many attempts',
@@ -112,7 +112,7 @@ export const en = {
     },
     verifying: {
       title: 'Your payment is being verified',
-      text: 'The card provider has not confirmed the outcome yet. You will not be charged twice. We keep checking and the list shows the result.',
+      text: 'The payment provider has not confirmed the outcome yet. You will not be charged twice. We keep checking and the list shows the result.',
     },
     unknown: {
       title: 'We cannot match this return to one of your payments',
@@ -124,9 +124,9 @@ export const en = {
       c03: 'The card network did not answer.',
       c04: 'Your bank declined it. Ask your bank, or use another card.',
       c05: 'The card number was not right. Try again and check what you enter.',
-      c06: 'An unexpected error occurred at the card provider.',
+      c06: 'An unexpected error occurred at the payment provider.',
       c07: 'This attempt was sent twice, so the provider stopped the second one.',
-      other: 'The card provider did not accept it. Try again, or use another card.',
+      other: 'The payment provider did not accept it. Try again, or use another card.',
     },
   },
   noCard: 'Add a card to see your payments',

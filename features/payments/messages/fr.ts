@@ -27,7 +27,7 @@ export const fr: Messages<typeof en> = {
   explain: {
     succeeded: 'Ce paiement est réglé.',
     failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
-    verifying: 'Nous interrogeons le prestataire de paiement. Vous ne serez pas débité deux fois.',
+    verifying: 'Nous interrogeons le prestataire de paiement. Vous ne paierez pas deux fois.',
   },
   filter: {
     label: 'Statut',
@@ -37,9 +37,9 @@ export const fr: Messages<typeof en> = {
   },
   payNow: 'Payer maintenant',
   payAgain: 'Payer à nouveau',
-  payAgainOf: 'Payer à nouveau : paiement {id}',
+  payAgainOf: 'Payer à nouveau : paiement {id}',
   checkAgain: 'Vérifier à nouveau',
-  checkAgainOf: 'Vérifier à nouveau : paiement {id}',
+  checkAgainOf: 'Vérifier à nouveau : paiement {id}',
   receiptOf: 'Reçu du paiement {id}',
   offline: 'Vous êtes hors ligne. Vous pourrez payer dès que la connexion sera rétablie.',
   pending: {
@@ -53,21 +53,21 @@ export const fr: Messages<typeof en> = {
     payNowAmount: 'Payer {amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
-      'Nous interrogeons le prestataire de paiement. Vous n’avez rien à faire et ne serez pas débité deux fois.',
+      'Nous interrogeons le prestataire de paiement. Vous n’avez rien à faire et ne paierez pas deux fois.',
     verifyingMore:
       '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
   pay: {
     title: 'Payer en ligne',
     count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
-    left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
+    left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
     where:
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',
     back: 'Vous revenez ensuite ici et voyez aussitôt le résultat.',
-    after: 'Une carte bloquée est débloquée par l’exploitant après le paiement. Cela peut prendre un certain temps.',
-    go: 'Aller chez le prestataire',
+    after: 'Une carte bloquée est débloquée par l’opérateur après le paiement. Cela peut prendre un certain temps.',
+    go: 'Aller chez le prestataire de paiement',
     leaving: 'Redirection en cours…',
-    notPaid: 'Votre tentative précédente n’a pas été payée. Vous pouvez payer maintenant.',
+    notPaid: 'Votre tentative précédente n’a pas abouti. Vous pouvez payer maintenant.',
   },
   refused: {
     in_verification: {
@@ -97,7 +97,7 @@ export const fr: Messages<typeof en> = {
   },
   outcome: {
     looking: {
-      title: 'Bon retour. Nous vérifions votre paiement…',
+      title: 'Vous revoilà. Nous vérifions votre paiement…',
       text: 'Cela prend quelques secondes. Restez sur cette page.',
     },
     succeeded: {
@@ -112,11 +112,11 @@ export const fr: Messages<typeof en> = {
     },
     cancelled: {
       title: 'Vous avez annulé le paiement',
-      text: 'Rien n’a été débité. Le montant reste en attente ; vous pouvez payer quand vous le souhaitez.',
+      text: 'Rien n’a été débité. Le montant reste en attente ; vous pouvez payer quand vous le souhaitez.',
     },
     verifying: {
       title: 'Votre paiement est en vérification',
-      text: 'Le prestataire n’a pas encore confirmé le résultat. Vous ne serez pas débité deux fois. Nous continuons à vérifier et la liste affichera le résultat.',
+      text: 'Le prestataire n’a pas encore confirmé le résultat. Vous ne paierez pas deux fois. Nous continuons à vérifier et la liste affichera le résultat.',
     },
     unknown: {
       title: 'Nous ne pouvons pas relier ce retour à l’un de vos paiements',
@@ -124,7 +124,7 @@ export const fr: Messages<typeof en> = {
     },
     results: {
       c01: 'Le système de paiement l’a refusé. Réessayez ou utilisez une autre carte.',
-      c02: 'La boutique de l’exploitant ne peut pas accepter ce paiement pour le moment. Réessayez plus tard.',
+      c02: 'La boutique de l’opérateur ne peut pas accepter ce paiement pour le moment. Réessayez plus tard.',
       c03: 'Le réseau de la carte n’a pas répondu.',
       c04: 'Votre banque l’a refusé. Contactez votre banque ou utilisez une autre carte.',
       c05: 'Le numéro de carte n’était pas correct. Réessayez en vérifiant votre saisie.',

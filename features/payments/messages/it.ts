@@ -27,7 +27,7 @@ export const it: Messages<typeof en> = {
   explain: {
     succeeded: 'Questo pagamento è saldato.',
     failed: 'Non è stato possibile addebitare la carta. Paga online per saldare.',
-    verifying: 'Stiamo chiedendo conferma al gestore delle carte. Non pagherai due volte.',
+    verifying: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non pagherai due volte.',
   },
   filter: {
     label: 'Stato',
@@ -41,7 +41,7 @@ export const it: Messages<typeof en> = {
   checkAgain: 'Verifica di nuovo',
   checkAgainOf: 'Verifica di nuovo: pagamento {id}',
   receiptOf: 'Ricevuta del pagamento {id}',
-  offline: 'Sei offline. Potrai pagare appena sarai di nuovo connesso.',
+  offline: 'Sei offline. Potrai pagare appena torni online.',
   pending: {
     amount: 'Importo in sospeso',
     unavailable: 'Importo al momento non disponibile',
@@ -52,21 +52,21 @@ export const it: Messages<typeof en> = {
     ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
     payNowAmount: 'Paga ora {amount}',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
-    verifyingText: 'Stiamo chiedendo conferma al gestore delle carte. Non devi fare nulla e non pagherai due volte.',
+    verifyingText: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non devi fare nulla e non pagherai due volte.',
     verifyingMore:
       '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
   pay: {
     title: 'Paga online',
     count: '{count, plural, one {Saldi un pagamento.} other {Saldi # pagamenti in una volta sola.}}',
-    left: 'Un pagamento online non ne comprende di più. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
+    left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
     where:
-      'Passi alla pagina sicura del nostro gestore delle carte e inserisci lì la carta. Noi non ne vediamo mai il numero.',
+      'Passi alla pagina sicura del nostro fornitore di pagamenti e inserisci lì la carta. Noi non ne vediamo mai il numero.',
     back: 'Poi torni qui e vedi subito l’esito.',
     after: 'Se la carta era bloccata, l’operatore la sblocca dopo il pagamento. Può volerci un po’ di tempo.',
-    go: 'Vai al gestore delle carte',
+    go: 'Vai al fornitore di pagamenti',
     leaving: 'Ti portiamo lì…',
-    notPaid: 'Il tentativo precedente non è stato pagato. Puoi pagare ora.',
+    notPaid: 'Il tentativo precedente non è andato a buon fine. Puoi pagare ora.',
   },
   refused: {
     in_verification: {
@@ -96,7 +96,7 @@ export const it: Messages<typeof en> = {
   },
   outcome: {
     looking: {
-      title: 'Bentornato. Stiamo controllando il tuo pagamento…',
+      title: 'Eccoti di nuovo. Stiamo controllando il tuo pagamento…',
       text: 'Bastano pochi secondi. Resta su questa pagina.',
     },
     succeeded: {
@@ -115,21 +115,21 @@ export const it: Messages<typeof en> = {
     },
     verifying: {
       title: 'Il tuo pagamento è in verifica',
-      text: 'Il gestore delle carte non ha ancora confermato l’esito. Non pagherai due volte. Continuiamo a controllare e l’elenco mostrerà il risultato.',
+      text: 'Il fornitore di pagamenti non ha ancora confermato l’esito. Non pagherai due volte. Continuiamo a controllare e l’elenco mostrerà il risultato.',
     },
     unknown: {
       title: 'Non riusciamo a collegare questo ritorno a un tuo pagamento',
       text: 'L’elenco qui sotto mostra la situazione reale dei tuoi pagamenti. Se ne manca uno, riapri l’elenco tra qualche minuto.',
     },
     results: {
-      c01: 'Il sistema di pagamento l’ha negato. Riprova o usa un’altra carta.',
+      c01: 'Il sistema di pagamento l’ha rifiutato. Riprova o usa un’altra carta.',
       c02: 'Al momento il negozio dell’operatore non può accettare questo pagamento. Riprova più tardi.',
       c03: 'Il circuito della carta non ha risposto.',
-      c04: 'La tua banca l’ha negato. Chiedi alla banca o usa un’altra carta.',
+      c04: 'La tua banca l’ha rifiutato. Chiedi alla banca o usa un’altra carta.',
       c05: 'Il numero della carta non era corretto. Riprova controllando i dati che inserisci.',
-      c06: 'Si è verificato un errore imprevisto presso il gestore delle carte.',
-      c07: 'Questo tentativo è stato inviato due volte e il gestore ha fermato il secondo.',
-      other: 'Il gestore delle carte non l’ha accettato. Riprova o usa un’altra carta.',
+      c06: 'Si è verificato un errore imprevisto presso il fornitore di pagamenti.',
+      c07: 'Questo tentativo è stato inviato due volte e il fornitore ha fermato il secondo.',
+      other: 'Il fornitore di pagamenti non l’ha accettato. Riprova o usa un’altra carta.',
     },
   },
   noCard: 'Aggiungi una carta per vedere i tuoi pagamenti',

@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
     noFiscalValue: 'Ce reçu n’a aucune valeur fiscale.',
     payment: 'Paiement',
     shortId: 'Numéro du reçu',
-    amount: 'Montant',
+    amount: 'Montant payé',
     paidOn: 'Payé le',
     card: 'Carte',
     device: 'téléphone ou montre',

@@ -27,7 +27,8 @@ export const en = {
   notSentTitle: 'Account created',
   notSentText:
     'Your account has been created, but the email to <b>{sent_to}</b> could not be sent just now. Ask for it again below.',
-  notSentTextAny: 'Your account has been created, but its email could not be sent just now. Ask for it again.',
+  notSentTextAny:
+    'Your account has been created, but the confirmation email could not be sent just now. Ask for it again.',
   validFor: 'The link works for {hours} hours. Nothing there after a few minutes? Look in your spam folder too.',
   resend: 'Send the email again',
   resendIn: 'Send the email again (in {seconds} s)',
@@ -72,15 +73,15 @@ export const en = {
       heading: 'Welcome, {name}',
       text: 'One step is left: confirm that this address is yours. The link works for {hours} hours, as often as you open it.',
       button: 'Confirm email',
-      note: 'You did not register? Then do nothing: without your confirmation nobody can use the account.',
+      note: 'You did not register? Then do nothing: nobody can use the account without your confirmation.',
     },
     accountExists: {
       subject: 'You already have an account at {operator}',
       heading: 'Hello {name}',
-      text: 'Somebody, probably you, has just tried to register with this address. You already have an account with it, so nothing was changed.\n\nLog in with your password.',
+      text: 'Somebody, probably you, has just tried to register with this address. You already have an account with it, so nothing was changed.',
       button: 'Log in',
-      more: 'You forgot it? Choose a new one here:',
-      note: 'It was not you? Then you need not do anything: your account is as it was.',
+      more: 'Forgotten your password? Choose a new one here:',
+      note: 'It was not you? Then there is nothing to do: your account has not changed.',
     },
   },
 } as const

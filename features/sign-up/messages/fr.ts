@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Créer votre compte',
-  succeededTitle: 'Presque terminé : consultez vos e-mails',
+  succeededTitle: 'Presque terminé : consultez vos e-mails',
   resendTitle: 'Recevoir à nouveau l’e-mail de confirmation',
   confirmingTitle: 'Confirmation de votre e-mail',
   confirmedTitle: 'E-mail confirmé',
@@ -22,17 +22,17 @@ export const fr: Messages<typeof en> = {
   privacy: 'Confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',
-  haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
+  haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
-    'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
+    'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
   succeededTextAny:
-    'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
+    'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
   notSentTitle: 'Compte créé',
   notSentText:
     'Votre compte est créé, mais l’e-mail à <b>{sent_to}</b> n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau ci-dessous.',
   notSentTextAny: 'Votre compte est créé, mais l’e-mail n’a pas pu être envoyé pour l’instant. Demandez-le à nouveau.',
   validFor:
-    'Le lien est valable {hours} heures. Rien après quelques minutes ? Regardez aussi dans vos courriers indésirables.',
+    'Le lien est valable {hours} heures. Rien après quelques minutes ? Regardez aussi dans vos courriers indésirables.',
   resend: 'Renvoyer l’e-mail',
   resendIn: 'Renvoyer l’e-mail (dans {seconds} s)',
   resent: 'Nous avons renvoyé l’e-mail.',
@@ -74,17 +74,17 @@ export const fr: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Confirmez votre e-mail pour {operator}',
       heading: 'Bienvenue, {name}',
-      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures et peut être ouvert plusieurs fois.',
+      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures et peut être ouvert plusieurs fois.',
       button: 'Confirmer l’e-mail',
-      note: 'Vous n’avez pas demandé ce compte ? Alors ne faites rien : sans votre confirmation, personne ne peut utiliser le compte.',
+      note: 'Vous n’avez pas demandé ce compte ? Alors ne faites rien : sans votre confirmation, personne ne peut utiliser le compte.',
     },
     accountExists: {
       subject: 'Vous avez déjà un compte chez {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte avec elle : rien n’a donc changé.\n\nConnectez-vous avec votre mot de passe.',
+      text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte : rien n’a donc changé.',
       button: 'Se connecter',
-      more: 'Vous l’avez oublié ? Choisissez-en un nouveau ici :',
-      note: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre compte est resté tel quel.',
+      more: 'Vous avez oublié votre mot de passe ? Choisissez-en un nouveau ici :',
+      note: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre compte est resté tel quel.',
     },
   },
 }

@@ -79,12 +79,12 @@ export const it: Messages<typeof en> = {
       note: 'Non hai chiesto tu questo account? Allora non fare nulla: senza la tua conferma nessuno può usare l’account.',
     },
     accountExists: {
-      subject: 'Hai già un account su {operator}',
+      subject: 'Hai già un account {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno, probabilmente tu, ha appena provato a registrarsi con questo indirizzo. Hai già un account con esso, quindi non è cambiato nulla.\n\nAccedi con la tua password.',
+      text: 'Qualcuno, probabilmente tu, ha appena provato a registrarsi con questo indirizzo. Hai già un account, quindi non è cambiato nulla.',
       button: 'Accedi',
-      more: 'L’hai dimenticata? Scegline una nuova qui:',
-      note: 'Non eri tu? Allora non devi fare nulla: il tuo account è rimasto com’era.',
+      more: 'Hai dimenticato la password? Scegline una nuova qui:',
+      note: 'Non eri tu? Allora non devi fare nulla: il tuo account è rimasto com’era prima.',
     },
   },
 }

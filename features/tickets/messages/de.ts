@@ -2,9 +2,9 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
-  title: 'Fahrkarten',
-  lead: 'Fahrten, die Sie durch Auflegen Ihrer Karten gemacht haben.',
-  caption: 'Ihre Fahrkarten',
+  title: 'Tickets',
+  lead: 'Fahrten, bei denen Sie mit Ihren Karten eingecheckt haben.',
+  caption: 'Ihre Tickets',
   fare: 'Tarif',
   amount: 'Betrag',
   card: 'Karte',
@@ -13,17 +13,17 @@ export const de: Messages<typeof en> = {
   first_tap_missing: 'Nicht erfasst',
   last_tap_missing: 'Kein Check-out',
   last_tap_missing_long: 'Es wurde kein Check-out erfasst. Daher gilt der dafür vorgesehene Tarif.',
-  valid_from: 'Gültig von',
+  valid_from: 'Gültig ab',
   valid_to: 'Gültig bis',
-  id: 'Fahrkartennummer',
+  id: 'Ticketnummer',
   number: 'Nummer',
   passengers: 'Reisende',
   noCard: 'Fügen Sie eine Karte hinzu, um Ihre Fahrten zu sehen',
   noCardText:
-    'Fahrkarten kaufen Sie, indem Sie eine Bankkarte oder Ihr Handy an das Lesegerät halten. Fügen Sie die Karte hinzu, die Sie verwenden: Ihre Fahrten erscheinen dann hier.',
+    'Tickets kaufen Sie, indem Sie eine Bankkarte oder Ihr Smartphone an das Lesegerät halten. Fügen Sie die Karte hinzu, die Sie verwenden: Ihre Fahrten erscheinen dann hier.',
   addCard: 'Bankkarte hinzufügen',
   noneRange: 'Keine Fahrten in diesem Zeitraum',
   noneYear: 'Keine Fahrten in den letzten 12 Monaten',
   widen: 'Letzte 12 Monate anzeigen',
-  whenNew: 'Neue Fahrten erscheinen in der Regel innerhalb von 24 Stunden nach dem Auflegen.',
+  whenNew: 'Neue Fahrten erscheinen in der Regel innerhalb von 24 Stunden nach dem Check-in.',
 }

@@ -10,7 +10,7 @@ export const en = {
   last_tap: 'Last tap',
   first_tap_missing: 'Not recorded',
   last_tap_missing: 'No tap out',
-  last_tap_missing_long: 'No last tap was recorded. The fare that applies without one was used.',
+  last_tap_missing_long: 'No last tap was recorded. The fare for that case was applied.',
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   id: 'Ticket number',

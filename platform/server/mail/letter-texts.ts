@@ -2,7 +2,8 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import type { MailName } from './mail.ts'
 
 /**
- * Texts of one letter in one language, with ICU arguments: the letter's values and `operator`, the tenant's title.
+ * Texts of one letter in one language, with ICU arguments: the letter's values, `operator`, the tenant's title, and its
+ * choice `signIn`, for words about passwords.
  * `text` may have paragraphs, parted by an empty line.
  */
 export interface LetterTexts {
@@ -30,18 +31,18 @@ export type Letters = Readonly<Record<MailName, LetterOfAllLanguages>>
 export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; automatic: string }>> = {
   en: {
     linkHint: 'If the button does not work, copy this address into your browser:',
-    automatic: 'This e-mail was sent automatically. Please do not answer it.',
+    automatic: 'This email was sent automatically. Please do not reply to it.',
   },
   it: {
     linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
     automatic: 'Questa e-mail è stata inviata automaticamente. Ti preghiamo di non rispondere.',
   },
   fr: {
-    linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
   },
   de: {
     linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
+    automatic: 'Diese E-Mail wurde automatisch gesendet. Bitte antworten Sie nicht darauf.',
   },
 }
