@@ -43,6 +43,7 @@ export function addIdentityControlRoutes(
   control.get(base, () => ({
     signIns: desk.signIns,
     signOuts: desk.signOuts,
+    keyRequests: desk.keyRequests,
     persons: PERSONS,
     faults: Object.keys(NAMED_FAULTS),
   }))

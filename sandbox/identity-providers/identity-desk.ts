@@ -1,5 +1,5 @@
 import type { Client } from '../world.ts'
-import { PERSONS } from './persons.ts'
+import { PERSONS, PROVIDER_NAMES } from './persons.ts'
 import type { Person, ProviderName } from './persons.ts'
 import type { TokenFault } from './token-faults.ts'
 
@@ -26,6 +26,8 @@ export class IdentityDesk {
   readonly clients: readonly Client[]
   readonly signIns: SignIn[] = []
   readonly signOuts: { provider: ProviderName; at: string }[] = []
+  /** How often each issuer was asked for its keys. */
+  readonly keyRequests: Partial<Record<ProviderName, number>> = {}
   readonly #persons = new Map<string, Person>()
   readonly #moods = new Map<ProviderName, Mood>()
   readonly #faults = new Map<ProviderName, TokenFault[]>()
@@ -63,6 +65,7 @@ export class IdentityDesk {
   forget(): void {
     this.signIns.length = 0
     this.signOuts.length = 0
+    for (const provider of PROVIDER_NAMES) delete this.keyRequests[provider]
     this.#moods.clear()
     this.#faults.clear()
     this.#persons.clear()

@@ -60,7 +60,9 @@ async function behave(
   const issuer = ofRequest(request, issuerOf)
   if (!issuer) return
   const { mood, delayMs = 8000, path = '' } = desk.moodOf(issuer.name)
-  if (!(request.url.split('?')[0] ?? '').endsWith(path)) return
+  const asked = request.url.split('?')[0] ?? ''
+  if (asked.endsWith('/jwks')) desk.keyRequests[issuer.name] = (desk.keyRequests[issuer.name] ?? 0) + 1
+  if (!asked.endsWith(path)) return
   if (mood === 'down') {
     reply.hijack()
     request.raw.destroy()

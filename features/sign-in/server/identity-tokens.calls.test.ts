@@ -33,6 +33,13 @@ const control = async (provider: Provider, path: string, body: object) => {
   if (status !== 204) throw new Error(`the sandbox answered ${String(status)}`)
 }
 
+/** How often the provider was asked for its keys. */
+async function keyRequests(provider: Provider): Promise<number> {
+  const response = await fetch(`${portal.sandboxUrl}/control/identity-providers`)
+  const seen = (await response.json()) as { keyRequests: Partial<Record<Provider, number>> }
+  return seen.keyRequests[provider] ?? 0
+}
+
 const claims = (changed: Record<string, unknown>) => ({ claims: changed })
 const header = (changed: object, signer = 'issuer') => ({ header: changed, signer })
 const in10Minutes = () => Math.floor(Date.now() / 1000) + 600
@@ -131,12 +138,35 @@ describe.each(providers)('the provider %s', (provider) => {
     vi.useRealTimers()
   })
 
-  test('may change its keys: a new one is fetched, one that vanished is good no more', async () => {
+  test('may change its keys: who logs in right after it comes in, whether the old one stays published or not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    for (const drop of ['', '?drop=old']) {
+      expect((await browser().prove(provider, ada)).outcome).toBe('ok')
+      await control(provider, `rotate${drop}`, {})
+      expect((await browser().prove(provider, ada)).outcome).toBe('ok')
+    }
+  })
+
+  test('is asked for its keys a few times a minute, however many tokens come by unknown ones', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 130_000 })
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
-    // The keys were fetched just now, and are not fetched for every unknown number.
-    const later = Date.now() + 61_000
-    vi.useFakeTimers({ toFake: ['Date'], now: later })
-    await control(provider, 'rotate?drop=old', {})
+    const before = await keyRequests(provider)
+    const flood = Array.from({ length: 12 }, async () => {
+      const visitor = browser()
+      const callback = await visitor.answered(provider, ada)
+      return async () => (await visitor.comeBack(callback)).outcome
+    })
+    const ready = await Promise.all(flood)
+    for (const _ of ready) await control(provider, 'next-token', { header: { kid: 'unknown' }, signer: 'stranger' })
+    const [first, ...others] = ready
+    expect(await first?.()).toBe('failed')
+    expect(await Promise.all(others.map((comeBack) => comeBack()))).toEqual(others.map(() => 'failed'))
+    expect((await keyRequests(provider)) - before).toBeGreaterThan(0)
+    expect((await keyRequests(provider)) - before).toBeLessThanOrEqual(3)
+    // Who comes with a known key is let in meanwhile, and a new key is good a minute later.
+    expect((await browser().prove(provider, ada)).outcome).toBe('ok')
+    await control(provider, 'rotate', {})
+    vi.setSystemTime(Date.now() + 61_000)
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
   })
 

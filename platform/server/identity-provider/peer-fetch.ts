@@ -4,7 +4,6 @@ import type { CustomFetch } from 'openid-client'
 export class NotReached extends TypeError {}
 
 const longestAnswerBytes = 256 * 1024
-const staleMs = 24 * 60 * 60 * 1000
 
 /** Asks a provider and reads its answer whole. Throws NotReached. */
 export const peerFetch: CustomFetch = async (url, options) => {
@@ -20,26 +19,3 @@ export const peerFetch: CustomFetch = async (url, options) => {
     throw new NotReached(`${new URL(url).host} does not answer`, { cause: error })
   }
 } // prettier-ignore
-
-/**
- * Keeps the last good answer to a GET, which here only the provider's keys are asked by, and gives it again for a day
- * while the provider is out of order.
- */
-export function staleIfError(ask: CustomFetch): CustomFetch {
-  const good = new Map<string, { body: string; headers: Headers; at: number }>()
-  return async (url, options) => {
-    if (options.method !== 'GET') return ask(url, options)
-    try {
-      const response = await ask(url, options)
-      if (response.status === 200) {
-        const { headers } = response
-        good.set(url, { body: await response.clone().text(), headers, at: performance.now() })
-      }
-      return response
-    } catch (error) {
-      const kept = good.get(url)
-      if (!kept || performance.now() - kept.at > staleMs) throw error
-      return new Response(kept.body, { status: 200, headers: kept.headers })
-    }
-  }
-}
