@@ -24,5 +24,9 @@ export const OutcomeVerdict = z.object({
   currencies_code: z.string(),
   alias_pan: z.string().nullable(),
   short_ids: z.array(z.string()),
+  /** The payments that the order is over, so that they can be named; amounts in minor units of its currency. */
+  payments: z.array(z.object({ id: z.string(), short_id: z.string(), amount: z.int() })),
+  /** Something in it was paid a second time: the operator finds it in the audit to give back. */
+  is_surplus: z.boolean(),
 })
 export type OutcomeVerdict = z.infer<typeof OutcomeVerdict>

@@ -57,7 +57,8 @@ export async function openPayment(
     const covered = await insertOrderPayments(inside, order.order_id, payments)
     if (covered < payments.length) refuse('payment.in_verification')
     if (await isAnySettled(inside, paymentIds)) refuse('payment.not_failed')
-    return { ...order, short_ids: payments.map(({ short_id }) => short_id) }
+    // As it stands now, with its payments.
+    return (await findOrder(inside, order.order_id)) ?? order
   })
 }
 

@@ -27,6 +27,10 @@ export interface Order {
   created: string
   /** Short ids of the payments that it is over; none for a registration. */
   short_ids: string[]
+  /** The same with their numbers and amounts in minor units. */
+  payments: { id: string; short_id: string; amount: number }[]
+  /** Some of its money was not owed any more, and is to be given back. */
+  surplus: boolean
 }
 
 /** What work on orders needs; handlers and jobs are given it. */
@@ -56,5 +60,7 @@ export function verdictOf(order: Order): OutcomeVerdict {
     currencies_code: order.currency,
     alias_pan: order.alias_pan,
     short_ids: order.short_ids,
+    payments: order.payments,
+    is_surplus: order.surplus,
   }
 }

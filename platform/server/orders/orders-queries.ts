@@ -6,7 +6,11 @@ import type { Order } from './order.ts'
 export async function findOrder(database: TenantDatabase, orderId: string): Promise<Order | undefined> {
   const rows = await database.sql<Order>`
     select order_id, purpose, account_id, shop_id, amount_minor, currency, state, result, transaction_id, alias_pan,
-      created, array(select short_id from order_payments p where p.order_id = o.order_id order by payment_id) as short_ids
+      created, surplus, array(select short_id from order_payments p where p.order_id = o.order_id order by payment_id) as short_ids,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', payment_id, 'short_id', short_id, 'amount', amount_minor)
+          order by payment_id)
+        from order_payments p where p.order_id = o.order_id), '[]') as payments
     from provider_orders o where order_id = ${orderId}`
   return rows[0]
 }

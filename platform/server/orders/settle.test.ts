@@ -51,6 +51,8 @@ describe('a verified success', () => {
       currencies_code: 'EUR',
       alias_pan: null,
       short_ids: [payment.short_id],
+      payments: [{ id: payment.id, short_id: payment.short_id, amount: 1300 }],
+      is_surplus: false,
     })
     expect(await settlementsOf(payment.id)).toEqual([{ order_id: order.order_id, amount_minor: 1300 }])
     const [status] = await shop.gateways.operator.findPayments([payment.short_id])

@@ -46,8 +46,9 @@ describe('two successes over one payment', () => {
 
   test('are one settlement and one surplus', async () => {
     const { first, second, payment } = await openTwo()
-    await tell(shop.outcome(second))
-    expect(await tell(shop.outcome(first))).toMatchObject({ state: 'succeeded' })
+    expect(await tell(shop.outcome(second))).toMatchObject({ state: 'succeeded', is_surplus: false })
+    // Its traveller is told as well, not only the operator.
+    expect(await tell(shop.outcome(first))).toMatchObject({ state: 'succeeded', is_surplus: true })
     expect(await settlementsOf(payment.id)).toEqual([{ order_id: second.order_id, amount_minor: 1300 }])
     expect(await surplusOf(first, second)).toEqual([{ order_id: first.order_id }])
     expect(await auditOf(first)).toContain('order.surplus')
