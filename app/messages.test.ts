@@ -8,9 +8,12 @@ import { languages, localeOf } from '#contract/values/languages.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
 import { readTenantFolder } from '#platform/server/tenants/read-tenant-folder.ts'
+import { frameTexts } from '#platform/server/mail/letter-texts.ts'
 import { flatTexts } from '#platform/server/texts/flat-texts.ts'
+import type { Texts } from '#platform/server/texts/flat-texts.ts'
 import { messageShape } from '#platform/server/texts/message-shape.ts'
 import { textFaults } from '#platform/server/texts/text-faults.ts'
+import { frenchMarkFaults } from '../tools/texts/french-marks.ts'
 import { saidIn, saidInCode } from '../tools/texts/said-in-code.ts'
 import { unusedTexts } from '../tools/texts/unused-texts.ts'
 import { loadMessages } from './messages/load-messages.ts'
@@ -92,6 +95,27 @@ describe('the texts of the code', () => {
     expect(tenantFolders.length).toBe(3)
     expect(tenantFolders.flatMap((folder) => lintTenant(folder, portalTexts))).toEqual([])
   })
+})
+
+describe('French sets its marks off by a narrow space at which no line breaks', () => {
+  const mistyped = (texts: Texts) =>
+    [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkFaults(text).map((where) => `${key}: ${where}`))
+
+  test('in the portal and in its letters', () => {
+    expect(mistyped({ ...portalTexts.fr, frame: frameTexts.fr })).toEqual([])
+  })
+
+  test.each(tenantFolders)('in the texts of %s', (folder) => {
+    const { file, messages } = readTenantFolder(folder)
+    expect(mistyped({ ...messages.fr, notice: file.privacy?.text?.fr ?? '' })).toEqual([])
+  })
+
+  test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
+    const faults = (text: string) => frenchMarkFaults(text).length
+    expect(['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}'].map(faults)).toEqual(Array(6).fill(1))
+    expect(['Oui\u202f?', 'Quoi\u202f?!', '«\u202foui\u202f»', '{n, number, ::currency/EUR}'].map(faults)).toEqual(Array(4).fill(0))
+    expect(faults('{n, plural, one {<b>un</b> ;} other {#\u202f:}}')).toBe(1)
+  }) // prettier-ignore
 })
 
 describe('a text that nobody means is found:', () => {
