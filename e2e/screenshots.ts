@@ -48,7 +48,9 @@ function nameOf(row: string, n: number): string {
 }
 
 async function shootRoutes(tour: Tour, who: 'visitor' | 'traveller', client: BrowserLike, key: string): Promise<void> {
-  const routes = everyRoute(tour.tenant).filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
+  const routes = everyRoute(tour.tenant).filter(
+    (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
+  )
   // The one that ends the session comes last.
   for (const route of routes.toSorted((one) => (one.path.endsWith('/deleted') ? 1 : -1))) {
     const addresses = await addressesOf(route, client, key)

@@ -9,6 +9,15 @@ import { IdentityClaims } from '../shapes/identity.ts'
 const captcha = z.string().max(8000).optional()
 const Email = z.object({ email: z.string().optional(), captcha })
 const Token = z.object({ token: z.string().max(200) })
+/** How a login by a proved identity may be refused. */
+const ofProofs = [
+  'identity.unproven',
+  'identity.no_address',
+  'identity.address_unproven',
+  'identity.address_unvouched',
+  'account.unconfirmed',
+  'request.too_many',
+] as const
 
 /** Registration, login and recovery (specification section 7, in its order). */
 export const visitorCalls = {
@@ -40,7 +49,7 @@ export const visitorCalls = {
     summary: 'Opens a session for the one-time proof of a Google login; `response` is compared with it',
     body: z.object({ response: IdentityClaims }),
     answer: z.object({ account: Account }),
-    refusals: ['identity.unproven', 'identity.address_unproven', 'account.unconfirmed', 'request.too_many'],
+    refusals: ofProofs,
     perMinute: 60,
   }),
   loginWithFacebook: call({
@@ -57,7 +66,7 @@ export const visitorCalls = {
       }),
     }),
     answer: z.object({ account: Account }),
-    refusals: ['identity.unproven', 'identity.address_unproven', 'account.unconfirmed', 'request.too_many'],
+    refusals: ofProofs,
     perMinute: 60,
   }),
   loginWithAzure: call({
@@ -68,7 +77,7 @@ export const visitorCalls = {
     summary: "Opens a session for the one-time proof of an Azure login; `response` holds the identity token's claims",
     body: z.object({ response: IdentityClaims }),
     answer: z.object({ account: z.union([Account, z.string()]) }),
-    refusals: ['identity.unproven', 'identity.address_unproven', 'account.unconfirmed', 'request.too_many'],
+    refusals: ofProofs,
     perMinute: 60,
   }),
   signUp: call({

@@ -46,7 +46,9 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
 
 /** The screen that logs out comes last. */
 function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
-  const routes = everyRoute(tenant).filter((route) => route.who === who || (who === 'visitor' && route.who === 'anyone'))
+  const routes = everyRoute(tenant).filter(
+    (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
+  )
   const last = (route: RouteAddress) => Number(route.path === '/dashboard/account/deleted')
   return routes.toSorted((a, b) => last(a) - last(b))
 }

@@ -9,7 +9,10 @@ export const de: Messages<typeof en> = {
     'Bitte lesen Sie zuerst, was gelöscht wird und was bleiben muss. Noch geschieht nichts: Zuerst senden wir Ihnen per E-Mail einen Code.',
   goesTitle: 'Was gelöscht wird, sofort und endgültig',
   goes: {
-    person: '{signIn, select, popup {Ihr Name und Ihre E-Mail} other {Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort}}',
+    person: {
+      form: 'Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort',
+      popup: 'Ihr Name und Ihre E-Mail-Adresse',
+    },
     cards: 'Die Verknüpfung mit Ihren Bankkarten; Ihre Fahrten und Zahlungen sieht hier niemand mehr',
     settings: 'Ihre Einstellungen und verknüpften Anmeldungen',
     sessions: 'Alle Sitzungen: Jedes Gerät wird abgemeldet',

@@ -6,7 +6,10 @@ export const en = {
   requestLead: 'Please read first what is deleted and what must stay. Nothing happens yet: first we email you a code.',
   goesTitle: 'What is deleted, at once and for good',
   goes: {
-    person: '{signIn, select, popup {Your name and your email} other {Your name, your email and your password}}',
+    person: {
+      form: 'Your name, your email and your password',
+      popup: 'Your name and your email',
+    },
     cards: 'The link to your bank cards; your journeys and payments are no longer shown to anybody here',
     settings: 'Your settings and linked logins',
     sessions: 'All sessions: every device is logged out',

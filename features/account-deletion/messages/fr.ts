@@ -9,7 +9,10 @@ export const fr: Messages<typeof en> = {
     'Lisez d’abord ce qui est supprimé et ce qui doit rester. Rien ne se passe encore : il faudra d’abord un code, envoyé par e-mail.',
   goesTitle: 'Ce qui est supprimé, aussitôt et définitivement',
   goes: {
-    person: '{signIn, select, popup {Votre nom et votre e-mail} other {Votre nom, votre e-mail et votre mot de passe}}',
+    person: {
+      form: 'Votre nom, votre e-mail et votre mot de passe',
+      popup: 'Votre nom et votre e-mail',
+    },
     cards: 'Le lien avec vos cartes bancaires ; vos trajets et paiements ne sont plus visibles ici pour personne',
     settings: 'Vos réglages et vos connexions associées',
     sessions: 'Toutes les sessions : chaque appareil est déconnecté',

@@ -9,8 +9,10 @@ export const it: Messages<typeof en> = {
     'Leggi prima che cosa viene eliminato e che cosa deve restare. Per ora non succede nulla: prima serve un codice che ti inviamo via e-mail.',
   goesTitle: 'Che cosa viene eliminato, subito e per sempre',
   goes: {
-    person:
-      '{signIn, select, popup {Il tuo nome e la tua e-mail} other {Il tuo nome, la tua e-mail e la tua password}}',
+    person: {
+      form: 'Il tuo nome, la tua e-mail e la tua password',
+      popup: 'Il tuo nome e la tua e-mail',
+    },
     cards: 'Il collegamento alle tue carte; i tuoi viaggi e pagamenti non saranno più visibili a nessuno qui',
     settings: 'Le impostazioni e gli accessi collegati',
     sessions: 'Tutte le sessioni: ogni dispositivo viene scollegato',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -9,12 +10,13 @@ import { Ways } from '#platform/web/ui/ways.tsx'
 import { useSendCode } from './use-send-code.ts'
 import styles from './account-deletion.module.css'
 
-const goes = ['person', 'cards', 'settings', 'sessions'] as const
 const stays = ['books', 'receipts', 'due'] as const
 
 /** First step of the deletion: what goes, what the law keeps and how long. Nothing is deleted without the code. */
 export function DeletionRequestScreen() {
   const t = useTranslations('accountDeletion')
+  const { signIn } = useTenant().choices
+  const goes = [`person.${signIn}`, 'cards', 'settings', 'sessions'] as const
   const go = useGo()
   const online = useOnline()
   const send = useSendCode(() => go('deletionConfirm', { code: 'sent' }))

@@ -54,7 +54,10 @@ export const de: Messages<typeof en> = {
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
-    text: 'Ist Ihnen etwas unbekannt? {signIn, select, popup {Beenden Sie diese Sitzung.} other {Beenden Sie diese Sitzung und ändern Sie Ihr Passwort.}}',
+    text: {
+      form: 'Ist Ihnen etwas unbekannt? Beenden Sie diese Sitzung und ändern Sie Ihr Passwort.',
+      popup: 'Ist Ihnen etwas unbekannt? Beenden Sie diese Sitzung.',
+    },
     current: 'Dieses Gerät',
     lastSeen: 'Zuletzt benutzt: <time></time>',
     created: 'Angemeldet: <time></time>',

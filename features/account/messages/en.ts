@@ -51,7 +51,10 @@ export const en = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Something you don’t recognise? {signIn, select, popup {End that session.} other {End that session and change your password.}}',
+    text: {
+      form: 'Something you don’t recognise? End that session and change your password.',
+      popup: 'Something you don’t recognise? End that session.',
+    },
     current: 'This device',
     lastSeen: 'Last used: <time></time>',
     created: 'Logged in: <time></time>',

@@ -55,7 +55,10 @@ export const fr: Messages<typeof en> = {
   },
   sessions: {
     title: 'Vos appareils connectés',
-    text: 'Quelque chose que vous ne reconnaissez pas ? {signIn, select, popup {Fermez cette session.} other {Fermez cette session et changez votre mot de passe.}}',
+    text: {
+      form: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session et changez votre mot de passe.',
+      popup: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session.',
+    },
     current: 'Cet appareil',
     lastSeen: 'Dernière utilisation : <time></time>',
     created: 'Connexion : <time></time>',

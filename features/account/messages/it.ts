@@ -54,7 +54,10 @@ export const it: Messages<typeof en> = {
   },
   sessions: {
     title: 'Dove hai effettuato l’accesso',
-    text: 'C’è qualcosa che non riconosci? {signIn, select, popup {Chiudi quella sessione.} other {Chiudi quella sessione e cambia la password.}}',
+    text: {
+      form: 'C’è qualcosa che non riconosci? Chiudi quella sessione e cambia la password.',
+      popup: 'C’è qualcosa che non riconosci? Chiudi quella sessione.',
+    },
     current: 'Questo dispositivo',
     lastSeen: 'Ultimo utilizzo: <time></time>',
     created: 'Accesso: <time></time>',

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/call-query.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
@@ -16,6 +17,7 @@ import styles from './account.module.css'
 /** Where the account is logged in. What is ended is said here, and the focus stays in this part. */
 export function SessionsPart() {
   const t = useTranslations('account.sessions')
+  const { signIn } = useTenant().choices
   const nameOf = useDeviceName()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -33,7 +35,7 @@ export function SessionsPart() {
       <h2 ref={heading} tabIndex={-1} className={styles['partTitle']}>
         {t('title')}
       </h2>
-      <p className={styles['muted']}>{t('text')}</p>
+      <p className={styles['muted']}>{t(`text.${signIn}`)}</p>
       <div role="status" className={styles['outcome']}>
         {end.isSuccess && ended && (
           <Notice tone="success">

@@ -15,8 +15,10 @@ export const de: Messages<typeof en> = {
   noCard: 'Noch keine Karte',
   needsCard: 'Verfügbar, sobald Sie eine Bankkarte hinzugefügt haben',
   account: 'Konto',
-  accountText:
-    '{signIn, select, popup {Ihre Daten und angemeldete Geräte} other {Ihre Daten, Ihr Passwort und angemeldete Geräte}}',
+  accountText: {
+    form: 'Ihre Daten, Ihr Passwort und angemeldete Geräte',
+    popup: 'Ihre Daten und angemeldete Geräte',
+  },
   subscriptions: 'Abonnements',
   subscriptionsText: 'Der Abo-Shop des Betreibers',
   logout: 'Abmelden',

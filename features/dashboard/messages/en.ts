@@ -13,8 +13,10 @@ export const en = {
   noCard: 'No card yet',
   needsCard: 'Available as soon as you have added a bank card',
   account: 'Account',
-  accountText:
-    '{signIn, select, popup {Your details and logged-in devices} other {Your details, password and logged-in devices}}',
+  accountText: {
+    form: 'Your details, password and logged-in devices',
+    popup: 'Your details and logged-in devices',
+  },
   subscriptions: 'Subscriptions',
   subscriptionsText: 'The operator’s shop for season tickets',
   logout: 'Log out',

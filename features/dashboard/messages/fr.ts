@@ -15,8 +15,10 @@ export const fr: Messages<typeof en> = {
   noCard: 'Pas encore de carte',
   needsCard: 'Disponible dès que vous aurez ajouté une carte bancaire',
   account: 'Compte',
-  accountText:
-    '{signIn, select, popup {Vos informations et vos appareils connectés} other {Vos informations, votre mot de passe et vos appareils connectés}}',
+  accountText: {
+    form: 'Vos informations, votre mot de passe et vos appareils connectés',
+    popup: 'Vos informations et vos appareils connectés',
+  },
   subscriptions: 'Abonnements',
   subscriptionsText: 'La boutique d’abonnements de l’opérateur',
   logout: 'Se déconnecter',

@@ -15,8 +15,10 @@ export const it: Messages<typeof en> = {
   noCard: 'Ancora nessuna carta',
   needsCard: 'Disponibile dopo aver aggiunto una carta bancaria',
   account: 'Account',
-  accountText:
-    '{signIn, select, popup {I tuoi dati e i dispositivi collegati} other {I tuoi dati, la password e i dispositivi collegati}}',
+  accountText: {
+    form: 'I tuoi dati, la password e i dispositivi collegati',
+    popup: 'I tuoi dati e i dispositivi collegati',
+  },
   subscriptions: 'Abbonamenti',
   subscriptionsText: 'Il negozio dell’operatore per gli abbonamenti',
   logout: 'Esci',

@@ -61,7 +61,12 @@ export function DashboardScreen() {
             warning={hasNone ? t('noCard') : undefined}
           />
           {choices.tiles === 'extended' && (
-            <Tile to="account" title={t('account')} text={t('accountText')} icon={<UserRound size={24} />} />
+            <Tile
+              to="account"
+              title={t('account')}
+              text={t(`accountText.${choices.signIn}`)}
+              icon={<UserRound size={24} />}
+            />
           )}
           {choices.tiles === 'extended' && subscriptionsUrl && (
             <OutwardTile

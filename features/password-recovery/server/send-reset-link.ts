@@ -6,20 +6,28 @@ import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Forgetful } from './password-recovery-queries.ts'
 
-/** Writes to the stored address, with a new link that lives for 30 minutes. */
+/**
+ * Writes to the stored address, with a new link that lives for 30 minutes. A tenant without a password form has nothing
+ * that such a link could lead to: the letter then says how one logs in.
+ */
 export async function sendResetLink(
   given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
   account: Forgetful,
 ): Promise<void> {
+  const { email: to, language, name } = account
+  if (given.tenant.choices.signIn !== 'form') {
+    const values = { name, link: `${given.tenant.publicUrl}/` }
+    return given.mail.send(given.database, { name: 'noPassword', to, language, values })
+  }
   const minutes = limits.resetLinkMinutes
   await given.database.transaction(async (inside) => {
     const token = await makeMailLink(inside, { purpose: 'reset_check', accountId: account.id, minutes })
     await given.mail.send(inside, {
       name: 'resetPassword',
-      to: account.email,
-      language: account.language,
+      to,
+      language,
       values: {
-        name: account.name,
+        name,
         minutes: String(minutes),
         link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/forgot_password/request_in_progress')}?token=${token}`,
       },

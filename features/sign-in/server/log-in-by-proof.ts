@@ -13,7 +13,15 @@ import { newcomerOfProof } from './newcomer-of-proof.ts'
 type Asker = Pick<
   Given<'loginWithGoogle'>,
   'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionDoor' | 'language' | 'log'
-> & { refuse: Refuse<'identity.unproven' | 'identity.address_unproven' | 'account.unconfirmed'> }
+> & {
+  refuse: Refuse<
+    | 'identity.unproven'
+    | 'identity.no_address'
+    | 'identity.address_unproven'
+    | 'identity.address_unvouched'
+    | 'account.unconfirmed'
+  >
+}
 
 /** What the documented body says of somebody; a hint that must not differ from the proof. */
 interface Claimed {
@@ -36,16 +44,24 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   }
 
   const newcomer = newcomerOfProof(proof, tenant, language)
-  const entrance = await database.transaction((inside) => enterByIdentity(inside, proof, newcomer))
-  if (entrance.kind === 'account') return sessionDoor.open(entrance.id)
-  if (entrance.kind === 'unconfirmed') {
-    if (newcomer) await writeTo(given, newcomer.email.canonical, ['request_confirmation'])
-    return refuse('account.unconfirmed')
+  const { notices, signIn } = tenant.choices
+  const mayWait = signIn === 'form'
+  const entrance = await database.transaction((inside) => enterByIdentity(inside, { proof, newcomer, mayWait }))
+  switch (entrance.kind) {
+    case 'account':
+      return sessionDoor.open(entrance.id)
+    case 'no_address':
+    case 'address_unvouched':
+      return refuse(`identity.${entrance.kind}`)
+    case 'unconfirmed':
+      if (newcomer) await writeTo(given, newcomer.email.canonical, ['request_confirmation'])
+      return refuse('account.unconfirmed')
+    case 'address_unproven':
+      if (!newcomer || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')
+      // With neutral notices a known address is answered like a new one, and its owner is told.
+      await writeTo(given, newcomer.email.canonical, ['tell_account_exists'])
+      return refuse('account.unconfirmed')
   }
-  if (!newcomer || tenant.choices.notices === 'classic') return refuse('identity.address_unproven')
-  // With neutral notices a known address is answered like a new one, and its owner is told.
-  await writeTo(given, newcomer.email.canonical, ['tell_account_exists'])
-  return refuse('account.unconfirmed')
 }
 
 function differs(claimed: Claimed, proof: Proof): boolean {

@@ -86,7 +86,7 @@ export function PageLoginDone(end: {
     )
   }
   const how = end.outcome === 'cancelled' ? 'cancelled' : 'failed'
-  const cause = end.reason === '' ? texts(`${how}.text`) : t(`reason.${end.reason}`)
+  const cause = end.reason === '' ? texts(`${how}.text`) : texts(`reason.${end.reason}`)
   const why = refusal ? errorText('', refusal) : cause
   return (
     <Card narrow>

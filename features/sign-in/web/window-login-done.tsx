@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
 import { tellIdentityEnd } from '#platform/web/identity/identity-channel.ts'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -12,15 +12,17 @@ import { Ways } from '#platform/web/ui/ways.tsx'
 const closesWithinMs = 800
 
 /** Tells the page that opened this window how it ended, and closes the window; says so where the browser keeps it. */
-export function WindowLoginDone({ state, outcome }: { state: string; outcome: IdentityOutcome }) {
+export function WindowLoginDone(end: { state: string; outcome: IdentityOutcome; reason: IdentityFailure | '' }) {
+  const { state, outcome } = end
+  const reason = end.reason === '' ? undefined : end.reason
   const t = useTranslations('signIn.done')
   const [stays, setStays] = useState(false)
   useEffect(() => {
-    tellIdentityEnd({ state, outcome })
+    tellIdentityEnd({ state, outcome, reason })
     window.close()
     const timer = window.setTimeout(() => setStays(true), closesWithinMs)
     return () => window.clearTimeout(timer)
-  }, [state, outcome])
+  }, [state, outcome, reason])
 
   if (!stays) {
     return (

@@ -83,7 +83,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte : rien n’a donc changé.',
       button: 'Se connecter',
-      more: 'Vous avez oublié votre mot de passe ? Choisissez-en un nouveau ici :',
+      more: 'Vous avez oublié votre mot de passe ? Choisissez-en un nouveau ici :',
       note: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre compte est resté tel quel.',
     },
   },

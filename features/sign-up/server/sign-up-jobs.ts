@@ -1,5 +1,6 @@
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { GivenJob, Job } from '#platform/server/jobs/run-jobs.ts'
+import { linkToNewPassword } from '#platform/server/mail-links/link-to-new-password.ts'
 import { openAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
@@ -24,8 +25,8 @@ export const signUpJobs: Readonly<Record<'request_confirmation' | 'tell_account_
     const account = await addressee(given, ({ is_confirmed }) => is_confirmed)
     if (!account) return
     const { email: to, language, name } = account
-    const at = (path: string) => given.tenant.publicUrl + ownPath(given.tenant, path)
-    const values = { name, link: at('/'), moreLink: at('/forgot_password') }
+    const link = given.tenant.publicUrl + ownPath(given.tenant, '/')
+    const values = { name, link, ...linkToNewPassword(given.tenant) }
     await given.gateways.mail.send(given.database, { name: 'accountExists', to, language, values })
   },
 }

@@ -1,7 +1,7 @@
 import { instantText } from '#contract/values/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
-import { ownPath } from '#contract/values/own-paths.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
+import { linkToNewPassword } from '../mail-links/link-to-new-password.ts'
 import { endResetLinks } from '../mail-links/mail-links-queries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { deleteSessionsOf } from '../session/session-queries.ts'
@@ -23,7 +23,7 @@ export async function setPassword(
     name: 'passwordChanged',
     to: owner.email,
     language: owner.language,
-    values: { name: owner.name, moreLink: tenant.publicUrl + ownPath(tenant, '/forgot_password') },
+    values: { name: owner.name, ...linkToNewPassword(tenant) },
     facts: { time: instantText(owner.updated, localeOf[owner.language], tenant.timeZone) },
   })
 }

@@ -19,6 +19,7 @@ const contents: Readonly<Record<MailName, Pick<Letter, 'values' | 'facts'>>> = {
   confirmEmail: { values: { name: 'Anna', hours: '24', link: at('/email/confirmation_in_progress?token=x') } },
   accountExists: { values: { name: 'Anna', link: at('/'), moreLink: at('/forgot_password') } },
   resetPassword: { values: { name: 'Anna', minutes: '30', link: at('/forgot_password/request_in_progress?token=x') } },
+  noPassword: { values: { name: 'Anna', link: at('/') } },
   passwordChanged: { values: { name: 'Anna', moreLink: at('/forgot_password') }, facts: { time: '21/11/2026, 06:12 CET' } },
   deletionCode: { values: { name: 'Anna', minutes: '10', code: '0123 4567' } },
   accountDeleted: { values: { name: 'Anna' } },

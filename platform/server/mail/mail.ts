@@ -6,6 +6,7 @@ export type MailName =
   | 'confirmEmail'
   | 'accountExists'
   | 'resetPassword'
+  | 'noPassword'
   | 'passwordChanged'
   | 'deletionCode'
   | 'accountDeleted'

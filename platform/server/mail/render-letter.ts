@@ -16,7 +16,7 @@ export interface RenderedLetter {
   text: string
 }
 
-type Sender = Pick<Tenant, 'title' | 'legalLine' | 'theme' | 'publicUrl' | 'folder'>
+type Sender = Pick<Tenant, 'title' | 'legalLine' | 'theme' | 'publicUrl' | 'folder' | 'choices'>
 
 /**
  * Writes a letter in its reader's language, as HTML and as text, in the tenant's own words where it has some. Its links
@@ -46,7 +46,12 @@ function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLet
   const harmless = Object.entries(letter.values)
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
     .map(([name, value]): [string, string] => [name, safeName(value)])
-  const values: Record<string, string> = { ...Object.fromEntries(harmless), ...letter.facts, operator: tenant.title }
+  const values: Record<string, string> = {
+    ...Object.fromEntries(harmless),
+    ...letter.facts,
+    operator: tenant.title,
+    signIn: tenant.choices.signIn,
+  }
   const messages: Record<string, string> = { ...texts }
   const translate = createTranslator({
     locale: letter.language,

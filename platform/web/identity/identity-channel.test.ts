@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest'
-import type { IdentityOutcome } from '#contract/shapes/identity.ts'
 import { hearIdentityEnd, tellIdentityEnd } from './identity-channel.ts'
+import type { IdentityEnd } from './identity-channel.ts'
 
 /** What a listener for `mine` has heard once everything told before has arrived. */
-async function heard(tell: () => void): Promise<IdentityOutcome[]> {
-  const outcomes: IdentityOutcome[] = []
-  const stop = hearIdentityEnd('mine', (outcome) => outcomes.push(outcome))
+async function heard(tell: () => void): Promise<IdentityEnd[]> {
+  const ends: IdentityEnd[] = []
+  const stop = hearIdentityEnd('mine', (end) => ends.push(end))
   tell()
   await new Promise<void>((arrived) => {
     hearIdentityEnd('last', () => arrived())
-    tellIdentityEnd({ state: 'last', outcome: 'ok' })
+    tellIdentityEnd({ state: 'last', outcome: 'ok', reason: undefined })
   })
   stop()
-  return outcomes
+  return ends
 }
 
-test('a window hears the end of its own login, once', async () => {
-  const outcomes = await heard(() => {
-    tellIdentityEnd({ state: 'mine', outcome: 'cancelled' })
-    tellIdentityEnd({ state: 'mine', outcome: 'ok' })
+test('a window hears the end of its own login and why it failed, once', async () => {
+  const ends = await heard(() => {
+    tellIdentityEnd({ state: 'mine', outcome: 'failed', reason: 'unreachable' })
+    tellIdentityEnd({ state: 'mine', outcome: 'ok', reason: undefined })
   })
-  expect(outcomes).toEqual(['cancelled'])
+  expect(ends).toEqual([{ outcome: 'failed', reason: 'unreachable' }])
+})
+
+test('a reason that is none is not heard', async () => {
+  const ends = await heard(() => {
+    const channel = new BroadcastChannel('portal_identity')
+    channel.postMessage({ state: 'mine', outcome: 'failed', reason: 'text' })
+    channel.close()
+  })
+  expect(ends).toEqual([{ outcome: 'failed', reason: undefined }])
 })
 
 test('another state and other messages are not heard', async () => {
   const outcomes = await heard(() => {
-    tellIdentityEnd({ state: 'other', outcome: 'ok' })
+    tellIdentityEnd({ state: 'other', outcome: 'ok', reason: undefined })
     const channel = new BroadcastChannel('portal_identity')
     for (const message of [null, 'ok', { state: 'mine' }, { state: 'mine', outcome: 'done' }, { outcome: 'ok' }]) {
       channel.postMessage(message)
@@ -37,7 +46,7 @@ test('another state and other messages are not heard', async () => {
 
 test('who has stopped hears nothing more', async () => {
   const outcomes: string[] = []
-  hearIdentityEnd('gone', (outcome) => outcomes.push(outcome))()
-  await heard(() => tellIdentityEnd({ state: 'gone', outcome: 'ok' }))
+  hearIdentityEnd('gone', ({ outcome }) => outcomes.push(outcome))()
+  await heard(() => tellIdentityEnd({ state: 'gone', outcome: 'ok', reason: undefined }))
   expect(outcomes).toEqual([])
 })

@@ -22,7 +22,7 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
   const t = useTranslations('shell.identity')
   const errorText = useErrorText('shell')
   const nameOf = useProviderName()
-  const { status, provider, refusal } = identity
+  const { status, provider, refusal, reason } = identity
   if (status === 'idle' || !provider) return <div role="status" />
   const name = nameOf(provider)
   const tone = tones[status] ?? 'danger'
@@ -51,7 +51,7 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
         <Notice tone={tone} title={refusal && errorText('', refusal)} actions={!bare && actions} />
       ) : (
         <Notice tone={tone} title={t(`${status}.title`, { name })} actions={!bare && actions}>
-          <p>{t(`${status}.text`)}</p>
+          <p>{reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
         </Notice>
       )}
     </div>

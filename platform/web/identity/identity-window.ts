@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { callAddress } from '../client.ts'
 import { hearIdentityEnd } from './identity-channel.ts'
@@ -32,7 +32,7 @@ const graceMs = 2500
  */
 export function openIdentityWindow(
   provider: IdentityProviderName,
-  onEnd: (end: WindowEnd) => void,
+  onEnd: (end: WindowEnd, reason?: IdentityFailure) => void,
 ): IdentityWindow | undefined {
   const state = newState()
   const popup = window.open(startAddress(provider, 'popup', state), '', features())
@@ -57,9 +57,9 @@ export function openIdentityWindow(
     onEnd(closedAt - openedAt < blockedWithinMs ? 'blocked' : 'closed')
     closedAt = -1
   }, lookEveryMs)
-  const stopHearing = hearIdentityEnd(state, (outcome) => {
+  const stopHearing = hearIdentityEnd(state, ({ outcome, reason }) => {
     stop()
-    onEnd(outcome)
+    onEnd(outcome, reason)
   })
   function stop() {
     window.clearInterval(look)

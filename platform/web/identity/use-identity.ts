@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { IdentityFailure } from '#contract/shapes/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import { reportFault } from '../shell/fault-store.ts'
@@ -16,6 +17,8 @@ export interface Identity {
   /** The provider that was begun with last. */
   provider: IdentityProviderName | undefined
   refusal: Refusal | undefined
+  /** Why it failed, where that is known. */
+  reason: IdentityFailure | undefined
   /** Opens the provider's window, or brings the one that is open to the front. */
   begin: (provider: IdentityProviderName) => void
   /** The same without a window: leaves this page for the provider. */
@@ -26,6 +29,7 @@ interface State {
   status: IdentityStatus
   provider?: IdentityProviderName
   refusal?: Refusal
+  reason?: IdentityFailure | undefined
 }
 
 /**
@@ -59,14 +63,15 @@ export function useIdentity(given: {
     status: state.status,
     provider: state.provider,
     refusal: state.refusal,
+    reason: state.reason,
     begin(provider) {
       if (state.status === 'working') return
       if (state.status === 'open' && state.provider === provider && opened.current?.show()) return
       opened.current?.stop()
       setState({ status: 'open', provider })
-      opened.current = openIdentityWindow(provider, (end) => {
+      opened.current = openIdentityWindow(provider, (end, reason) => {
         if (end === 'ok') void handOver(provider)
-        else setState({ status: end, provider })
+        else setState({ status: end, provider, reason })
       })
     },
     goOnHere(provider) {
