@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { startTestPortal } from '../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../tools/test-portal/start-test-portal.ts'
+import { addTraveller, logIn } from '../tools/test-portal/travellers.ts'
 
 /** What every row of the table keeps out, whatever its handler does. */
 let portal: TestPortal
@@ -52,11 +53,29 @@ describe('without a session', () => {
   })
 })
 
+describe('with a session of another tenant', () => {
+  let cookie = ''
+  beforeAll(async () => {
+    await addTraveller(portal, 'anna@example.org')
+    const client = await logIn(portal, 'anna@example.org')
+    cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect((await send(calls.getSession, { headers: { cookie } })).status).toBe(200)
+  })
+
+  test.each(travellers)('%s is refused', async (_name, row) => {
+    const theirs = 'pk_lagunare_demo'
+    const path = own(row).replace('pk_airlink_demo', theirs)
+    const { status, problem } = await send(row, { path, headers: { cookie, 'x-api-key': theirs, 'api-key': theirs } })
+    expect([status, problem.code]).toEqual([401, 'session.none'])
+  })
+})
+
 describe('from a page of somebody else', () => {
   test.each([...new Map([...posts, ...travellers])])('%s is refused', async (_name, row) => {
     const byFetchMetadata = await send(row, { headers: { 'sec-fetch-site': 'cross-site' } })
     const byOrigin = await send(row, { headers: { origin: 'https://evil.example' } })
     expect([byFetchMetadata.problem.code, byOrigin.problem.code]).toEqual(['origin.foreign', 'origin.foreign'])
+    expect(byOrigin.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 

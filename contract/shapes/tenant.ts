@@ -58,12 +58,14 @@ const IdentityProviderFile = z.object({
 
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/)
 
+const PublicKey = z.string().regex(/^pk_[a-z0-9_]{3,64}$/)
+
 /** What the browser may know of its tenant; it reaches it in the page itself. */
 export const PublicTenant = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
   title: z.string(),
   /** The public key: it names the tenant and grants nothing. */
-  key: z.string().regex(/^pk_[a-z0-9_]{3,64}$/),
+  key: PublicKey,
   language: z.enum(languages),
   languages: z.array(z.enum(languages)).min(1),
   /** Days of a date range are days in this zone. */
@@ -126,6 +128,8 @@ export type LogoFile = z.infer<typeof LogoFile>
 
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({
+  /** Keys that clients may still send while they change to `key`. */
+  formerKeys: z.array(PublicKey).default([]),
   /** Host names that choose this tenant, in small letters and without a port; its links lead to the first. NAME.localhost always does. */
   hosts: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),

@@ -16,7 +16,9 @@ type Json = Record<string, unknown>
 function add(name: string, choices: Json = {}, fields: Json = {}): void {
   cpSync(join(import.meta.dirname, '../../../tenants/airlink'), join(folder, name), { recursive: true })
   const file = join(folder, name, 'tenant.json')
-  const known = JSON.parse(readFileSync(file, 'utf8')) as { choices: Json }
+  const known = JSON.parse(readFileSync(file, 'utf8').replaceAll('{sandbox}', 'https://bank.example')) as {
+    choices: Json
+  }
   const own = { name, key: `pk_${name}`, logins: [], identityProviders: {} }
   writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: { ...known.choices, ...choices } }))
 }
@@ -72,6 +74,15 @@ describe('a portal in production does not start', () => {
     ...Object.fromEntries(['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [`AIRLINK_${name}_KEY`, 'p'.repeat(50)])),
     AIRLINK_OPERATOR_SECRET: 's'.repeat(32),
   } // prettier-ignore
+  const shop = { shopId: '1'.repeat(15) }
+  const cardProvider = {
+    action: 'https://b.example',
+    status: 'https://b.example',
+    name: 'B',
+    registration: shop,
+    payment: shop,
+    operatorId: 'O',
+  }
   const provider = (name: string) => ({
     logins: [name],
     identityProviders: { [name]: { issuer: 'https://i.example', clientId: 'c' } },
@@ -112,12 +123,31 @@ describe('a portal in production does not start', () => {
     })
   }) // prettier-ignore
 
+  test('with an address of the demo’s sandbox, and names every field that has one', () => {
+    add('airlink', {}, { ...provider('google'), cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
+    const settings = { ...production, AIRLINK_GOOGLE_SECRET: 'g'.repeat(35) }
+    expect(faults(settings)).toEqual(["airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address"])
+    expect(faults()).toEqual([])
+  }) // prettier-ignore
+
   test('before the secrets of all tenants are good, and tells what is wrong with each', () => {
     add('airlink', {}, provider('google'))
     add('valle', {}, provider('azure'))
     const missing = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY', 'OPERATOR_SECRET', 'AZURE_SECRET']
     expect(faults(production).map((line) => line.split(':')[0])).toEqual(['AIRLINK_GOOGLE_SECRET', ...missing.map((name) => `VALLE_${name}`)])
   }) // prettier-ignore
+})
+
+test('a tenant is found by the key that it had before too, and by no other', () => {
+  add('airlink', {}, { formerKeys: ['pk_airlink_2025', 'pk_airlink_2026'] })
+  add('valle')
+  const tenants = load()
+  const found = ['pk_airlink', 'pk_airlink_2025', 'pk_airlink_2026', 'pk_valle', 'pk_airlink_2024']
+  expect(found.map((key) => tenants.withKey(key)?.name)).toEqual(['airlink', 'airlink', 'airlink', 'valle', undefined])
+  add('lago', {}, { formerKeys: ['pk_airlink_2025'] })
+  expect(faults()).toEqual([
+    expect.stringContaining('key: airlink and lago both have pk_airlink_2025; give each its own'),
+  ])
 })
 
 test('the links of a tenant lead to a host that chooses it: its first one, or its name before the default host', () => {

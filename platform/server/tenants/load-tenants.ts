@@ -38,7 +38,7 @@ export function loadTenants(config: Config): Tenants {
   if (faults.length > 0 || !fallback) throw new SettingsFault(faults)
 
   const byName = new Map(all.map((tenant) => [tenant.name, tenant]))
-  const byKey = new Map(all.map((tenant) => [tenant.key, tenant]))
+  const byKey = new Map(all.flatMap((tenant) => [tenant.key, ...tenant.formerKeys].map((key) => [key, tenant])))
   const byHost = new Map(
     all.flatMap((tenant) => [`${tenant.name}.localhost`, ...hostsOf(tenant)].map((host) => [host, tenant])),
   )
@@ -55,6 +55,13 @@ function loadTenant(folder: string, name: string, config: Config, faults: string
   faults.push(...found)
   if (!file || !theme) return undefined
   faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
+  if (config.MODE === 'production')
+    faults.push(
+      ...sandboxFields(file).map(
+        (field) =>
+          `${join(folder, 'tenant.json')}: ${field}: {sandbox} is the demo's; production needs the real address`,
+      ),
+    )
   return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(file, config) }
 }
 
@@ -65,6 +72,15 @@ const hostsOf = ({ hosts, publicUrl }: Tenant): string[] => [...hosts, new URL(p
 function forSandbox(file: TenantFile, config: Config): TenantFile {
   const address = `http://localhost:${String(config.SANDBOX_PORT)}`
   return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
+}
+
+/** Fields, as `cardProvider.action`, in which the address of the demo's sandbox stands. */
+function sandboxFields(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return value.includes('{sandbox}') ? [field] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) =>
+    sandboxFields(inside, field === '' ? name : `${field}.${name}`),
+  )
 }
 
 /** The secrets that the tenant's choices need, beside those that every tenant has. */

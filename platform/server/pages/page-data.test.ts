@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { PublicTenant } from '#contract/shapes/tenant.ts'
+import { readConfig } from '../config.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { dataBlock, pageDataOf } from './page-data.ts'
+
+const config = readConfig({})
+
+/** Every text of the value with a mark at its end, but for those of the tenant that the browser may know. */
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return `${value}-private-mark`
+  if (Array.isArray(value)) return value.map(marked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, marked(inside)]))
+}
+
+test('a page tells of its tenant what the browser may know, and neither settings of its peers nor secrets', () => {
+  for (const tenant of loadTenants(config).all) {
+    const known = new Set([...Object.keys(PublicTenant.shape), 'logos', 'theme', 'folder'])
+    const own = Object.entries<unknown>(tenant).map(([name, value]) => [name, known.has(name) ? value : marked(value)])
+    const page = dataBlock(pageDataOf(Object.fromEntries(own) as typeof tenant, tenant.language, 'build'))
+    expect(page).toContain(tenant.key)
+    expect(page).not.toContain('private-mark')
+    for (const secret of Object.values(config.secretsOf(tenant.name))) expect(page).not.toContain(secret)
+  }
+})
