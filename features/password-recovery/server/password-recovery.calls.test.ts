@@ -263,3 +263,31 @@ describe('with neutral notices', () => {
     expect(JSON.stringify(rows)).not.toMatch(/anna|example/)
   })
 })
+
+describe('where single sign-on is the only login', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal({ settings, tenant: 'nordovest' })
+  })
+  afterAll(() => portal.close())
+
+  test('a forgotten password answers as documented, and the letter leads to the login instead of a new one', async () => {
+    const email = 'anna@example.org'
+    await addTraveller(portal, email, { language: 'en' })
+    expect((await visitorOf(portal).ask(request, { email })).json).toEqual({ to: email })
+    const [mail] = await portal.mails(email)
+    expect(mail?.subject).toBe('How you log in at Nordovest Ferrovie')
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([`${portal.url}/`])
+    expect((await asOwner(portal, 'select 1 from mail_links')).rows).toEqual([])
+  })
+
+  test('a changed password is told, without a link to a screen that is not there', async () => {
+    const email = 'bruno@example.org'
+    await addTraveller(portal, email, { language: 'en' })
+    const client = await logIn(portal, email)
+    await client.ask('/change_password', { password: travellerPassword, ...both })
+    const [mail] = await portal.mails(email)
+    expect(mail?.subject).toBe('Your password for Nordovest Ferrovie was changed')
+    expect(mail?.text).not.toContain('http')
+  })
+})

@@ -212,7 +212,16 @@ describe('refuses', () => {
     expect((await browser().enter('google', who)).text).toBe('Unconfirmed Email')
     expect(await accountOf(who.email)).toMatchObject({ confirmed_at: null, password_hash: null, google_id: null })
     expect((await portal.mails(who.email))[0]?.text).toContain('/email/confirmation_in_progress?token=')
-    expect(codeOf(await browser().enter('google', { subject: 'person-dario' }))).toBe('identity.address_unproven')
+  })
+
+  test('somebody new without an address, but not who is linked already', async () => {
+    const who = { subject: 'person-dario' }
+    expect(codeOf(await browser().enter('google', who))).toBe('identity.no_address')
+    await addTraveller(portal, 'addressless@example.org')
+    const owner = await ownerOf('addressless@example.org')
+    await owner.prove('google', who)
+    await owner.ask('/auth/link', {})
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: 'addressless@example.org' } })
   })
 
   test('a second person of the same provider for one account', async () => {
@@ -394,6 +403,36 @@ describe('a tenant with neutral notices', () => {
     }
     expect((await neutral.mails(known))[0]?.subject).toContain('already have an account')
     expect((await neutral.mails(unknown))[0]?.text).toContain('confirmation_in_progress')
+  })
+}) // prettier-ignore
+
+describe('a tenant that logs in by single sign-on only', () => {
+  let only: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ signIn: 'popup', notices: 'neutral' })
+    only = await startTestPortal({ settings: { ...settings, TENANTS_DIR: tenants.folder } })
+  })
+  afterAll(async () => {
+    await only.close()
+    await tenants.remove()
+  })
+  const visit = (who: Who) => new IdentityBrowser(only.client()).enter('google', who)
+
+  test('refuses an unproved address, known or not, and begins no account that waits for its confirmation', async () => {
+    await addTraveller(only, 'known@example.org')
+    for (const email of ['known@example.org', 'unknown@example.org'])
+      expect(codeOf(await visit({ email, given_name: 'Zoe', verified: 'no' }))).toBe('identity.address_unvouched')
+    const { rows: accounts } = await asOwner(only, 'select email from accounts')
+    expect(accounts).toEqual([{ email: 'known@example.org' }])
+    const { rows: jobs } = await asOwner(only, 'select 1 from graphile_worker._private_jobs where key is not null')
+    expect(jobs).toEqual([])
+  })
+
+  test('tells who proved an address that another identity has, as no screen could say anything else', async () => {
+    const who = { email: 'recycled@example.org', given_name: 'Zoe' }
+    expect((await visit(who)).json).toMatchObject({ account: { email: 'recycled@example.org' } })
+    expect(codeOf(await visit({ ...who, subject: 'recycled' }))).toBe('identity.address_unproven')
   })
 }) // prettier-ignore
 
