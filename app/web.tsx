@@ -9,6 +9,7 @@ import { startClient } from '#platform/web/client.ts'
 import { keepTyped } from '#platform/web/form/keep-typed.ts'
 import { goOnLeaving } from '#platform/web/identity/leave-providers.ts'
 import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
+import { linkToken } from '#platform/web/mail-link/link-token.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { readPageData } from '#platform/web/page-data.tsx'
@@ -51,6 +52,8 @@ function endSession() {
 startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
 startChunks(page.build)
 goOnLeaving()
+// Forgets the token of a link that another page of this tab was opened by.
+linkToken.recall(window.location.pathname)
 focusAfterNavigation(router)
 accountStorage.start(page.tenant.choices.accountStorage)
 sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefined))

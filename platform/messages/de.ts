@@ -43,6 +43,17 @@ export const de: Messages<typeof en> = {
     hide: 'Verbergen',
     showNamed: '{label} anzeigen',
     hideNamed: '{label} verbergen',
+    restored: 'Wir haben Ihre Eingaben aufbewahrt. Sie sind noch nicht gespeichert.',
+    passwordHint:
+      'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
+    verdict: {
+      short: '{missing, plural, one {Es fehlt noch ein Zeichen.} other {Es fehlen noch # Zeichen.}}',
+      personal:
+        'Das ist fast nur Ihr Name, Ihre E-Mail-Adresse oder der Name des Portals. Andere versuchen das zuerst.',
+      repeated: 'Wenige Zeichen immer wieder sind schnell erraten. Fügen Sie andere Wörter hinzu.',
+      digits: 'Ziffern allein sind schnell erraten. Fügen Sie Wörter hinzu.',
+      fine: 'Lang genug. Ob es zu leicht zu erraten ist, prüfen wir beim Absenden.',
+    },
   },
   captcha: {
     ready: 'Vor Robotern geschützt. Sie müssen nichts lösen.',

@@ -40,6 +40,15 @@ export const en = {
     hide: 'Hide',
     showNamed: 'Show {label}',
     hideNamed: 'Hide {label}',
+    restored: 'We kept what you typed. It is not saved yet.',
+    passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
+    verdict: {
+      short: '{missing, plural, one {One more character is needed.} other {# more characters are needed.}}',
+      personal: 'This is mostly your name, your email or the name of the portal. Others try that first.',
+      repeated: 'A few characters again and again are quickly guessed. Add other words.',
+      digits: 'Digits alone are quickly guessed. Add words.',
+      fine: 'Long enough. We check that it is not too easy to guess when you send the form.',
+    },
   },
   captcha: {
     ready: 'Protected against robots. There is nothing for you to solve.',

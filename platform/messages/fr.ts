@@ -43,6 +43,17 @@ export const fr: Messages<typeof en> = {
     hide: 'Masquer',
     showNamed: 'Afficher {label}',
     hideNamed: 'Masquer {label}',
+    restored: 'Nous avons gardé votre saisie. Elle n’est pas encore enregistrée.',
+    passwordHint:
+      'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+    verdict: {
+      short: '{missing, plural, one {Il manque encore un caractère.} other {Il manque encore # caractères.}}',
+      personal:
+        'C’est presque uniquement votre nom, votre e-mail ou le nom du portail : c’est ce que l’on essaie en premier.',
+      repeated: 'Quelques caractères répétés se devinent vite. Ajoutez d’autres mots.',
+      digits: 'Des chiffres seuls se devinent vite. Ajoutez des mots.',
+      fine: 'Longueur suffisante. Nous vérifions à l’envoi qu’il n’est pas trop facile à deviner.',
+    },
   },
   captcha: {
     ready: 'Protégé contre les robots. Vous n’avez rien à résoudre.',

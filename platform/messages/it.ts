@@ -43,6 +43,16 @@ export const it: Messages<typeof en> = {
     hide: 'Nascondi',
     showNamed: 'Mostra {label}',
     hideNamed: 'Nascondi {label}',
+    restored: 'Abbiamo conservato quello che hai scritto. Non è ancora salvato.',
+    passwordHint:
+      'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
+    verdict: {
+      short: '{missing, plural, one {Manca ancora un carattere.} other {Mancano ancora # caratteri.}}',
+      personal: 'È quasi solo il tuo nome, la tua e-mail o il nome del portale: gli altri provano prima questi.',
+      repeated: 'Pochi caratteri ripetuti si indovinano in fretta. Aggiungi altre parole.',
+      digits: 'Le sole cifre si indovinano in fretta. Aggiungi delle parole.',
+      fine: 'Lunghezza sufficiente. All’invio verifichiamo che non sia troppo facile da indovinare.',
+    },
   },
   captcha: {
     ready: 'Protetto contro i robot. Non devi risolvere nulla.',

@@ -1,24 +1,32 @@
 /** Browser storage that never throws: private windows and full disks only forget. */
-export const stored = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // Nothing depends on it: the server holds the session and the language has a cookie.
-    }
-  },
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // As above.
-    }
-  },
+function quiet(storage: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        storage().setItem(key, value)
+      } catch {
+        // Nothing depends on it: the server holds the session and the language has a cookie.
+      }
+    },
+    remove(key: string): void {
+      try {
+        storage().removeItem(key)
+      } catch {
+        // As above.
+      }
+    },
+  }
 }
+
+/** For all tabs, until it is removed. */
+export const stored = quiet(() => localStorage)
+
+/** For this tab: survives a reload and ends with the tab. */
+export const storedInTab = quiet(() => sessionStorage)

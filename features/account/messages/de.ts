@@ -28,8 +28,6 @@ export const de: Messages<typeof en> = {
   firstPassword:
     'Noch kein Passwort, weil Sie sich über eine andere Website anmelden? Lassen Sie dieses Feld leer. Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
   new_password: 'Neues Passwort',
-  passwordHint:
-    'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
   confirm_new_password: 'Neues Passwort wiederholen',
   passwordSubmit: 'Neues Passwort speichern',
   forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',

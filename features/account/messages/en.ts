@@ -26,7 +26,6 @@ export const en = {
   firstPassword:
     'No password yet, because you log in through another site? Leave this empty. It works for {minutes} minutes after a login.',
   new_password: 'New password',
-  passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_new_password: 'Confirm new password',
   passwordSubmit: 'Save the new password',
   forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',

@@ -28,8 +28,6 @@ export const fr: Messages<typeof en> = {
   firstPassword:
     'Pas encore de mot de passe, car vous vous connectez par un autre site ? Laissez ce champ vide. Cela fonctionne pendant {minutes} minutes après une connexion.',
   new_password: 'Nouveau mot de passe',
-  passwordHint:
-    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
   passwordSubmit: 'Enregistrer le nouveau mot de passe',
   forgotten:

@@ -28,8 +28,6 @@ export const it: Messages<typeof en> = {
   firstPassword:
     'Non hai ancora una password perché accedi tramite un altro sito? Lascia vuoto questo campo. Funziona per {minutes} minuti dopo un accesso.',
   new_password: 'Nuova password',
-  passwordHint:
-    'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
   confirm_new_password: 'Conferma nuova password',
   passwordSubmit: 'Salva la nuova password',
   forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',

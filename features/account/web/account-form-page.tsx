@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 
 /** The narrow column of a form of the account, with the way back to it at the end. */
@@ -9,7 +9,7 @@ export function AccountFormPage({ children }: { children: ReactNode }) {
   return (
     <Card narrow>
       {children}
-      <p>{t.rich('backToAccount', { a: (text) => <ScreenLink to="account">{text}</ScreenLink> })}</p>
+      <p>{t.rich('backToAccount', { a: linkTo('account') })}</p>
     </Card>
   )
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { NewPasswordFields } from '#platform/web/form/new-password-fields.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
-import { useTenant } from '#platform/web/page-data.tsx'
 import { useAccount } from '#platform/web/session/use-session.ts'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { AccountFormPage } from './account-form-page.tsx'
@@ -16,8 +16,7 @@ export function ChangePasswordScreen() {
   const t = useTranslations('account')
   const go = useGo()
   const queries = useQueryClient()
-  const { passwordLength } = useTenant()
-  const { google_id, facebook_id } = useAccount()
+  const { name, surname, email, google_id, facebook_id } = useAccount()
   const hasOtherLogin = google_id !== null || facebook_id !== null
   const form = usePortalForm({
     call: 'changePassword',
@@ -40,18 +39,11 @@ export function ChangePasswordScreen() {
           autoComplete="current-password"
           pending={form.pending}
         />
-        <PasswordField
-          {...form.field('new_password')}
-          label={t('new_password')}
-          hint={t('passwordHint', { length: String(passwordLength) })}
-          autoComplete="new-password"
-          pending={form.pending}
-        />
-        <PasswordField
-          {...form.field('confirm_new_password')}
-          label={t('confirm_new_password')}
-          autoComplete="new-password"
-          pending={form.pending}
+        <NewPasswordFields
+          form={form}
+          first={{ path: 'new_password', label: t('new_password') }}
+          again={{ path: 'confirm_new_password', label: t('confirm_new_password') }}
+          known={[name, surname, email]}
         />
       </FormShell>
     </AccountFormPage>

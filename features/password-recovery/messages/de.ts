@@ -15,8 +15,6 @@ export const de: Messages<typeof en> = {
   resetLead:
     'Damit melden Sie sich künftig an. Zu Ihrer Sicherheit werden alle Geräte, die noch angemeldet sind, abgemeldet.',
   new_password: 'Neues Passwort',
-  passwordHint:
-    'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
   confirm_new_password: 'Neues Passwort wiederholen',
   resetSubmit: 'Neues Passwort speichern',
   doneText: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Geräte, die angemeldet waren, wurden abgemeldet.',

@@ -13,7 +13,6 @@ export const en = {
   resetLead:
     'From now on you log in with this one. For your safety, all devices that are still logged in are logged out.',
   new_password: 'New password',
-  passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_new_password: 'Confirm new password',
   resetSubmit: 'Save the new password',
   doneText: 'You can log in with your new password now. Devices that were logged in have been logged out.',

@@ -15,8 +15,6 @@ export const fr: Messages<typeof en> = {
   resetLead:
     'Vous vous connecterez désormais avec celui-ci. Par sécurité, tous les appareils encore connectés seront déconnectés.',
   new_password: 'Nouveau mot de passe',
-  passwordHint:
-    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
   resetSubmit: 'Enregistrer le nouveau mot de passe',
   doneText:
@@ -41,7 +39,7 @@ export const fr: Messages<typeof en> = {
     noPassword: {
       subject: 'Comment vous connecter à {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Vous n’en avez pas besoin : choisissez «  Se connecter avec {operator} » sur la page de connexion.',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Vous n’en avez pas besoin : choisissez « Se connecter avec {operator} » sur la page de connexion.',
       button: 'Aller à la connexion',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre compte reste tel quel.',
     },

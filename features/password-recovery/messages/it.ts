@@ -15,8 +15,6 @@ export const it: Messages<typeof en> = {
   resetLead:
     'D’ora in poi accederai con questa. Per sicurezza, tutti i dispositivi ancora collegati vengono scollegati.',
   new_password: 'Nuova password',
-  passwordHint:
-    'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
   confirm_new_password: 'Conferma nuova password',
   resetSubmit: 'Salva la nuova password',
   doneText: 'Ora puoi accedere con la nuova password. I dispositivi che erano collegati sono stati scollegati.',

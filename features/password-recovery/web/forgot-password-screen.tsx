@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
+import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
@@ -11,7 +12,6 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { recoveryEmailSearch } from './password-recovery-search.ts'
-import { recoveryEmail } from './recovery-email.ts'
 
 /** Asks for the mail that leads to a new password. With neutral notices every answer leads to the same page. */
 export function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
   const [search] = useScreenSearch(recoveryEmailSearch)
   const neutral = choices.notices === 'neutral'
   const goOn = (sent_to: string) => {
-    recoveryEmail.remember(sent_to)
+    mailedAddress.remember(sent_to)
     return go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to, about: 'reset' })
   }
   const sameForAll = (_refusal: unknown, { email }: { email: string }) => goOn(email.trim())
@@ -34,26 +34,23 @@ export function ForgotPasswordScreen() {
     onRefusal: neutral ? { 'account.not_found': sameForAll, 'account.unconfirmed': sameForAll } : {},
   })
 
-  useEffect(() => {
-    if (search.email && form.values.email === '') form.setValue('email', search.email)
-    // Only what the address brings; an emptied field stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.email])
+  usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
   const isUnconfirmed = form.errors.some(({ code }) => code === 'account.unconfirmed')
-  const linkTo = (to: 'signIn' | 'resendConfirmation') => (text: React.ReactNode) => (
-    <ScreenLink to={to} search={{ email: known }}>
-      {text}
-    </ScreenLink>
-  )
   return (
     <Card narrow>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <FormShell form={form} submit={t('submit')} after={<p>{t.rich('backToLogin', { a: linkTo('signIn') })}</p>}>
+      <FormShell
+        form={form}
+        submit={t('submit')}
+        after={<p>{t.rich('backToLogin', { a: linkTo('signIn', { email: known }) })}</p>}
+      >
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
         {isUnconfirmed && (
-          <Notice tone="warning">{t.rich('unconfirmedWay', { a: linkTo('resendConfirmation') })}</Notice>
+          <Notice tone="warning">
+            {t.rich('unconfirmedWay', { a: linkTo('resendConfirmation', { email: known }) })}
+          </Notice>
         )}
       </FormShell>
     </Card>

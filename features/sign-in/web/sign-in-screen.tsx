@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
@@ -30,11 +30,7 @@ export function SignInScreen() {
     onRefusal: { 'account.unconfirmed': (_refusal, { email }) => go('emailUnconfirmed', { email: email.trim() }) },
   })
 
-  useEffect(() => {
-    if (search.email && form.values.email === '') form.setValue('email', search.email)
-    // Only what the address brings; an emptied field stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.email])
+  usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
   return (
@@ -45,25 +41,9 @@ export function SignInScreen() {
         submit={t('submit')}
         after={
           <>
-            <p>
-              {t.rich('forgot', {
-                a: (text) => (
-                  <ScreenLink to="forgotPassword" search={{ email: known }}>
-                    {text}
-                  </ScreenLink>
-                ),
-              })}
-            </p>
-            <p>{t.rich('noAccount', { a: (text) => <ScreenLink to="signUp">{text}</ScreenLink> })}</p>
-            <p>
-              {t.rich('noMail', {
-                a: (text) => (
-                  <ScreenLink to="resendConfirmation" search={{ email: known }}>
-                    {text}
-                  </ScreenLink>
-                ),
-              })}
-            </p>
+            <p>{t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}</p>
+            <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
+            <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
           </>
         }
       >

@@ -15,8 +15,6 @@ export const de: Messages<typeof en> = {
   email: 'E-Mail',
   confirm_email: 'E-Mail wiederholen',
   password: 'Passwort',
-  passwordHint:
-    'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
   confirm_password: 'Passwort wiederholen',
   language: 'Sprache von Portal und E-Mails',
   privacy: 'Datenschutz',

@@ -13,7 +13,6 @@ export const en = {
   email: 'Email',
   confirm_email: 'Confirm email',
   password: 'Password',
-  passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
   confirm_password: 'Confirm password',
   language: 'Language of emails and portal',
   privacy: 'Privacy',

@@ -15,8 +15,6 @@ export const fr: Messages<typeof en> = {
   email: 'E-mail',
   confirm_email: 'Confirmer l’e-mail',
   password: 'Mot de passe',
-  passwordHint:
-    'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
   confirm_password: 'Confirmer le mot de passe',
   language: 'Langue du portail et des e-mails',
   privacy: 'Confidentialité',

@@ -15,8 +15,6 @@ export const it: Messages<typeof en> = {
   email: 'E-mail',
   confirm_email: 'Conferma e-mail',
   password: 'Password',
-  passwordHint:
-    'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
   confirm_password: 'Conferma password',
   language: 'Lingua del portale e delle e-mail',
   privacy: 'Privacy',

@@ -74,6 +74,9 @@ describe('with classic notices', () => {
     expect(answers.toSorted()).toEqual([
       'Account Already Exists', 'Account Already Exists', 'Account Already Exists', 'Account Registered Successfully',
     ]) // prettier-ignore
+    // With whatever else is wrong, at once.
+    const weak = { ...userOf('Anna.dopo@example.org'), password: 'password1', confirm_password: 'password1' }
+    expect(await wrong(weak)).toEqual(['user.password weak', 'user.email accountAlreadyExists'])
   })
 
   test('refuses: links that expired by the clock of the database, of another purpose, of another tenant, or made up', async () => {
@@ -143,6 +146,8 @@ describe('with neutral notices', () => {
     await client.ask('/email/confirm_email', { token: tokenIn(letter?.text ?? '') })
     const second = await client.ask('/sign_up', { user: { ...user, name: 'Eve', password: 'another violet kettle 9' } })
     expect(shape(second)).toEqual(shape(first))
+    const weak = await client.ask('/sign_up', { user: { ...user, password: 'password1' } })
+    expect(weak.json).toEqual({ errors: [{ path: 'user.password', msg: 'weak' }] })
     const [told] = await portal.mails(email, 2)
     expect(told?.subject).toContain('Hai già un account')
     expect(told?.text).not.toContain('Eve')

@@ -1,10 +1,14 @@
 import { wireTexts } from '#contract/refusals.ts'
+import type { FieldError } from '#contract/refusals.ts'
+import { parseEmail } from '#contract/values/email.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
 import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { checkNewUser } from './new-user-rules.ts'
-import { insertAccount } from './sign-up-queries.ts'
+import { findAddressee, insertAccount } from './sign-up-queries.ts'
+
+const taken: FieldError = { path: 'user.email', msg: 'accountAlreadyExists' }
 
 /**
  * Registers an account, unconfirmed. The mail is asked for by the call that the page makes next. With neutral notices a
@@ -14,7 +18,12 @@ export const signUp: Handler<'signUp'> = async (given) => {
   const { body, tenant, database, gateways, refuse } = given
   await requireCaptcha(given, 'signUp')
   const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
-  if ('errors' in checked) return refuse('fields.invalid', checked.errors)
+  if ('errors' in checked) {
+    const email = tenant.choices.notices === 'classic' ? parseEmail(body.user.email ?? '') : undefined
+    const isTaken = email !== undefined && (await findAddressee(database, email.canonical)) !== undefined
+    // Told with the rest, so that one try shows everything.
+    return refuse('fields.invalid', isTaken ? [...checked.errors, taken] : checked.errors)
+  }
   const { user } = checked
   const passwordHash = await gateways.passwords.hash(user.password)
   const privacyNotice = tenant.publicUrl + ownPath(tenant, '/privacy')

@@ -16,25 +16,42 @@ const giulia = {
 }
 
 test('says nothing by itself once the privacy notice is accepted', () => {
-  expect(missingAcceptance({ ...newUserFields, privacy: true }, all)).toEqual([])
+  expect(missingAcceptance({ ...newUserFields, privacy: true }, all, 8)).toEqual([])
 })
 
 test('asks for the acceptance of the privacy notice', () => {
-  expect(missingAcceptance({ ...giulia, privacy: false }, all)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
+  expect(missingAcceptance({ ...giulia, privacy: false }, all, 8)).toEqual([
+    { path: 'privacy', msg: 'privacy.required' },
+  ])
 })
 
-test('tells with it everything else that is surely missing', () => {
-  const typed = { ...giulia, privacy: false, 'user.name': ' ', 'user.confirm_password': 'tram lemon' }
-  expect(missingAcceptance(typed, all)).toEqual([
+test('tells with it everything else that it can see', () => {
+  const typed = {
+    ...giulia,
+    privacy: false,
+    'user.name': ' ',
+    'user.email': 'giulia@',
+    'user.confirm_email': 'giulia@',
+    'user.password': 'tram',
+    'user.confirm_password': 'tram lemon',
+  }
+  expect(missingAcceptance(typed, all, 8)).toEqual([
     { path: 'user.name', msg: 'required' },
+    { path: 'user.email', msg: 'invalid' },
+    { path: 'user.password', msg: 'weak' },
     { path: 'user.confirm_password', msg: 'not_match' },
     { path: 'privacy', msg: 'privacy.required' },
   ])
 })
 
+test('takes an address in other capitals for the same', () => {
+  const typed = { ...giulia, privacy: false, 'user.confirm_email': 'Giulia@Example.org' }
+  expect(missingAcceptance(typed, all, 8)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
+})
+
 test('never complains about a field that the tenant does not show', () => {
   const typed = { ...giulia, privacy: false, 'user.confirm_email': '', 'user.confirm_password': '' }
-  expect(missingAcceptance(typed, few)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
+  expect(missingAcceptance(typed, few, 8)).toEqual([{ path: 'privacy', msg: 'privacy.required' }])
 })
 
 test('sends the same address and password twice where they are asked once, and no date of birth unasked', () => {

@@ -1,5 +1,7 @@
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
+import { parseEmail } from '#contract/values/email.ts'
+import { passwordVerdict } from '#platform/web/form/password-verdict.ts'
 
 /** The fields of the sign-up form by their paths on the wire; an empty language is the page's own. */
 export const newUserFields = {
@@ -24,20 +26,36 @@ const askedTwice = [
 
 /**
  * What the page says by itself: nothing is sent without the acceptance of the privacy notice (specification section 5).
- * Then it also tells what else is surely missing, so that one try shows everything; all else is the server's to say.
+ * Then it also tells whatever else it can see, so that one try shows as much as there is; with the acceptance it is the
+ * server that tells everything at once.
  */
-export function missingAcceptance(fields: NewUserFields, asked: Asked): { path: keyof NewUserFields; msg: string }[] {
+export function missingAcceptance(
+  fields: NewUserFields,
+  asked: Asked,
+  passwordLength: number,
+): { path: keyof NewUserFields; msg: string }[] {
   if (fields.privacy) return []
   const empty = (path: keyof NewUserFields) => String(fields[path]).trim() === ''
   const required = (path: keyof NewUserFields) => (empty(path) ? [{ path, msg: 'required' }] : [])
   const twice = asked.confirmFields === 'shown' ? askedTwice : []
+  const isShort = passwordVerdict(fields['user.password'], { minimum: passwordLength, known: [] }).kind === 'short'
   return [
     ...alwaysAsked.flatMap(required),
+    ...(!empty('user.email') && !parseEmail(fields['user.email'])
+      ? [{ path: 'user.email' as const, msg: 'invalid' }]
+      : []),
+    ...(!empty('user.password') && isShort ? [{ path: 'user.password' as const, msg: 'weak' }] : []),
     ...twice.flatMap(([path, first]) =>
-      empty(path) ? required(path) : fields[path] === fields[first] ? [] : [{ path, msg: 'not_match' }],
+      empty(path) ? required(path) : isSame(fields[path], fields[first]) ? [] : [{ path, msg: 'not_match' }],
     ),
     { path: 'privacy', msg: 'privacy.required' },
   ]
+}
+
+/** An address may be written in other capitals. */
+function isSame(again: string, first: string): boolean {
+  const [one, other] = [parseEmail(again), parseEmail(first)]
+  return again === first || (one !== undefined && one.canonical === other?.canonical)
 }
 
 /** The user as the call wants it; what a tenant does not ask twice is said twice by the page. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#contract/values/languages.ts'
 import { CheckboxField } from '#platform/web/form/checkbox-field.tsx'
-import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { NewPasswordFields } from '#platform/web/form/new-password-fields.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
@@ -14,9 +14,9 @@ import type { NewUserFields } from './new-user-fields.ts'
 export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
   const t = useTranslations('signUp')
   const { language, languages } = useLanguage()
-  const { choices, passwordLength } = useTenant()
+  const { choices } = useTenant()
   const asksTwice = choices.confirmFields === 'shown'
-  const { field, pending } = form
+  const { field, values } = form
   return (
     <>
       <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
@@ -34,21 +34,12 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
       {asksTwice && (
         <TextField {...field('user.confirm_email')} label={t('confirm_email')} type="email" autoComplete="email" />
       )}
-      <PasswordField
-        {...field('user.password')}
-        label={t('password')}
-        hint={t('passwordHint', { length: String(passwordLength) })}
-        autoComplete="new-password"
-        pending={pending}
+      <NewPasswordFields
+        form={form}
+        first={{ path: 'user.password', label: t('password') }}
+        again={asksTwice ? { path: 'user.confirm_password', label: t('confirm_password') } : undefined}
+        known={[values['user.name'], values['user.surname'], values['user.email']]}
       />
-      {asksTwice && (
-        <PasswordField
-          {...field('user.confirm_password')}
-          label={t('confirm_password')}
-          autoComplete="new-password"
-          pending={pending}
-        />
-      )}
       <SelectField
         {...field('user.language')}
         value={form.values['user.language'] || language}

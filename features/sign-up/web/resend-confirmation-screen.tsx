@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
+import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
@@ -18,22 +19,21 @@ export function ResendConfirmationScreen() {
   const { choices } = useTenant()
   const [search] = useScreenSearch(emailSearch)
   const neutral = choices.notices === 'neutral'
-  const sameForAll = (_refusal: unknown, { email }: { email: string }) =>
-    go('sentEmailIfExists', { sent_to: email.trim() })
+  const goOn = (sent_to: string) => {
+    mailedAddress.remember(sent_to)
+    return go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to })
+  }
+  const sameForAll = (_refusal: unknown, { email }: { email: string }) => goOn(email.trim())
   const form = usePortalForm({
     call: 'sendEmailConfirmationRequest',
     messages: 'signUp',
     fields: { email: '' },
     toBody: ({ email }) => ({ email }),
-    onAnswer: ({ to }) => go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to: to }),
+    onAnswer: ({ to }) => goOn(to),
     onRefusal: neutral ? { 'account.not_found': sameForAll, 'account.already_confirmed': sameForAll } : {},
   })
 
-  useEffect(() => {
-    if (search.email && form.values.email === '') form.setValue('email', search.email)
-    // Only what the address brings; an emptied field stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.email])
+  usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
   return (
@@ -42,17 +42,7 @@ export function ResendConfirmationScreen() {
       <FormShell
         form={form}
         submit={t('resendSubmit')}
-        after={
-          <p>
-            {t.rich('backToLogin', {
-              a: (text) => (
-                <ScreenLink to="signIn" search={{ email: known }}>
-                  {text}
-                </ScreenLink>
-              ),
-            })}
-          </p>
-        }
+        after={<p>{t.rich('backToLogin', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
       </FormShell>

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#platform/web/client.ts'
 import { useErrorText } from '#platform/web/form/error-text.ts'
+import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { isRefusal } from '#platform/web/refusal.ts'
@@ -26,6 +27,7 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
     mutationFn: () => ask('sendEmailConfirmationRequest', { body: { email: props.email } }),
     onSuccess: async ({ to }) => {
       wait.start(pauseS)
+      mailedAddress.remember(to)
       if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to })
     },
     onError: (thrown) => {

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
 import { ask } from '#platform/web/client.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
@@ -19,13 +20,13 @@ export function SignUpScreen() {
   const t = useTranslations('signUp')
   const go = useGo()
   const { language } = useLanguage()
-  const { choices } = useTenant()
+  const { choices, passwordLength } = useTenant()
   const [search] = useScreenSearch(emailSearch)
   const form = usePortalForm({
     call: 'signUp',
     messages: 'signUp',
     fields: newUserFields,
-    check: (fields) => missingAcceptance(fields, choices),
+    check: (fields) => missingAcceptance(fields, choices, passwordLength),
     toBody: (fields) => ({ user: newUserOf(fields, choices, language) }),
     onAnswer: async (_answer, fields) => {
       const email = fields['user.email'].trim()
@@ -34,15 +35,12 @@ export function SignUpScreen() {
         ({ to }) => ({ sent_to: to, mail: 'sent' as const }),
         () => ({ sent_to: email, mail: 'failed' as const }),
       )
+      mailedAddress.remember(mail.sent_to)
       await go('signUpSucceeded', mail, 'replace')
     },
   })
 
-  useEffect(() => {
-    if (search.email && form.values['user.email'] === '') form.setValue('user.email', search.email)
-    // Only what the address brings; an emptied field stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.email])
+  usePrefilled(form, 'user.email', search.email)
 
   const known = form.values['user.email'].trim()
   return (
@@ -51,17 +49,7 @@ export function SignUpScreen() {
       <FormShell
         form={form}
         submit={t('submit')}
-        after={
-          <p>
-            {t.rich('haveAccount', {
-              a: (text) => (
-                <ScreenLink to="signIn" search={{ email: known }}>
-                  {text}
-                </ScreenLink>
-              ),
-            })}
-          </p>
-        }
+        after={<p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <NewUserInputs form={form} />
       </FormShell>

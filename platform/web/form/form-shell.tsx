@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CaptchaStatus } from '../captcha/captcha-status.tsx'
 import { usePreparedAnswer } from '../captcha/use-prepared-answer.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldLabelsContext } from './field-labels.tsx'
@@ -30,6 +31,9 @@ export function FormShell<Values extends FieldValues>(props: {
   return (
     <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} onFocus={prepare} method="post">
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
+      <div role="status" className={styles['news']}>
+        {form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}
+      </div>
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <CaptchaStatus call={form.call} pending={form.pending} />
       <div className={styles['actions']}>

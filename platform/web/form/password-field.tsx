@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
@@ -9,10 +9,12 @@ export interface PasswordFieldProps extends FieldFrameProps {
   autoComplete: 'current-password' | 'new-password'
   /** Hidden again while the form is being sent: give `form.pending`. */
   pending: boolean
+  /** What is said of it below the field. */
+  children?: ReactNode
 }
 
 /** A password with its own show/hide button. Pasting works. */
-export function PasswordField({ autoComplete, pending, ...field }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, pending, children, ...field }: PasswordFieldProps) {
   const t = useTranslations('shell.form')
   const [shown, setShown] = useState(false)
   const ref = useTypedBefore(field.value, field.onValue)
@@ -49,6 +51,7 @@ export function PasswordField({ autoComplete, pending, ...field }: PasswordField
           <span>{shown ? t('hide') : t('show')}</span>
         </button>
       </div>
+      {children}
     </FieldFrame>
   )
 }

@@ -1,32 +1,38 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { sessionStore } from '../session/session-store.ts'
+import { storedInTab } from '../stored.ts'
 import { keepTypedEvent } from './keep-typed.ts'
 import { readDraft, writeDraft } from './typed-draft.ts'
 import type { FieldValues } from './use-portal-form.ts'
 
 /**
  * The values of a form, kept in this tab over an end of the session or a reload that the portal makes by itself
- * (`keepTyped`), for the same reader. Secrets are never written down.
+ * (`keepTyped`), for the same reader. Secrets are never written down. The third is true once something that a traveller
+ * typed has come back, so that they are told.
  */
 export function useKeptValues<Values extends FieldValues>(
   formId: string,
   first: Values,
-): [Values, Dispatch<SetStateAction<Values>>] {
+): [Values, Dispatch<SetStateAction<Values>>, boolean] {
+  const [before] = useState(first)
   const [values, setValues] = useState(first)
+  const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => sessionStore.current()?.id ?? '')
 
   useEffect(() => {
-    const text = sessionStorage.getItem(formId)
+    const text = storedInTab.read(formId)
     if (text === null) return
-    sessionStorage.removeItem(formId)
-    setValues((now) => ({ ...now, ...readDraft(text, { values: now, owner, now: Date.now() }) }))
-  }, [formId, owner])
+    storedInTab.remove(formId)
+    const draft = readDraft(text, { values: before, owner, now: Date.now() })
+    setValues((now) => ({ ...now, ...draft }))
+    setRestored(owner !== '' && Object.entries(draft).some(([path, value]) => value !== before[path]))
+  }, [formId, owner, before])
 
   useEffect(() => {
-    const keep = () => sessionStorage.setItem(formId, writeDraft(values, owner, Date.now()))
+    const keep = () => storedInTab.write(formId, writeDraft(values, owner, Date.now()))
     window.addEventListener(keepTypedEvent, keep)
     return () => window.removeEventListener(keepTypedEvent, keep)
   }, [formId, values, owner])
 
-  return [values, setValues]
+  return [values, setValues, isRestored]
 }

@@ -44,6 +44,8 @@ export interface PortalForm<Values extends FieldValues> {
   /** In the order of the fields; `path` is empty for an error over the whole form. */
   errors: readonly { path: string; fieldId: string; code: string; text: string }[]
   pending: boolean
+  /** What a traveller typed before the session ended stands in it again, and is not sent yet. */
+  isRestored: boolean
   /** Counts failed submits, so that the summary takes the focus anew. */
   failures: number
   setValue: (path: keyof Values & string, value: string | boolean) => void
@@ -76,7 +78,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
   const { language } = useLanguage()
   const errorText = useErrorText(options.messages)
   const formId = `form-${options.call}`
-  const [values, setValues] = useKeptValues(formId, options.fields)
+  const [values, setValues, isRestored] = useKeptValues(formId, options.fields)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -136,6 +138,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
     call: options.call,
     values,
     pending,
+    isRestored,
     failures,
     setValue,
     submit,

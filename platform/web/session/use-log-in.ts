@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Account } from '#contract/shapes/account.ts'
 import { ask } from '../client.ts'
 import { leaveProviders, providersToLeave } from '../identity/leave-providers.ts'
+import { mailedAddress } from '../mail-link/mailed-address.ts'
 import { safePath } from '../navigation/safe-path.ts'
 import { useTenant } from '../page-data.tsx'
 import { reportFault } from '../shell/fault-store.ts'
@@ -29,6 +30,7 @@ export function useLogIn(): {
       const account = await accountOf(answer)
       queries.clear()
       sessionStore.open(account)
+      mailedAddress.forget()
       const wanted = next ?? new URLSearchParams(window.location.search).get('next')
       const href = safePath(wanted) ?? '/dashboard'
       if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { recoveryEmail } from './recovery-email.ts'
+import { mailedAddress } from './mailed-address.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -10,24 +10,24 @@ vi.stubGlobal('localStorage', {
 })
 afterEach(() => kept.clear())
 
-const lifeMs = limits.resetLinkMinutes * 60_000
+const linkMs = limits.confirmationLinkHours * 60 * 60_000
 
-test('remembers the address as long as the link of its mail works', () => {
-  recoveryEmail.remember('giulia@example.org', 0)
-  expect(recoveryEmail.recall(lifeMs - 1)).toBe('giulia@example.org')
-  expect(recoveryEmail.recall(lifeMs)).toBe('')
+test('remembers the address a day longer than the longest link works', () => {
+  mailedAddress.remember('giulia@example.org', 0)
+  expect(mailedAddress.recall(linkMs + 1)).toBe('giulia@example.org')
+  expect(mailedAddress.recall(2 * linkMs)).toBe('')
 })
 
 test('knows nothing where nothing was asked for, and nothing once it is forgotten', () => {
-  expect(recoveryEmail.recall()).toBe('')
-  recoveryEmail.remember('giulia@example.org')
-  recoveryEmail.forget()
-  expect(recoveryEmail.recall()).toBe('')
+  expect(mailedAddress.recall()).toBe('')
+  mailedAddress.remember('giulia@example.org')
+  mailedAddress.forget()
+  expect(mailedAddress.recall()).toBe('')
 })
 
 test('takes what it cannot read for nothing', () => {
   for (const text of ['', 'null', '{', '{"email":7,"untilMs":1e15}', '{"email":"a@b.example"}']) {
-    kept.set('recovery_email', text)
-    expect(recoveryEmail.recall(0)).toBe('')
+    kept.set('mailed_address', text)
+    expect(mailedAddress.recall(0)).toBe('')
   }
 })
