@@ -7,7 +7,7 @@ import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
-import { emailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
+import { emailSearch, shownEmailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
 import { recoveryEmailSearch, recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
 import { paymentsSearch } from '#features/payments/web/payments-search.ts'
 import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
@@ -86,7 +86,7 @@ export const routes = {
     path: '/email/confirmed',
     for: 'visitor',
     titleKey: 'signUp.confirmedTitle',
-    search: emailSearch,
+    search: shownEmailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-confirmed-screen.tsx'), 'EmailConfirmedScreen'),
   }),
   emailUnconfirmed: screen({
@@ -94,7 +94,7 @@ export const routes = {
     for: 'visitor',
     only: { signIn: 'form' },
     titleKey: 'signUp.unconfirmedTitle',
-    search: emailSearch,
+    search: shownEmailSearch,
     screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
   }),
   forgotPassword: screen({

@@ -4,12 +4,12 @@ import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
 import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 import { Ways } from '#platform/web/ui/ways.tsx'
-import { emailSearch } from './sign-up-search.ts'
+import { shownEmailSearch } from './sign-up-search.ts'
 
 /** The address is confirmed; the login is one click away and knows it. */
 export function EmailConfirmedScreen() {
   const t = useTranslations('signUp')
-  const [{ email }] = useScreenSearch(emailSearch)
+  const [{ email }] = useScreenSearch(shownEmailSearch)
   return (
     <PicturePage
       icon={<BadgeCheck size={28} />}

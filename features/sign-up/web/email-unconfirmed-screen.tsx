@@ -5,12 +5,12 @@ import { LinkButton } from '#platform/web/ui/button.tsx'
 import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 import { Ways } from '#platform/web/ui/ways.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { emailSearch } from './sign-up-search.ts'
+import { shownEmailSearch } from './sign-up-search.ts'
 
 /** The password was right, but the address is not confirmed yet: its mail comes again in one step. */
 export function EmailUnconfirmedScreen() {
   const t = useTranslations('signUp')
-  const [{ email }] = useScreenSearch(emailSearch)
+  const [{ email }] = useScreenSearch(shownEmailSearch)
   const back = (
     <LinkButton to="signIn" search={{ email }} look="quiet">
       {t('toLogin')}

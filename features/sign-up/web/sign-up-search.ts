@@ -1,7 +1,10 @@
-import { oneOf, text } from '#platform/web/navigation/search.ts'
+import { emailAddress, oneOf, text } from '#platform/web/navigation/search.ts'
 
-/** An address that a form is filled with, or that a page is about. */
+/** What a form is filled with. */
 export const emailSearch = { email: text() }
 
+/** The address that a page is about. */
+export const shownEmailSearch = { email: emailAddress() }
+
 /** The address that the confirmation went to, and whether its mail could be sent. */
-export const signUpSucceededSearch = { sent_to: text(), mail: oneOf(['sent', 'failed'], 'sent') }
+export const signUpSucceededSearch = { sent_to: emailAddress(), mail: oneOf(['sent', 'failed'], 'sent') }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOf, plainSearch, readSearch, text, wholeNumber, writeSearch } from './search.ts'
+import { emailAddress, oneOf, plainSearch, readSearch, text, wholeNumber, writeSearch } from './search.ts'
 
 const shape = { page: wholeNumber(1), q: text(), status: oneOf(['all', 'failed'], 'all') }
 
@@ -12,6 +12,13 @@ test('reads its values and the usual ones for what is missing or nonsense', () =
   expect(readSearch(shape, { page: '-1', status: '<b>' })).toEqual({ page: 1, q: '', status: 'all' })
   expect(readSearch(shape, { page: '1e3' }).page).toBe(1)
 })
+
+test('shows an address and no words in its place', () => {
+  const read = (sent_to: string) => readSearch({ sent_to: emailAddress() }, { sent_to }).sent_to
+  expect(read('anna+tap@example.org')).toBe('anna+tap@example.org')
+  const others = ['', 'anna', 'your bank at 0900 123', 'https://evil.example', 'Anna <anna@example.org>', 'a@b@example.org', 'anna@example.org call us']
+  for (const other of others) expect(read(other)).toBe('')
+}) // prettier-ignore
 
 test('leaves usual values out of the address and keeps what belongs to others', () => {
   expect(plainSearch.stringify(writeSearch(shape, { q: 'roma', other: 'x' }, { page: 2, q: '' }))).toBe(

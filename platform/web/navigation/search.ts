@@ -1,3 +1,5 @@
+import { parseEmail } from '#contract/values/email.ts'
+
 /** One value of the address: how it is read from text and written back; `undefined` leaves it out. */
 export interface SearchValue<Value> {
   read(text: string | undefined): Value
@@ -11,6 +13,14 @@ export type SearchOf<Shape> = {
 /** Any text; empty when the address has none. */
 export function text(usual = ''): SearchValue<string> {
   return { read: (raw) => raw ?? usual, write: (value) => (value === usual ? undefined : value) }
+}
+
+/**
+ * An e-mail address that a page shows; empty when the address bar has none or anything else, so that no link puts a
+ * stranger's words onto the page.
+ */
+export function emailAddress(): SearchValue<string> {
+  return { read: (raw) => parseEmail(raw ?? '')?.address ?? '', write: (value) => value || undefined }
 }
 
 /** A whole number from 0; `usual` when the address has none or nonsense. */
