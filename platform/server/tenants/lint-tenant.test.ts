@@ -60,6 +60,14 @@ test('a good folder has no fault, alone or beside another', () => {
   expect(lint()).toEqual([])
 })
 
+test.each(['https://i.example', 'http://localhost:3001/oidc', 'http://127.0.0.1:3001', '{sandbox}/oidc'])(
+  'the issuer %s is good, as it is known who answers or on this machine',
+  (issuer) => {
+    tenant({ logins: [], identityProviders: { google: { issuer, clientId: 'c' } } })()
+    expect(lint()).toEqual([])
+  },
+)
+
 describe('each fault is one line with file, field and what to do:', () => {
   const tenantFile = 'airlink/tenant.json: '
   test.each<[string, () => void, string]>([
@@ -75,6 +83,8 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['a currency that does not exist', tenant({ currency: 'XQQ' }), `${tenantFile}currency: XQQ is no currency`],
     ['a language of its own that it does not offer', tenant({ languages: ['en'] }), `${tenantFile}language: must be one of languages`],
     ['a login without its provider', tenant({ logins: ['azure'] }), `${tenantFile}logins: each needs its row`],
+    ...['http://i.example', 'ftp://i.example', 'http://localhost.i.example', 'i.example', ''].map((issuer): [string, () => void, string] =>
+      [`the issuer "${issuer}", of which nobody knows who answers`, tenant({ identityProviders: { google: { issuer, clientId: 'c' } } }), `${tenantFile}identityProviders.google.issuer: must begin with https://`]),
     ['a choice without its field', choice({ operatorData: 'remote' }), `${tenantFile}choices.operatorData: remote needs remoteOperator`],
     ['two screens at one path', tenant({ paths: { '/sign/up': '/x', '/privacy': '/x' } }), `${tenantFile}paths: two screens stand at one path, /sign/up and /privacy at /x`],
     ...['/api', '/api/x', '/assets/x', '/logos', '/captcha/frame/x', '/auth/x', '/dashboard/x', '/healthz', '/readyz', '/metrics'].map((own): [string, () => void, string] =>

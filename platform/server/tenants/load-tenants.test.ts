@@ -130,6 +130,13 @@ describe('a portal in production does not start', () => {
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
+  test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('with the issuer %s, which the demo may have', (issuer) => {
+    add('airlink', {}, { logins: ['google'], identityProviders: { google: { issuer, clientId: 'c' } } })
+    const settings = { ...production, AIRLINK_GOOGLE_SECRET: 'g'.repeat(35) }
+    expect(faults(settings)).toEqual(['airlink/tenant.json: identityProviders.google.issuer: must begin with https:// in production; http:// is for the demo only'])
+    expect(faults()).toEqual([])
+  }) // prettier-ignore
+
   test('before the secrets of all tenants are good, and tells what is wrong with each', () => {
     add('airlink', {}, provider('google'))
     add('valle', {}, provider('azure'))

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
 import type { ChoiceSecret, Config } from '../config.ts'
+import { localIssuerFaults } from './issuer-faults.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldFaults } from './shared-field-faults.ts'
 import type { Tenant } from './tenant.ts'
@@ -56,12 +57,7 @@ function loadTenant(folder: string, name: string, config: Config, faults: string
   if (!file || !theme) return undefined
   faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
   if (config.MODE === 'production')
-    faults.push(
-      ...sandboxFields(file).map(
-        (field) =>
-          `${join(folder, 'tenant.json')}: ${field}: {sandbox} is the demo's; production needs the real address`,
-      ),
-    )
+    faults.push(...demoFaults(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
   return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(file, config) }
 }
 
@@ -72,6 +68,12 @@ const hostsOf = ({ hosts, publicUrl }: Tenant): string[] => [...hosts, new URL(p
 function forSandbox(file: TenantFile, config: Config): TenantFile {
   const address = `http://localhost:${String(config.SANDBOX_PORT)}`
   return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
+}
+
+/** What only the demo may have: the sandbox as a peer, and an issuer on this machine. */
+function demoFaults(file: TenantFile): string[] {
+  const sandbox = "{sandbox} is the demo's; production needs the real address"
+  return [...sandboxFields(file).map((field) => `${field}: ${sandbox}`), ...localIssuerFaults(file)]
 }
 
 /** Fields, as `cardProvider.action`, in which the address of the demo's sandbox stands. */

@@ -1,4 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
+import { issuerFaults } from './issuer-faults.ts'
 import { ownPathFaults } from './own-path-faults.ts'
 
 /** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
@@ -19,7 +20,8 @@ export function unfitFields(file: TenantFile): string[] {
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
   ] // prettier-ignore
-  return [...needed.filter(([fits]) => !fits).map(([, fault]) => fault), ...ownPathFaults(file)]
+  const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
+  return [...unfit, ...ownPathFaults(file), ...issuerFaults(file)]
 }
 
 function isTimeZone(name: string): boolean {
