@@ -93,7 +93,7 @@ test('where windows are always blocked, the login goes on in this one and comes 
   await traveller.open('/dashboard/travels/tickets')
   await page.getByRole('button', { name: 'Log in with Nordovest' }).click()
   await page.getByText('Your browser has blocked the login window').waitFor()
-  await page.getByRole('button', { name: 'Log in without a window of its own' }).click()
+  await page.getByRole('button', { name: 'Log in on this page instead' }).click()
   await continueAs(page, 'ada')
   await page.waitForURL('**/dashboard/travels/tickets')
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
@@ -173,6 +173,7 @@ test('a provider that is down in the middle of the login fails it in words', asy
   try {
     await continueAs(window, 'ada')
     await page.getByText('The login with Nordovest Ferrovie did not work').waitFor()
+    await page.getByText('The service cannot be reached right now').waitFor()
     await traveller.expectAccessible()
   } finally {
     await setMood({ mood: 'ok' })
