@@ -62,6 +62,9 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
   await page.goto(link)
   await waitFor(traveller, '**/reset_password')
   expect(page.url()).not.toContain('token')
+  // A reload of this tab goes on; nothing of it is left once the page is done with.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Choose a new password' }).focus()
   await press('Tab')
   expect(await focused()).toBe('new_password')
   const hint = page.getByText('At least 8 characters')
@@ -86,6 +89,7 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
   await page.getByLabel('Confirm new password', { exact: true }).fill(password)
   await press('Enter')
   await waitFor(traveller, '**/reset_password/succeeded*')
+  expect(await page.evaluate(() => sessionStorage.getItem('link_token'))).toBeNull()
   await page.getByRole('link', { name: 'Log in' }).focus()
   await press('Enter')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -261,9 +265,20 @@ test('an account is deleted by the code of its mail, says so for a moment, and t
   await field.fill(code === '1234 1234' ? '4321 4321' : '1234 1234')
   await confirm.click()
   await page.getByText('Invalid OTP').first().waitFor()
+  // After the last try a new code is needed, which is said and can be had at once.
+  await journey.portal.database.sql`
+    update one_time_codes set tries = 4 where account_id = (select id from accounts where email = ${email})`
+  await confirm.click()
+  await page.getByText('This code no longer works').first().waitFor()
   await traveller.expectAccessible()
+  await page.getByRole('button', { name: 'Send a new code', exact: true }).click()
+  await page.getByText('We have sent a code').waitFor()
+  expect(await page.getByText('This code no longer works').count()).toBe(0)
+  expect(await field.inputValue()).toBe('')
+  const aCode = /\b(\d{4} \d{4})\b/
+  await expect.poll(() => fromLetters(email, aCode), { timeout: 15_000 }).not.toBe(code)
 
-  await field.fill(` ${code} `)
+  await field.fill(` ${await fromLetters(email, aCode)} `)
   await confirm.click()
   await page.waitForURL('**/dashboard/account/deleted')
   await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()

@@ -50,6 +50,7 @@ describe('a session that ends', () => {
     await page.waitForURL('**/dashboard/account/edit')
     await expect.poll(() => page.locator('[name="account.surname"]').inputValue()).toBe('Nuovo Cognome')
     expect(await page.locator('[name="account.name"]').inputValue()).toBe('ivo')
+    await page.getByText('We kept what you typed. It is not saved yet.').waitFor()
     await page.locator('form button[type="submit"]').click()
     await page.waitForURL('**/dashboard/account/changes/succeeded*')
     await traveller.context.close()

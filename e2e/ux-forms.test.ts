@@ -199,7 +199,7 @@ test('ux 8: each password has its own button that names it, hides it again on su
   await page.context().close()
 })
 
-test('ux 9: advice on passwords stands there before typing, and no key brings a verdict', async () => {
+test('ux 9: advice on passwords stands there before typing; the verdict comes politely after a pause and at no key', async () => {
   const page = await visitorAt('/sign/up')
   await page.getByText('At least 8 characters.').waitFor()
   await page.evaluate(() => {
@@ -216,7 +216,14 @@ test('ux 9: advice on passwords stands there before typing, and no key brings a 
     look.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   await field(page, 'user.password').pressSequentially('password1')
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  expect(await told()).toEqual([])
+  await expect.poll(told).toEqual([expect.stringMatching(/^Long enough\./)])
+  await field(page, 'user.password').press('Backspace')
+  await field(page, 'user.password').press('Backspace')
+  await expect.poll(told).toEqual([expect.anything(), 'One more character is needed.'])
+  expect(await errorsShown(page)).toBe(0)
+  await field(page, 'user.password').fill('password1')
   for (const name of ['user.name', 'user.surname']) await field(page, name).fill('Anna')
   for (const name of ['user.email', 'user.confirm_email']) await field(page, name).fill('anna.weak@example.com')
   await field(page, 'user.confirm_password').fill('password1')
@@ -268,8 +275,29 @@ test('ux 11: after sign-up one sees the address, what to do, a resend that count
 
 test('ux 12: an expired link says why and offers a new one in one step, with the address where it is known', async () => {
   const { page } = await journey.traveller()
-  await page.goto('/email/confirmation_in_progress?token=long-gone')
-  await page.waitForURL('**/request/expired*')
+  const email = 'urs.unbestaetigt@example.com'
+  const password = 'violet harbour 38 trains'
+  const user = {
+    name: 'Urs',
+    surname: 'U',
+    email,
+    confirm_email: email,
+    password,
+    confirm_password: password,
+    language: 'en',
+  }
+  await journey.portal.client().ask('/sign_up', { user })
+  await page.goto('/resend_confirmation_email')
+  await field(page, 'email').fill(email)
+  await submit(page).click()
+  await page.waitForURL('**/sent_email/succeeded*')
+  for (const path of ['/email/confirmation_in_progress', '/forgot_password/request_in_progress']) {
+    await page.goto(`${path}?token=long-gone`)
+    await page.waitForURL('**/request/expired*')
+    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(email)
+  }
+  await page.goBack()
   await page
     .getByText(/expired|no longer/)
     .first()
