@@ -16,6 +16,8 @@ export const de: Messages<typeof en> = {
   offline:
     'Sie sind offline. Was geladen war, bleibt; Änderungen und Zahlungen sind wieder möglich, sobald Sie online sind.',
   offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',
+  offlineTitle: 'Sie sind offline',
+  offlineScreen: 'Diese Seite öffnet sich von selbst, sobald Sie wieder online sind.',
   asOf: 'Stand {time}',
   ErrorFromServer: 'Etwas ist schiefgegangen - Fehler vom Server',
   reference: 'Referenznummer: {reference}',

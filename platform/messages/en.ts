@@ -13,6 +13,8 @@ export const en = {
   optional: '{label} (optional)',
   offline: 'You are offline. What has loaded stays; you can make changes and payments again once you are back online.',
   offlineLoading: 'You are offline. This loads by itself once you are back online.',
+  offlineTitle: 'You are offline',
+  offlineScreen: 'This page opens by itself once you are back online.',
   asOf: 'As of {time}',
   ErrorFromServer: 'Something went wrong - Error from server',
   reference: 'Reference number: {reference}',

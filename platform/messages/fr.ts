@@ -16,6 +16,8 @@ export const fr: Messages<typeof en> = {
   offline:
     'Vous êtes hors ligne. Ce qui était chargé reste visible ; modifications et paiements seront de nouveau possibles dès le retour de la connexion.',
   offlineLoading: 'Vous êtes hors ligne. Cette partie se chargera d’elle-même dès que la connexion sera rétablie.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineScreen: 'Cette page s’ouvrira d’elle-même dès que la connexion sera rétablie.',
   asOf: 'Mis à jour à {time}',
   ErrorFromServer: 'Une erreur s’est produite - Erreur du serveur',
   reference: 'Numéro de référence : {reference}',

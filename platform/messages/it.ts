@@ -16,6 +16,8 @@ export const it: Messages<typeof en> = {
   offline:
     'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti saranno possibili quando torni online.',
   offlineLoading: 'Sei offline. Questa parte si carica da sola quando torni online.',
+  offlineTitle: 'Sei offline',
+  offlineScreen: 'Questa pagina si apre da sola quando torni online.',
   asOf: 'Aggiornato alle {time}',
   ErrorFromServer: 'Qualcosa è andato storto - Errore dal server',
   reference: 'Numero di riferimento: {reference}',

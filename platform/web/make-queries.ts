@@ -1,18 +1,18 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Fault } from './fault.ts'
-import { reportFault } from './shell/fault-store.ts'
+import { reportPart } from './shell/fault-store.ts'
 
 /**
- * The cache of answers. A query that fails with nothing to show opens the error modal once (specification section 8)
- * and its part shows the failure with a retry, unless its `meta.isQuiet` says that the part alone tells of it; refusals are
- * the screen's. Nothing that changes something is repeated.
+ * The cache of answers. A query that fails with nothing to show opens the error modal, once a view (specification
+ * section 8), and its part shows the failure with a retry, unless its `meta.isQuiet` says that the part alone tells of
+ * it; refusals are the screen's. Nothing that changes something is repeated.
  */
 export function makeQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         if (query.meta?.['isQuiet'] === true) return
-        if (error instanceof Fault && query.state.data === undefined && navigator.onLine) reportFault(error)
+        if (error instanceof Fault && query.state.data === undefined && navigator.onLine) reportPart(error)
       },
     }),
     defaultOptions: {

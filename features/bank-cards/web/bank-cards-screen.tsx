@@ -39,20 +39,14 @@ export function BankCardsScreen() {
 
   return (
     <>
-      <PageHeading lead={t('lead')} actions={rows?.length ? add : undefined}>
+      <PageHeading lead={t('lead')} actions={rows?.length === 0 ? undefined : add}>
         {t('title')}
       </PageHeading>
       <div className={styles['parts']}>
         {search.news && (
           <RegistrationNews news={search.news} tail={search.tail} onClose={() => change({ news: '', tail: '' })} />
         )}
-        {rows === undefined ? (
-          cards.isError ? (
-            <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />
-          ) : (
-            <Skeleton lines={6} />
-          )
-        ) : rows.length === 0 ? (
+        {rows?.length === 0 ? (
           <Card>
             <EmptyState icon={<CreditCard size={28} />} title={t('emptyTitle')} actions={add}>
               {t('emptyText')}
@@ -62,7 +56,7 @@ export function BankCardsScreen() {
           <DataTable
             caption={t('caption')}
             columns={columns}
-            rows={rows}
+            rows={rows ?? []}
             rowKey={(card) => card.id}
             age={{ at: cards.dataUpdatedAt, hasFailed: cards.isError }}
             state={search}
@@ -78,6 +72,13 @@ export function BankCardsScreen() {
               />
             )}
             empty={null}
+            instead={
+              rows ? undefined : cards.error ? (
+                <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />
+              ) : (
+                <Skeleton lines={6} />
+              )
+            }
           />
         )}
       </div>

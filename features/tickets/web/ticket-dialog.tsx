@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
 import { Amount } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
@@ -12,7 +11,6 @@ import styles from './tickets.module.css'
 /** Every field of a ticket (specification sections 2 and 3). */
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslations('tickets')
-  const shell = useTranslations('shell')
   const { time_zone } = ticket
   const tap = (data: TransitData | null, missing: string) =>
     data && Object.keys(data).length > 0 ? (
@@ -22,15 +20,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     )
 
   return (
-    <Dialog
-      title={ticket.name}
-      onClose={onClose}
-      actions={
-        <Button look="secondary" onClick={onClose}>
-          {shell('close')}
-        </Button>
-      }
-    >
+    <Dialog title={ticket.name} onClose={onClose}>
       <p className={styles['price']}>
         <Amount minor={ticket.amount} currency={ticket.currency} />
       </p>

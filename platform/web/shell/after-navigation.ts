@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusHeading } from './focus-heading.ts'
 
 /** After a change of path the focus goes to the screen's h1, or to the content where the h1 is not there yet. */
 export function focusAfterNavigation(router: AnyRouter): void {
@@ -7,8 +8,6 @@ export function focusAfterNavigation(router: AnyRouter): void {
     // A screen that leads straight back to the one before has taken the focus away with it.
     const isLost = focused?.isConnected === false && document.activeElement === document.body
     if (!event.fromLocation || !(event.pathChanged || isLost)) return
-    const heading = document.querySelector<HTMLElement>('[data-page-heading]') ?? document.getElementById('content')
-    heading?.focus({ preventScroll: true })
-    focused = heading ?? undefined
+    focused = focusHeading()
   })
 }

@@ -7,8 +7,9 @@ import { Fault, referenceOf } from '../fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
+import { focusHeading } from './focus-heading.ts'
 import { useBackOnline, useOnline } from './offline-bar.tsx'
-import { keepTyped } from '../form/keep-typed.ts'
+import { reloadIfThere } from './reload-for-chunk.ts'
 import { LostChunk, StaleChunk } from './stale-chunk.ts'
 
 /** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
@@ -26,19 +27,19 @@ export function ErrorModal() {
     () =>
       router.subscribe('onBeforeNavigate', (event) => {
         if (event.pathChanged) faultStore.clear()
+        faultStore.startView()
       }),
     [router],
   )
 
   async function refresh() {
-    if (fault instanceof StaleChunk) {
-      keepTyped()
-      window.location.reload()
-      return
-    }
+    if (fault instanceof StaleChunk) return reloadIfThere()
     faultStore.clear()
+    faultStore.startView()
     await queries.resetQueries({ type: 'active' })
     await router.invalidate()
+    // What had it may have gone with the part that failed.
+    if (document.activeElement === document.body) focusHeading()
   }
 
   if (fault === undefined) return null

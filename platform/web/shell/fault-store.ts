@@ -3,6 +3,8 @@ import { LostChunk, StaleChunk } from './stale-chunk.ts'
 
 /** The fault that the error modal shows; one at a time, the first stays. */
 let fault: unknown
+/** Whether the modal told already that a part of the present view failed. */
+let isPartTold = false
 const listeners = new Set<() => void>()
 
 export const faultStore = {
@@ -15,6 +17,20 @@ export const faultStore = {
     fault = undefined
     for (const listener of listeners) listener()
   },
+  /** What is shown from now on was asked for anew: the modal tells again if it fails. */
+  startView(): void {
+    isPartTold = false
+  },
+}
+
+/**
+ * Opens the modal for a part that failed, once a view: the other parts, a retry that fails again and what is renewed by
+ * itself are told by the part alone.
+ */
+export function reportPart(thrown: unknown): void {
+  if (isPartTold) return
+  isPartTold = true
+  reportFault(thrown)
 }
 
 /**

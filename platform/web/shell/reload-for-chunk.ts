@@ -23,6 +23,13 @@ export async function reloadForChunk(): Promise<'reloading' | 'again' | 'unreach
   return 'reloading'
 }
 
+/** Loads the page anew if the server answers; else a reload would leave the portal for the browser's own page. */
+export async function reloadIfThere(): Promise<void> {
+  if (!(await isServerThere())) return
+  keepTyped()
+  window.location.reload()
+}
+
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

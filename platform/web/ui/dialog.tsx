@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { focusHeading } from '../shell/focus-heading.ts'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 /**
@@ -12,7 +14,7 @@ export function Dialog(props: {
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** Buttons at its end; without them only the cross closes it. */
+  /** Buttons at its end; without any there is one that closes it. `null` where what is inside has its own. */
   actions?: ReactNode
   /** `alertdialog` for a question that must be answered; a press beside it then does not close it. */
   role?: 'dialog' | 'alertdialog'
@@ -31,7 +33,7 @@ export function Dialog(props: {
     dialog?.showModal()
     return () => {
       dialog?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      giveFocusBack(opener)
     }
   }, [])
 
@@ -60,8 +62,25 @@ export function Dialog(props: {
           </button>
         </div>
         <div className={styles['body']}>{props.children}</div>
-        {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+        {props.actions !== null && (
+          <div className={styles['actions']}>
+            {props.actions ?? (
+              <Button look="secondary" onClick={props.onClose}>
+                {t('close')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </dialog>
   )
+}
+
+/** Where nothing had the focus it goes to the first part that failed, else to the heading. */
+function giveFocusBack(opener: Element | null): void {
+  const hadFocus = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+  const retry = document.querySelector<HTMLElement>('[data-retry]')
+  if (hadFocus) opener.focus()
+  else if (retry) retry.focus()
+  else focusHeading()
 }

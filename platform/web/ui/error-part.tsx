@@ -14,7 +14,7 @@ export function ErrorPart({ error, onRetry }: { error: unknown; onRetry: () => v
       live
       title={t('failedPart')}
       actions={
-        <Button look="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />}>
+        <Button look="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />} data-retry="">
           {t('retry')}
         </Button>
       }

@@ -1,29 +1,81 @@
 import type { CardScheme } from '#contract/values/card-scheme.ts'
 import styles from './bank-card-mark.module.css'
 
+/** Letters of our own, 9 units high, drawn as strokes from the left edge of each. */
+const letters = {
+  v: 'M0 0l3 9 3-9',
+  i: 'M0 0v9',
+  s: 'M4.9 1.5C4.4.5 3.6 0 2.6 0C1.3 0 .4.9.4 2.2C.4 4.9 5 4 5 6.7C5 8.1 4 9 2.6 9C1.5 9 .6 8.5 0 7.4',
+  a: 'M0 9l3-9 3 9M1.1 6h3.8',
+  e: 'M4.2 0H0v9h4.200M0 4.400h3.6',
+  m: 'M0 9V0l3 5.500L6 0v9',
+  x: 'M0 0l5 9M5 0L0 9',
+  p: 'M0 9V0h2.300a2.6 2.6 0 0 1 0 5.200H0',
+  y: 'M0 0l2.7 4.600L5.4 0M2.7 4.600V9',
+} as const
+
+/** A word of these letters, each at its place; `transform` moves and slants it within the card. */
+function Word(props: { of: readonly (readonly [keyof typeof letters, number])[]; transform: string }) {
+  return (
+    <g transform={props.transform}>
+      {props.of.map(([letter, x]) => (
+        <path key={x} d={letters[letter]} transform={`translate(${String(x)})`} />
+      ))}
+    </g>
+  )
+}
+
+const visa = [
+  ['v', 0],
+  ['i', 8.4],
+  ['s', 11],
+  ['a', 17.8],
+] as const
+
 /** Plain shapes of our own, one a scheme; no brand's logo. The name always stands beside them. */
 const shapes: Record<CardScheme, React.ReactNode> = {
-  visa: <path d="M10 8.5l5 9 5-9M22 17.5h6" />,
+  visa: <Word of={visa} transform="translate(8.2 8.5) skewX(-12)" />,
   'visa-electron': (
     <>
-      <path d="M8 8.5l5 9 5-9" />
-      <circle cx="25" cy="13" r="3.5" />
+      <Word of={visa} transform="translate(8.8 5.5) scale(.9) skewX(-12)" />
+      <path d="M7.5 19.500h17.5" />
+      <circle cx="28.5" cy="19.5" r="2" />
     </>
   ),
   mastercard: (
     <>
-      <circle cx="16" cy="13" r="5" />
-      <circle cx="22" cy="13" r="5" />
+      <circle cx="15.5" cy="13" r="5.5" />
+      <circle cx="22.5" cy="13" r="5.5" />
     </>
   ),
   maestro: (
     <>
-      <circle cx="16" cy="13" r="5" fill="currentColor" fillOpacity="0.35" />
-      <circle cx="22" cy="13" r="5" />
+      <circle cx="15.5" cy="13" r="5.5" fill="currentColor" fillOpacity="0.35" />
+      <circle cx="22.5" cy="13" r="5.5" />
     </>
   ),
-  amex: <path d="M9 18l3.6-10h1.6L18 18M10.4 14.5h6M21 8h7M21 13h6M21 18h7M21 8v10" />,
-  vpay: <path d="M9 9l4 8 4-8M21 17V9h3.5a2.5 2.5 0 0 1 0 5H21" />,
+  amex: (
+    <Word
+      of={[
+        ['a', 0],
+        ['m', 8],
+        ['e', 16.4],
+        ['x', 22.4],
+      ]}
+      transform="translate(6.1 8.8) scale(.94)"
+    />
+  ),
+  vpay: (
+    <Word
+      of={[
+        ['v', 0],
+        ['p', 9],
+        ['a', 14.8],
+        ['y', 21.8],
+      ]}
+      transform="translate(6.2 8.8) scale(.94)"
+    />
+  ),
   other: <path d="M8 17h6M8 13h3M24 8.5a7 7 0 0 1 0 9M20.5 10.2a4.5 4.5 0 0 1 0 5.6M27.5 7a9.5 9.5 0 0 1 0 12" />,
 }
 
