@@ -50,7 +50,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
         </Button>
       </div>
       {choosing.isOpen && (
-        <Dialog title={t('choose')} onClose={choosing.close}>
+        <Dialog title={t('choose')} onClose={choosing.close} actions={null}>
           <Suspense fallback={<Skeleton lines={8} />}>
             <RangeChooser range={range} onChoose={(chosen) => props.onChange({ period: 'custom', ...chosen })} />
           </Suspense>
