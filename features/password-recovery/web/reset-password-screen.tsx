@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { NewPasswordFields } from '#platform/web/form/new-password-fields.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { linkToken } from '#platform/web/mail-link/link-token.ts'
 import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
 import { useLinkToken } from '#platform/web/mail-link/use-link-token.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
@@ -21,7 +22,10 @@ export function ResetPasswordScreen() {
     messages: 'passwordRecovery',
     fields: { new_password: '', confirm_new_password: '' },
     toBody: (fields) => ({ token: token ?? '', ...fields }),
-    onAnswer: () => go('passwordReset', { email: mailedAddress.recall() }, 'replace'),
+    onAnswer: () => {
+      linkToken.forget()
+      return go('passwordReset', { email: mailedAddress.recall() }, 'replace')
+    },
     onRefusal: { 'request.expired': goToExpired },
   })
 

@@ -27,11 +27,7 @@ export function NewPasswordFields<Values extends FieldValues>(props: {
         autoComplete="new-password"
         pending={form.pending}
       >
-        <PasswordAdvice
-          password={String(binding.value)}
-          known={props.known}
-          isHidden={binding.error !== undefined || form.pending}
-        />
+        <PasswordAdvice password={String(binding.value)} known={props.known} isHidden={binding.error !== undefined} />
       </PasswordField>
       {again && (
         <PasswordField
