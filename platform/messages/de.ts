@@ -142,6 +142,7 @@ export const de: Messages<typeof en> = {
     },
   },
   table: {
+    filter: 'Filtern, suchen und sortieren',
     search: 'Suchen',
     length: 'Zeilen pro Seite',
     all: 'Alle',

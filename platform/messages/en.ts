@@ -120,6 +120,7 @@ export const en = {
     late: { title: 'The login took too long', text: 'It was stopped for your safety. Please start again.' },
   },
   table: {
+    filter: 'Filter, search and sort',
     search: 'Search',
     length: 'Rows per page',
     all: 'All',

@@ -140,6 +140,7 @@ export const fr: Messages<typeof en> = {
     },
   },
   table: {
+    filter: 'Filtrer, rechercher et trier',
     search: 'Rechercher',
     length: 'Lignes par page',
     all: 'Toutes',

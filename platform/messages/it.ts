@@ -133,6 +133,7 @@ export const it: Messages<typeof en> = {
     },
   },
   table: {
+    filter: 'Filtra, cerca e ordina',
     search: 'Cerca',
     length: 'Righe per pagina',
     all: 'Tutte',

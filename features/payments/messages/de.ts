@@ -23,11 +23,21 @@ export const de: Messages<typeof en> = {
     succeeded: 'Erfolgreich',
     failed: 'Fehlgeschlagen',
     verifying: 'Wird geprüft',
+    pending: 'In Bearbeitung',
+    refunded: 'Erstattet',
+    unknown: 'Unbekannt',
   },
   explain: {
     succeeded: 'Diese Zahlung ist beglichen.',
     failed: 'Ihre Karte konnte nicht belastet werden. Bezahlen Sie online, um den Betrag zu begleichen.',
     verifying: 'Wir fragen beim Zahlungsdienst nach. Sie werden nicht doppelt belastet.',
+    pending: 'Der Betreiber bucht den Betrag noch von Ihrer Karte ab. Sie müssen nichts tun.',
+    refunded: 'Der Betrag wurde Ihrer Karte gutgeschrieben.',
+  },
+  named: {
+    one: 'Zahlung {id}: {amount}',
+    receipt: 'Beleg der Zahlung {id}: {amount}',
+    more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
   },
   filter: {
     label: 'Status',
@@ -52,12 +62,16 @@ export const de: Messages<typeof en> = {
     ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt {amount} bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
-    verifyingText: 'Wir fragen beim Zahlungsdienst nach. Sie müssen nichts tun und werden nicht doppelt belastet.',
+    verifyingText:
+      'Wir fragen beim Zahlungsdienst nach, und Sie werden nicht doppelt belastet. Haben Sie dessen Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn bei der Zahlung „Erneut prüfen“.',
+    bankDiffers:
+      'Ihre Bank meldet {bank} als offen. Hier können Sie jetzt {payable} bezahlen, für {count, plural, one {# Zahlung} other {# Zahlungen}}.',
     verifyingMore:
       '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
   pay: {
     title: 'Online bezahlen',
+    one: 'Sie begleichen die Zahlung {id}.',
     count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
     where:
@@ -71,7 +85,7 @@ export const de: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
-      text: 'Dafür wurde eine Onlinezahlung begonnen, deren Ausgang noch nicht sicher ist. Sie zahlen nicht doppelt. Haben Sie die Seite des Zahlungsdienstes verlassen, ohne zu zahlen, können Sie zehn Minuten nach dem Beginn erneut zahlen.',
+      text: 'Dafür wurde eine Online-Zahlung begonnen, deren Ausgang noch nicht sicher ist. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn „Erneut prüfen“.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',
@@ -103,7 +117,10 @@ export const de: Messages<typeof en> = {
       title: 'Zahlung erfolgreich',
       titleAmount: 'Zahlung über {amount} erfolgreich',
       toast: 'Zahlung erfolgreich',
-      text: 'Vielen Dank. Den Beleg finden Sie unten in der Liste.',
+      text: 'Vielen Dank. {count, plural, one {Die Zahlung ist beglichen.} other {Alle # Zahlungen sind beglichen.}}',
+      show: 'Diese Zahlungen anzeigen',
+      surplus:
+        'Der Betrag war ganz oder teilweise schon bezahlt. Der Betreiber sieht den Überschuss und zahlt ihn zurück; Sie müssen nichts tun.',
     },
     refused: {
       title: 'Die Zahlung wurde abgelehnt',

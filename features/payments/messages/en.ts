@@ -21,11 +21,21 @@ export const en = {
     succeeded: 'Succeeded',
     failed: 'Failed',
     verifying: 'Being verified',
+    pending: 'Processing',
+    refunded: 'Refunded',
+    unknown: 'Unknown',
   },
   explain: {
     succeeded: 'This payment is settled.',
     failed: 'Your card could not be charged. Pay online to settle it.',
     verifying: 'We are asking the payment provider about your online payment. You will not be charged twice.',
+    pending: 'The operator is still charging your card. You need not do anything.',
+    refunded: 'The amount was given back to your card.',
+  },
+  named: {
+    one: 'Payment {id}: {amount}',
+    receipt: 'Receipt of payment {id}: {amount}',
+    more: 'and {count, plural, one {# more payment} other {# more payments}}',
   },
   filter: {
     label: 'Status',
@@ -50,12 +60,16 @@ export const en = {
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
-    verifyingText: 'We are asking the payment provider. There is nothing to do, and you will not be charged twice.',
+    verifyingText:
+      'We are asking the card provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you began.',
+    bankDiffers:
+      'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
     verifyingMore:
       '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
   pay: {
     title: 'Pay online',
+    one: 'You settle payment {id}.',
     count: '{count, plural, one {You settle one payment.} other {You settle # payments at once.}}',
     left: 'One online payment cannot cover more. {count, plural, one {One payment stays} other {# payments stay}} due: you can pay the rest right after.',
     where: 'You go to the secure page of our payment provider and enter the card there. We never see its number.',
@@ -68,7 +82,7 @@ export const en = {
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
-      text: 'An online payment for it has been started and its outcome is not certain yet. You will not be charged twice. If you left the provider’s page without paying, you can pay again ten minutes after you started.',
+      text: 'An online payment over it was begun, and its outcome is not certain yet. So that you do not pay twice, no second one is opened now. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, press “Check again” {minutes} minutes after you began.',
     },
     not_failed: {
       title: 'Nothing left to pay',
@@ -100,7 +114,10 @@ export const en = {
       title: 'Payment succeeded',
       titleAmount: 'Payment of {amount} succeeded',
       toast: 'Payment succeeded',
-      text: 'Thank you. The receipt is in the list below.',
+      text: 'Thank you. {count, plural, one {The payment is settled.} other {All # payments are settled.}}',
+      show: 'Show these payments',
+      surplus:
+        'All or part of it had been paid already. The operator sees the surplus and pays it back; you need not do anything.',
     },
     refused: {
       title: 'The payment was refused',

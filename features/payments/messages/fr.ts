@@ -23,11 +23,21 @@ export const fr: Messages<typeof en> = {
     succeeded: 'Réussi',
     failed: 'Échoué',
     verifying: 'En vérification',
+    pending: 'En cours',
+    refunded: 'Remboursé',
+    unknown: 'Inconnu',
   },
   explain: {
     succeeded: 'Ce paiement est réglé.',
     failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
     verifying: 'Nous interrogeons le prestataire de paiement. Vous ne paierez pas deux fois.',
+    pending: 'L’exploitant est encore en train de débiter votre carte. Vous n’avez rien à faire.',
+    refunded: 'Le montant a été recrédité sur votre carte.',
+  },
+  named: {
+    one: 'Paiement {id} : {amount}',
+    receipt: 'Reçu du paiement {id} : {amount}',
+    more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
   },
   filter: {
     label: 'Statut',
@@ -53,12 +63,15 @@ export const fr: Messages<typeof en> = {
     payNowAmount: 'Payer {amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
-      'Nous interrogeons le prestataire de paiement. Vous n’avez rien à faire et ne paierez pas deux fois.',
+      'Nous interrogeons le prestataire de paiement et vous ne serez pas débité deux fois. Si vous avez quitté sa page sans payer, appuyez sur « Vérifier à nouveau » à côté du paiement {minutes} minutes après le début.',
+    bankDiffers:
+      'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
     verifyingMore:
       '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
   pay: {
     title: 'Payer en ligne',
+    one: 'Vous réglez le paiement {id}.',
     count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
     left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
     where:
@@ -72,7 +85,7 @@ export const fr: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Ce paiement est encore en vérification',
-      text: 'Un paiement en ligne a été commencé et son résultat n’est pas encore certain. Vous ne paierez pas deux fois. Si vous avez quitté la page du prestataire sans payer, vous pourrez payer à nouveau dix minutes après le début.',
+      text: 'Un paiement en ligne a été commencé et son résultat n’est pas encore certain. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. Si la page du prestataire est encore ouverte, terminez-y le paiement, ou annulez-le pour payer à nouveau aussitôt. Si vous l’avez quittée sans payer, appuyez sur « Vérifier à nouveau » {minutes} minutes après le début.',
     },
     not_failed: {
       title: 'Il ne reste rien à payer',
@@ -104,7 +117,10 @@ export const fr: Messages<typeof en> = {
       title: 'Paiement réussi',
       titleAmount: 'Paiement de {amount} réussi',
       toast: 'Paiement réussi',
-      text: 'Merci. Le reçu se trouve dans la liste ci-dessous.',
+      text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
+      show: 'Afficher ces paiements',
+      surplus:
+        'Ce montant avait déjà été payé, en tout ou en partie. L’exploitant voit le trop-perçu et le rembourse ; vous n’avez rien à faire.',
     },
     refused: {
       title: 'Le paiement a été refusé',

@@ -23,11 +23,21 @@ export const it: Messages<typeof en> = {
     succeeded: 'Riuscito',
     failed: 'Non riuscito',
     verifying: 'In verifica',
+    pending: 'In elaborazione',
+    refunded: 'Rimborsato',
+    unknown: 'Sconosciuto',
   },
   explain: {
     succeeded: 'Questo pagamento è saldato.',
     failed: 'Non è stato possibile addebitare la carta. Paga online per saldare.',
     verifying: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non pagherai due volte.',
+    pending: 'L’operatore sta ancora addebitando la tua carta. Non devi fare nulla.',
+    refunded: 'L’importo è stato restituito sulla tua carta.',
+  },
+  named: {
+    one: 'Pagamento {id}: {amount}',
+    receipt: 'Ricevuta del pagamento {id}: {amount}',
+    more: 'e {count, plural, one {un altro pagamento} other {altri # pagamenti}}',
   },
   filter: {
     label: 'Stato',
@@ -52,12 +62,16 @@ export const it: Messages<typeof en> = {
     ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
     payNowAmount: 'Paga ora {amount}',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
-    verifyingText: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non devi fare nulla e non pagherai due volte.',
+    verifyingText:
+      'Stiamo chiedendo conferma al fornitore di pagamenti e non pagherai due volte. Se hai lasciato la sua pagina senza pagare, premi «Verifica di nuovo» accanto al pagamento {minutes} minuti dopo l’inizio.',
+    bankDiffers:
+      'La tua banca indica {bank} in sospeso. Qui puoi pagare subito {payable}, per {count, plural, one {# pagamento} other {# pagamenti}}.',
     verifyingMore:
       '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
   pay: {
     title: 'Paga online',
+    one: 'Saldi il pagamento {id}.',
     count: '{count, plural, one {Saldi un pagamento.} other {Saldi # pagamenti in una volta sola.}}',
     left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
     where:
@@ -71,7 +85,7 @@ export const it: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Questo pagamento è ancora in verifica',
-      text: 'È già stato avviato un pagamento online e l’esito non è ancora certo. Non pagherai due volte. Se hai lasciato la pagina del fornitore senza pagare, puoi pagare di nuovo dieci minuti dopo l’inizio.',
+      text: 'È già stato avviato un pagamento online e l’esito non è ancora certo. Perché tu non paghi due volte, per ora non se ne apre un secondo. Se la pagina del fornitore di pagamenti è ancora aperta, concludi lì, oppure annulla lì per pagare di nuovo subito. Se l’hai lasciata senza pagare, premi «Verifica di nuovo» {minutes} minuti dopo l’inizio.',
     },
     not_failed: {
       title: 'Non resta nulla da pagare',
@@ -103,7 +117,10 @@ export const it: Messages<typeof en> = {
       title: 'Pagamento riuscito',
       titleAmount: 'Pagamento di {amount} riuscito',
       toast: 'Pagamento riuscito',
-      text: 'Grazie. Trovi la ricevuta nell’elenco qui sotto.',
+      text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {Tutti i # pagamenti sono saldati.}}',
+      show: 'Mostra questi pagamenti',
+      surplus:
+        'L’importo era già stato pagato, in tutto o in parte. L’operatore vede l’eccedenza e la restituisce: non devi fare nulla.',
     },
     refused: {
       title: 'Il pagamento è stato rifiutato',

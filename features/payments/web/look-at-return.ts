@@ -8,6 +8,10 @@ import { pendingPayment } from './pending-payment.ts'
 export interface LookedAt extends Outcome {
   amount: number | undefined
   currency: string
+  /** The payments that the order is over, where the server knows it. */
+  payments: OutcomeVerdict['payments']
+  /** Something was paid a second time, and is given back. */
+  isSurplus: boolean
 }
 
 /** Whether an address is a return from the card provider: with an outcome, or cancelled. */
@@ -40,6 +44,8 @@ export async function lookAtReturn(query: string, signal: AbortSignal): Promise<
     isSaved,
     amount: verdict?.amount,
     currency: verdict?.currencies_code ?? '',
+    payments: verdict?.payments ?? [],
+    isSurplus: verdict?.is_surplus ?? false,
   }
 }
 

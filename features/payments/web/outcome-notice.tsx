@@ -1,26 +1,41 @@
-import { CreditCard, RotateCw } from 'lucide-react'
+import { CreditCard, ListChecks, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { LookedAt } from './look-at-return.ts'
+import { NamedPayments } from './named-payments.tsx'
 import { outcomeWords } from './outcome-words.ts'
 import styles from './payments.module.css'
 
-/** What came of an online payment, in words, and the next step that fits. */
-export function OutcomeNotice(props: { outcome: LookedAt; isLooking: boolean; onLook: () => void; onPay: () => void }) {
+/** What can be done about an outcome. */
+export interface OutcomeActions {
+  /** Pays what was not paid. */
+  onPay: (shortIds: readonly string[], currency: string) => void
+  onReceipt: (shortId: string) => void
+  /** Shows the payments that were just paid in the list. */
+  onPaid: () => void
+}
+
+/** What came of an online payment, of which payments, in words, and the next step that fits. */
+export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLooking: boolean; onLook: () => void }) {
   const t = useTranslations('payments')
   const text = useText()
   const amountText = useAmountText()
-  const { amount, currency } = props.outcome
+  const { amount, currency, short_ids, payments, isSurplus } = props.outcome
   const { tone, titleKey, resultKey, next } = outcomeWords(props.outcome)
-  const paid = amount !== undefined && titleKey === 'succeeded' ? amountText(amount, currency) : undefined
+  const isPaid = titleKey === 'succeeded'
+  const [only, ...others] = short_ids
   return (
     <Notice
       tone={tone}
       live
-      title={paid === undefined ? t(`outcome.${titleKey}.title`) : t('outcome.succeeded.titleAmount', { amount: paid })}
+      title={
+        isPaid && amount !== undefined
+          ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })
+          : t(`outcome.${titleKey}.title`)
+      }
       actions={
         next === 'checkAgain' ? (
           <Button
@@ -31,16 +46,34 @@ export function OutcomeNotice(props: { outcome: LookedAt; isLooking: boolean; on
           >
             {t('checkAgain')}
           </Button>
-        ) : next === 'payAgain' && props.outcome.short_ids.length > 0 ? (
-          <Button onClick={props.onPay} icon={<CreditCard aria-hidden="true" size={18} />}>
+        ) : next === 'payAgain' && only !== undefined ? (
+          <Button onClick={() => props.onPay(short_ids, currency)} icon={<CreditCard aria-hidden="true" size={18} />}>
             {t('payAgain')}
+          </Button>
+        ) : isPaid && others.length > 0 ? (
+          <Button look="secondary" onClick={props.onPaid} icon={<ListChecks aria-hidden="true" size={18} />}>
+            {t('outcome.succeeded.show')}
+          </Button>
+        ) : isPaid && only !== undefined ? (
+          <Button onClick={() => props.onReceipt(only)} icon={<ReceiptText aria-hidden="true" size={18} />}>
+            {t('viewReceipt')}
           </Button>
         ) : undefined
       }
     >
       <div className={styles['lines']}>
         {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
-        <p>{t(`outcome.${titleKey}.text`)}</p>
+        <NamedPayments
+          payments={payments}
+          currency={currency}
+          onReceipt={isPaid && others.length > 0 ? props.onReceipt : undefined}
+        />
+        <p>
+          {isPaid
+            ? t('outcome.succeeded.text', { count: Math.max(1, short_ids.length) })
+            : t(`outcome.${titleKey}.text`)}
+        </p>
+        {isPaid && isSurplus && <p>{t('outcome.succeeded.surplus')}</p>}
       </div>
     </Notice>
   )

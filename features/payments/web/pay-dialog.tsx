@@ -11,11 +11,17 @@ import { usePay, type Payable } from './use-pay.ts'
 import styles from './payments.module.css'
 
 /** Says how much is paid, where one goes and what comes after; then leaves for the card provider. */
-export function PayDialog({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+export function PayDialog(props: {
+  payable: Payable
+  /** The list's view, to come back to. */
+  view: string
+  onClose: () => void
+}) {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const isOnline = useOnline()
-  const { pay, leavingWith, isLeaving, refusal } = usePay()
+  const { payable, onClose } = props
+  const { pay, leavingWith, isLeaving, refusal } = usePay(props.view)
   const isOver = refusal !== undefined && refusal !== 'request.too_many'
   return (
     <Dialog
@@ -47,7 +53,11 @@ export function PayDialog({ payable, onClose }: { payable: Payable; onClose: () 
       <p className={styles['price']}>
         <Amount minor={payable.amount} currency={payable.currency} />
       </p>
-      <p>{t('pay.count', { count: payable.short_ids.length })}</p>
+      <p>
+        {payable.id === undefined
+          ? t('pay.count', { count: payable.short_ids.length })
+          : t('pay.one', { id: payable.id })}
+      </p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
       <ul className={styles['steps']}>
         <li>{t('pay.where')}</li>

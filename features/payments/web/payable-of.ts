@@ -21,7 +21,8 @@ export function payableOf(
   if (summary) return firstOrder(summary)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
-  return { short_ids: [pay], amount: row.Payments.amount, currency: row.Payments.currencies_code }
+  const { id, amount, currencies_code } = row.Payments
+  return { short_ids: [pay], amount, currency: currencies_code, id }
 }
 
 /** The oldest ones, as many as one order takes, and their sum. */

@@ -54,7 +54,16 @@ export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions;
           { key: 'created', label: t('created'), value: <Instant at={Payments.created} timeZone={timeZone} /> },
           { key: 'updated', label: t('updated'), value: <Instant at={Payments.updated} timeZone={timeZone} /> },
           { key: 'id', label: t('id'), value: Payments.id },
-          { key: 'short_id', label: t('shortId'), value: <span className={styles['code']}>{Payments.short_id}</span> },
+          // Only what succeeded has a receipt, and its code opens it.
+          ...(status === 'succeeded'
+            ? [
+                {
+                  key: 'short_id',
+                  label: t('shortId'),
+                  value: <span className={styles['code']}>{Payments.short_id}</span>,
+                },
+              ]
+            : []),
           { key: 'token', label: t('token'), value: <span className={styles['code']}>{BankCard.token}</span> },
         ]}
       />

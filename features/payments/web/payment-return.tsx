@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast } from '#platform/web/shell/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { lookAtReturn } from './look-at-return.ts'
-import { OutcomeNotice } from './outcome-notice.tsx'
+import { readListView } from './list-view.ts'
+import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
+import { paymentsSearches } from './payments-search.ts'
 import { pendingPayment } from './pending-payment.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 
@@ -16,13 +19,15 @@ const looksInARow = 15
 const nothing = {}
 
 /**
- * The way back from the card provider: takes the return out of the address, hands it over, and says what came of it. As
- * long as nothing is certain it looks again by itself.
+ * The way back from the card provider: takes the return out of the address, where the list's view as it was left takes
+ * its place, hands it over, and says what came of it. As long as nothing is certain it looks again by itself.
  */
-export function PaymentReturn({ onPay }: { onPay: (shortIds: readonly string[], currency: string) => void }) {
+export function PaymentReturn(actions: OutcomeActions) {
   const t = useTranslations('payments')
+  const { choices } = useTenant()
   const renew = useRenewPayments()
-  const query = useTakenSearch(nothing)?.query ?? ''
+  const [view] = useState(() => readListView(paymentsSearches[choices.pageSize], pendingPayment.view()))
+  const query = useTakenSearch(nothing, () => view)?.query ?? ''
   const look = useQuery({
     queryKey: ['paymentReturn', query],
     queryFn: ({ signal }) => lookAtReturn(query, signal),
@@ -38,6 +43,8 @@ export function PaymentReturn({ onPay }: { onPay: (shortIds: readonly string[], 
   const isSaved = outcome?.isSaved
   const state = outcome?.state
 
+  useEffect(() => pendingPayment.forgetView(), [])
+
   useEffect(() => {
     if (state === undefined) return
     renew()
@@ -49,12 +56,7 @@ export function PaymentReturn({ onPay }: { onPay: (shortIds: readonly string[], 
 
   if (outcome) {
     return (
-      <OutcomeNotice
-        outcome={outcome}
-        isLooking={look.isFetching}
-        onLook={() => void look.refetch()}
-        onPay={() => onPay(outcome.short_ids, outcome.currency)}
-      />
+      <OutcomeNotice {...actions} outcome={outcome} isLooking={look.isFetching} onLook={() => void look.refetch()} />
     )
   }
   if (look.error) return <ErrorPart error={look.error} onRetry={() => void look.refetch()} />

@@ -2,21 +2,22 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { StatusMark } from '#platform/web/ui/status-mark.tsx'
-import { paymentStatus } from './payment-status.ts'
+import { paymentStatus, readableResult } from './payment-status.ts'
 
-/** A payment's status in words; one that the portal does not know stands as the operator says it. */
+/** A payment's status in words; one that the portal does not know stands as the operator says it, made readable. */
 export function usePaymentStatusText(): (row: PaymentRow) => string {
   const t = useTranslations('payments.status')
   return useCallback(
     (row) => {
       const status = paymentStatus(row)
-      return status === 'other' ? row.LastCharge.charge_results_name : t(status)
+      if (status !== 'other') return t(status)
+      return readableResult(row.LastCharge.charge_results_name) || t('unknown')
     },
     [t],
   )
 }
 
-/** Icon, word and colour; values other than the documented two have no look of their own. */
+/** Icon, word and colour; values other than the documented two and our own have no colour. */
 export function PaymentStatusMark({ row }: { row: PaymentRow }) {
   const text = usePaymentStatusText()(row)
   switch (paymentStatus(row)) {
@@ -26,7 +27,9 @@ export function PaymentStatusMark({ row }: { row: PaymentRow }) {
       return <StatusMark tone="danger">{text}</StatusMark>
     case 'verifying':
       return <StatusMark tone="waiting">{text}</StatusMark>
+    case 'pending':
+    case 'refunded':
     case 'other':
-      return text
+      return <StatusMark tone="neutral">{text}</StatusMark>
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { passesFilter, paymentStatus, statusFlags } from './payment-status.ts'
+import { passesFilter, paymentStatus, readableResult, statusFlags } from './payment-status.ts'
 
 function payment(charge_results_name: string, in_verification = false): PaymentRow {
   return {
@@ -23,7 +23,9 @@ describe('the status of a payment', () => {
   test('is the last charge’s, where it succeeded or failed', () => {
     expect(paymentStatus(payment('SUCCEEDED'))).toBe('succeeded')
     expect(paymentStatus(payment('FAILED'))).toBe('failed')
-    expect(paymentStatus(payment('REFUNDED'))).toBe('other')
+    expect(paymentStatus(payment('REFUNDED'))).toBe('refunded')
+    expect(paymentStatus(payment('PENDING'))).toBe('pending')
+    expect(paymentStatus(payment('constructor'))).toBe('other')
   })
 
   test('is never failed while an online payment is open over it', () => {
@@ -33,6 +35,13 @@ describe('the status of a payment', () => {
   test('stays succeeded once it is', () => {
     expect(paymentStatus(payment('SUCCEEDED', true))).toBe('succeeded')
   })
+})
+
+test('a word of the operator’s own is made readable', () => {
+  expect(readableResult('PARTLY_REFUNDED')).toBe('Partly refunded')
+  expect(readableResult('in-dispute ')).toBe('In dispute')
+  expect(readableResult('Chargeback by the Bank')).toBe('Chargeback by the Bank')
+  expect(readableResult('__')).toBe('')
 })
 
 describe('the status filter', () => {

@@ -1,8 +1,14 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { StatusFilter } from './payments-search.ts'
 
-/** How a payment stands for its traveller; `other` is whatever else the operator says, shown as it is. */
-export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'other'
+/** How a payment stands for its traveller; `other` is whatever else the operator says. */
+export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'pending' | 'refunded' | 'other'
+
+/** Results that are known, but have no look of their own (specification section 4). */
+const plain = new Map<string, PaymentStatus>([
+  ['PENDING', 'pending'],
+  ['REFUNDED', 'refunded'],
+])
 
 /**
  * A payment that an online payment is still open over is being verified, never failed: it must not be paid twice
@@ -11,7 +17,15 @@ export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'other'
 export function paymentStatus({ Payments, LastCharge }: PaymentRow): PaymentStatus {
   if (LastCharge.charge_results_name === 'SUCCEEDED') return 'succeeded'
   if (Payments.in_verification) return 'verifying'
-  return LastCharge.charge_results_name === 'FAILED' ? 'failed' : 'other'
+  if (LastCharge.charge_results_name === 'FAILED') return 'failed'
+  return plain.get(LastCharge.charge_results_name) ?? 'other'
+}
+
+/** A word of the operator's own, made readable: PARTLY_REFUNDED → Partly refunded. Empty when it has no letter. */
+export function readableResult(result: string): string {
+  const words = result.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const said = words === words.toUpperCase() ? words.toLowerCase() : words
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 /** Whether a row passes the filter; the charge's own result counts, as it does in the call's flags. */

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/call-query.ts'
 import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
+import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
+import type { SearchOf } from '#platform/web/navigation/search.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { ReceiptPart } from '#platform/web/receipt/receipt-part.tsx'
@@ -14,6 +16,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { listView } from './list-view.ts'
 import { isProviderReturn } from './look-at-return.ts'
 import { NoCardYet, NoPayments } from './no-payments.tsx'
 import { PayDialog } from './pay-dialog.tsx'
@@ -23,14 +26,21 @@ import { usePaymentColumns } from './payment-columns.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { rowKey, rowTone } from './payment-status.ts'
-import { paymentsSearches } from './payments-search.ts'
+import { paymentsSearches, type paymentsSearch } from './payments-search.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StatusField } from './status-field.tsx'
+import { useBankAmount } from './use-bank-amount.ts'
 import { useCheckAgain } from './use-check-again.ts'
 import { usePaymentRows } from './use-payment-rows.ts'
 import { useShortWait } from './use-short-wait.ts'
 import styles from './payments.module.css'
+
+/** The list as it shows what was settled last, first. */
+const justPaid: Partial<SearchOf<typeof paymentsSearch>> = {
+  ...{ period: 'last12', from: '', to: '', status: 'succeeded' },
+  ...{ sort: 'updated:desc', q: '', page: 1 },
+}
 
 /** What the cards were charged: the pending sum, the rows, their receipts, and paying again. */
 export function PaymentsScreen() {
@@ -38,7 +48,9 @@ export function PaymentsScreen() {
   const account = useAccount()
   const amountText = useAmountText()
   const { choices } = useTenant()
-  const [search, change] = useScreenSearch(paymentsSearches[choices.pageSize])
+  const shape = paymentsSearches[choices.pageSize]
+  const [search, change] = useScreenSearch(shape)
+  const rangeText = useRangeText(search)
   // The return's query is taken out of the address at once; this visit stays the one that returned.
   const [isReturn] = useState(() => isProviderReturn(window.location.search))
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
@@ -47,7 +59,12 @@ export function PaymentsScreen() {
     ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
     enabled: aliasPans !== '',
   })
-  const isAwaitingBanner = useShortWait(aliasPans !== '' && summaries.isPending)
+  const isPending = summaries.data?.payload.some(({ count }) => count > 0) ?? false
+  const bank = useBankAmount(isPending ? aliasPans.split(',') : [])
+  const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
+  const isBannerAwaited = useShortWait(aliasPans !== '' && (summaries.isPending || isBankAwaited))
+  // The banner stands above the rows: all come at once, so that nothing moves.
+  const isHeld = cards.isPending || isBannerAwaited
   const list = usePaymentRows(search, aliasPans)
   const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'open'))
   const actions = useMemo(
@@ -72,24 +89,34 @@ export function PaymentsScreen() {
         {isReturn && (
           <PaymentReturn
             onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'open')}
+            onReceipt={(receipt) => change({ receipt }, 'open')}
+            onPaid={() => change(justPaid, 'push')}
           />
         )}
-        {refusal && <RefusalNotice key={refusal.at} code={refusal.code} />}
-        {summaries.data && (
+        {refusal && (
+          <RefusalNotice
+            key={refusal.at}
+            code={refusal.code}
+            of={{ ...refusal.of, currency: refusal.of.currencies_code }}
+          />
+        )}
+        {summaries.data && !isHeld && (
           <PendingBanner
             summaries={summaries.data.payload}
-            aliasPans={aliasPans.split(',')}
+            bank={bank}
             isTold={isReturn}
             onPay={(pay) => change({ pay }, 'open')}
+            onWiden={search.period === 'last12' ? undefined : widen}
           />
         )}
         {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
       </div>
       {cards.data?.length === 0 ? (
         <NoCardYet />
-      ) : isAwaitingBanner ? (
-        // The banner stands above the rows: they wait for it, so that nothing moves.
-        <Skeleton lines={12} />
+      ) : isHeld ? (
+        <div className={styles['held']}>
+          <Skeleton lines={12} />
+        </div>
       ) : (
         <DataTable
           caption={t('caption')}
@@ -105,6 +132,7 @@ export function PaymentsScreen() {
           rowName={({ Payments }) =>
             t('rowName', { id: Payments.id, amount: amountText(Payments.amount, Payments.currencies_code) })
           }
+          chosen={search.status === 'all' ? [rangeText] : [rangeText, t(`filter.${search.status}`)]}
           tools={
             <>
               <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
@@ -142,6 +170,7 @@ export function PaymentsScreen() {
         <PayDialog
           key={search.pay}
           payable={payable}
+          view={listView(shape, search)}
           onClose={() => {
             giveUp()
             change({ pay: '' }, 'close')

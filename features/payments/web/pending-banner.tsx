@@ -1,12 +1,14 @@
-import { CreditCard, RotateCw } from 'lucide-react'
+import { CalendarRange, CreditCard, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { PendingSums } from './pending-sums.tsx'
-import { useBankAmount } from './use-bank-amount.ts'
+import { isOther, PendingSums } from './pending-sums.tsx'
+import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
 /**
@@ -15,21 +17,37 @@ import styles from './payments.module.css'
  */
 export function PendingBanner(props: {
   summaries: readonly FailedSummary[]
-  /** Alias PANs of the cards, whose amounts the bank is asked for where the tenant asks it. */
-  aliasPans: readonly string[]
+  /** What the bank says, where the tenant asks it. */
+  bank: BankAmount | undefined
   isTold: boolean
   onPay: (currency: string) => void
+  /** Shows more of the list, where one being verified may stand outside of it. */
+  onWiden: (() => void) | undefined
 }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
-  const bank = useBankAmount(props.aliasPans)
+  const { currency } = useTenant()
+  const { bank } = props
   const pending = props.summaries.filter(({ count }) => count > 0)
   const verifying = props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  const differing = pending.find(
+    ({ currencies_code, total_amount }) => currencies_code === currency && isOther(bank, total_amount),
+  )
   if (pending.length === 0) {
     return verifying === 0 || props.isTold ? null : (
-      <Notice tone="waiting" title={t('pending.verifyingOnly', { count: verifying })}>
-        <p>{t('pending.verifyingText')}</p>
+      <Notice
+        tone="waiting"
+        title={t('pending.verifyingOnly', { count: verifying })}
+        actions={
+          props.onWiden && (
+            <Button look="secondary" onClick={props.onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
+              {t('widen')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('pending.verifyingText', { minutes: String(limits.paymentPageMinutes) })}</p>
       </Notice>
     )
   }
@@ -46,7 +64,7 @@ export function PendingBanner(props: {
               onClick={() => isOnline && props.onPay(currencies_code)}
               icon={<CreditCard aria-hidden="true" size={18} />}
             >
-              {pending.length === 1
+              {pending.length === 1 && !bank
                 ? t('payNow')
                 : t('pending.payNowAmount', { amount: amountText(total_amount, currencies_code) })}
             </Button>
@@ -65,6 +83,15 @@ export function PendingBanner(props: {
       }
     >
       <div className={styles['pendingText']}>
+        {differing && (
+          <p>
+            {t('pending.bankDiffers', {
+              bank: amountText(bank?.amount ?? 0, currency),
+              payable: amountText(differing.total_amount, currency),
+              count: differing.count,
+            })}
+          </p>
+        )}
         <p>{t('pending.text')}</p>
         <p>{t('pending.ifUnpaid')}</p>
         {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}

@@ -13,7 +13,7 @@ export function PendingSums({ pending, bank }: { pending: readonly FailedSummary
     <span className={styles['sums']}>
       {pending.map(({ currencies_code, total_amount, count }) =>
         bank && currencies_code === currency ? (
-          <BankSum key={currencies_code} bank={bank} count={count} />
+          <BankSum key={currencies_code} bank={bank} payable={total_amount} count={count} />
         ) : (
           <Sum key={currencies_code} amount={amountText(total_amount, currencies_code)} count={count} />
         ),
@@ -22,8 +22,16 @@ export function PendingSums({ pending, bank }: { pending: readonly FailedSummary
   )
 }
 
+/**
+ * Whether the bank's sum is another than what can be paid here: then both need words, and the number of payments belongs
+ * to the second.
+ */
+export function isOther(bank: BankAmount | undefined, payable: number): boolean {
+  return bank?.amount !== undefined && !bank.isUnavailable && bank.amount !== payable
+}
+
 /** The bank's sum; 0 when it holds nothing due. */
-function BankSum({ bank, count }: { bank: BankAmount; count: number }) {
+function BankSum({ bank, payable, count }: { bank: BankAmount; payable: number; count: number }) {
   const t = useTranslations('payments.pending')
   const amountText = useAmountText()
   const { currency } = useTenant()
@@ -31,20 +39,26 @@ function BankSum({ bank, count }: { bank: BankAmount; count: number }) {
   return (
     <span role="status">
       {isUnavailable || amount === undefined ? (
-        <span className={styles['sumLabel']}>{isAsking ? t('asking') : t('unavailable')}</span>
+        <>
+          <span className={styles['sumLabel']}>{isAsking ? t('asking') : t('unavailable')}</span>
+          {/* As high as the sum that comes. */}
+          <span className={styles['sum']} aria-hidden="true">
+            {'\u200b'}
+          </span>
+        </>
       ) : (
-        <Sum amount={amountText(amount, currency)} count={count} />
+        <Sum amount={amountText(amount, currency)} count={isOther(bank, payable) ? undefined : count} />
       )}
     </span>
   )
 }
 
-function Sum({ amount, count }: { amount: string; count: number }) {
+function Sum({ amount, count }: { amount: string; count: number | undefined }) {
   const t = useTranslations('payments.pending')
   return (
     <span>
       <span className={styles['sumLabel']}>{t('amount')}</span> <span className={styles['sum']}>{amount}</span>{' '}
-      <span className={styles['sumLabel']}>{t('count', { count })}</span>
+      {count !== undefined && <span className={styles['sumLabel']}>{t('count', { count })}</span>}
     </span>
   )
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { NamedPayments, type NamedPayment } from './named-payments.tsx'
 
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 
 /** Why paying was refused, in words, and what to do about it. It comes into view, as the press may be far below. */
-export function RefusalNotice({ code }: { code: RefusalCode }) {
+export function RefusalNotice({ code, of }: { code: RefusalCode; of?: NamedPayment & { currency: string } }) {
   const t = useTranslations('payments')
   const text = useText()
   const key = `payments.refused.${code.split('.').at(-1) ?? ''}`
@@ -20,7 +22,8 @@ export function RefusalNotice({ code }: { code: RefusalCode }) {
   return (
     <div ref={place}>
       <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
-        <p>{text(`${key}.text`) ?? t('refused.unknown.text')}</p>
+        {of && <NamedPayments payments={[of]} currency={of.currency} />}
+        <p>{text(`${key}.text`, { minutes: String(limits.paymentPageMinutes) }) ?? t('refused.unknown.text')}</p>
       </Notice>
     </div>
   )

@@ -20,6 +20,7 @@ export function useCheckAgain(onPayable: (shortId: string) => void) {
       short_ids: [Payments.short_id],
       amount: Payments.amount,
       currency: Payments.currencies_code,
+      id: Payments.id,
       form: await ask('makePaymentForm', { body: { short_ids: [Payments.short_id] } }),
     }),
     onSuccess: (payable, { Payments }) => {
@@ -40,8 +41,11 @@ export function useCheckAgain(onPayable: (shortId: string) => void) {
   return {
     check: check.mutate,
     checking: check.isPending ? check.variables.Payments.short_id : undefined,
-    /** Why the last check was refused, and when it was asked. */
-    refusal: isRefusal(check.error) ? { code: check.error.code, at: check.submittedAt } : undefined,
+    /** Why the last check was refused, of which payment, and when it was asked. */
+    refusal:
+      isRefusal(check.error) && check.variables
+        ? { code: check.error.code, of: check.variables.Payments, at: check.submittedAt }
+        : undefined,
     ready,
     giveUp,
   }

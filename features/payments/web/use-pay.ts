@@ -17,18 +17,20 @@ export interface Payable {
   currency: string
   left?: number
   form?: ProviderForm | undefined
+  /** The payment's number, where it is only one. */
+  id?: string
 }
 
 /**
- * Pays failed payments at the card provider: opens the order, and keeps the short ids for the way back. Never
- * tries again by itself. `refusal` is the code of an expected "no".
+ * Pays failed payments at the card provider: opens the order, and keeps the short ids and the list's view for the way
+ * back. Never tries again by itself. `refusal` is the code of an expected "no".
  */
-export function usePay() {
+export function usePay(view: string) {
   const renew = useRenewPayments()
   const pay = useMutation({
     mutationFn: async ({ short_ids, form }: Payable) => {
       const ready = form ?? (await ask('makePaymentForm', { body: { short_ids: [...short_ids] } }))
-      pendingPayment.write(short_ids)
+      pendingPayment.write(short_ids, view)
       return ready
     },
     onError: (thrown) => (isRefusal(thrown) ? renew() : reportFault(thrown)),

@@ -5,6 +5,7 @@ import { callQuery } from '#platform/web/call-query.ts'
 import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
 import { rangeToStamps } from '#platform/web/date-range/range-to-stamps.ts'
 import { useRange } from '#platform/web/date-range/use-range.ts'
+import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { useAccount } from '#platform/web/session/use-session.ts'
@@ -27,6 +28,7 @@ export function TicketsScreen() {
   const { choices, timeZone } = useTenant()
   const [search, change] = useScreenSearch(ticketsSearches[choices.pageSize])
   const stamps = rangeToStamps(useRange(search), timeZone)
+  const rangeText = useRangeText(search)
   const columns = useTicketColumns()
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
@@ -57,6 +59,7 @@ export function TicketsScreen() {
           onState={change}
           onOpen={(ticket) => change({ detail: ticket.id }, 'open')}
           rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
+          chosen={[rangeText]}
           tools={<DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />}
           empty={
             <NoTickets

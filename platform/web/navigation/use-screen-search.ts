@@ -43,10 +43,12 @@ export function useScreenSearch<Shape extends SearchShape>(
 
 /**
  * Takes one-time values (a token, a provider's return) out of the address: answers them and strips the whole query from
- * the address bar at once. Undefined until the page is hydrated; the same value from then on.
+ * the address bar at once. Undefined until the page is hydrated; the same value from then on. `then` says what stands in
+ * the address instead.
  */
 export function useTakenSearch<Shape extends SearchShape>(
   shape: Shape,
+  then?: () => Record<string, string | undefined>,
 ): { values: SearchOf<Shape>; query: string } | undefined {
   const router = useRouter()
   const hydrated = useHydrated()
@@ -56,7 +58,7 @@ export function useTakenSearch<Shape extends SearchShape>(
     const values = readSearch(shape, Object.fromEntries(new URLSearchParams(query)))
     setTaken({ values, query })
     if (query) {
-      queueMicrotask(() => void router.navigate({ to: '.', search: {} as never, replace: true }))
+      queueMicrotask(() => void router.navigate({ to: '.', search: (then?.() ?? {}) as never, replace: true }))
     }
     return { values, query }
   }

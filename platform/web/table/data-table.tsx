@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends object> {
   age?: Age | undefined
   /** Filters of the screen, in the toolbar. */
   tools?: ReactNode
+  /** What those filters are set to, in words: named where they are folded away. */
+  chosen?: readonly string[]
   /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
   total?: number | undefined
 }
@@ -51,7 +53,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={styles['block']}>
-      <TableToolbar columns={columns} state={state} sort={model.sort} onState={onState} tools={props.tools} />
+      <TableToolbar
+        columns={columns}
+        state={state}
+        sort={model.sort}
+        onState={onState}
+        tools={props.tools}
+        chosen={props.chosen ?? []}
+      />
       <p className={styles['count']} role="status">
         {props.instead === undefined && t('results', { count: model.count })}
         {props.instead === undefined && props.age && <AsOf age={props.age} />}

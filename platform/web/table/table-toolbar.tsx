@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import type { TableColumn } from './table-column.ts'
@@ -8,54 +8,81 @@ import styles from './table-toolbar.module.css'
 
 const settleMs = 200
 
-/** Search, rows a page, the screen's own filters, and where headers are folded away the order. */
+/**
+ * Search, rows a page, the screen's own filters, and where headers are folded away the order. There all of it stands
+ * behind one button, which names what is chosen.
+ */
 export function TableToolbar<Row>(props: {
   columns: readonly TableColumn<Row>[]
   state: TableState
   sort: { id: string; desc: boolean } | undefined
   onState: (changes: Partial<TableState>) => void
   tools: ReactNode
+  chosen: readonly string[]
 }) {
   const t = useTranslations('shell.table')
   const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
   const { state, sort, onState } = props
+  const sorted = props.columns.find((column) => column.id === sort?.id)
+  const chosen = [
+    ...props.chosen,
+    state.q && `“${state.q}”`,
+    sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
+  ].filter(Boolean)
   return (
     <div className={styles['toolbar']} data-no-print="">
-      {props.tools}
-      <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
-      <div className={styles['tool']} data-folded-only="">
-        <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
-        <select
-          id={`${id}-sort`}
-          value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
-          onChange={(event) => onState({ sort: event.target.value, page: 1 })}
-        >
-          {!sort && <option value="" />}
-          {props.columns
-            .filter((column) => column.sortable !== false)
-            .flatMap((column) => [
-              <option key={`${column.id}:desc`} value={`${column.id}:desc`}>
-                {column.label}, {t('descending')}
-              </option>,
-              <option key={`${column.id}:asc`} value={`${column.id}:asc`}>
-                {column.label}, {t('ascending')}
-              </option>,
-            ])}
-        </select>
-      </div>
-      <div className={styles['tool']}>
-        <label htmlFor={`${id}-length`}>{t('length')}</label>
-        <select
-          id={`${id}-length`}
-          value={state.length}
-          onChange={(event) => onState({ length: Number(event.target.value), page: 1 })}
-        >
-          {[...limits.pageLengths, 0].map((length) => (
-            <option key={length} value={length}>
-              {length === 0 ? t('all') : length}
-            </option>
-          ))}
-        </select>
+      <button
+        type="button"
+        className={styles['disclose']}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-panel`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        <span className={styles['told']}>
+          <span className={styles['name']}>{t('filter')}</span>{' '}
+          <span className={styles['chosen']}>{chosen.join(' · ')}</span>
+        </span>
+        <ChevronDown aria-hidden="true" size={18} />
+      </button>
+      <div id={`${id}-panel`} className={styles['panel']} data-open={isOpen || undefined}>
+        {props.tools}
+        <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
+        <div className={styles['tool']} data-folded-only="">
+          <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
+          <select
+            id={`${id}-sort`}
+            value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
+            onChange={(event) => onState({ sort: event.target.value, page: 1 })}
+          >
+            {!sort && <option value="" />}
+            {props.columns
+              .filter((column) => column.sortable !== false)
+              .flatMap((column) => [
+                <option key={`${column.id}:desc`} value={`${column.id}:desc`}>
+                  {column.label}, {t('descending')}
+                </option>,
+                <option key={`${column.id}:asc`} value={`${column.id}:asc`}>
+                  {column.label}, {t('ascending')}
+                </option>,
+              ])}
+          </select>
+        </div>
+        <div className={styles['tool']}>
+          <label htmlFor={`${id}-length`}>{t('length')}</label>
+          <select
+            id={`${id}-length`}
+            value={state.length}
+            onChange={(event) => onState({ length: Number(event.target.value), page: 1 })}
+          >
+            {[...limits.pageLengths, 0].map((length) => (
+              <option key={length} value={length}>
+                {length === 0 ? t('all') : length}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
     </div>
   )

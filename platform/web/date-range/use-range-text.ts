@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+import { dayText } from './day-text.ts'
+import type { RangeState } from './range-search.ts'
+import { useRange } from './use-range.ts'
+
+/** A period in a few words: its name, or its days where they were chosen. */
+export function useRangeText(state: RangeState): string {
+  const t = useTranslations('shell.dateRange')
+  const { from, to } = useRange(state)
+  return state.period === 'custom' ? `${dayText(from)} – ${dayText(to)}` : t(state.period)
+}
