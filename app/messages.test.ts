@@ -107,7 +107,12 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
 
   test.each(tenantFolders)('in the texts of %s', (folder) => {
     const { file, messages } = readTenantFolder(folder)
-    expect(mistyped({ ...messages.fr, notice: file.privacy?.text?.fr ?? '' })).toEqual([])
+    const { privacy, legalLine } = file ?? {}
+    const own = {
+      notice: privacy?.text?.fr ?? '',
+      legalLine: typeof legalLine === 'string' ? '' : (legalLine?.fr ?? ''),
+    }
+    expect(mistyped({ ...messages.fr, ...own })).toEqual([])
   })
 
   test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {

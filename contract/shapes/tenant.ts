@@ -72,8 +72,8 @@ export const PublicTenant = z.object({
   timeZone: z.string(),
   currency: z.string().length(3),
   choices: choiceSchema,
-  /** Company line of the footer. */
-  legalLine: z.string(),
+  /** Company line of the footer: a text for everybody, or one by language (that of `language` for all others). */
+  legalLine: z.union([z.string(), z.partialRecord(z.enum(languages), z.string())]),
   supportUrl: z.string().nullable().default(null),
   /** Social logins and single sign-on that are offered, in the order of their buttons. */
   logins: z.array(z.enum(identityProviders)).default([]),

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Choices } from '#contract/choices.ts'
-import { localeOf } from '#contract/values/languages.ts'
+import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { paymentFacts, ticketFacts } from './receipt-facts.ts'
+import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 
 const receipt = {
@@ -23,17 +23,39 @@ const ticket = {
 }
 const tenant = { folder: join(import.meta.dirname, '../../../tenants/airlink') }
 
-function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']): string[] {
-  const wording = {
+function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']) {
+  return {
     say: receiptTexts(tenant, language),
     transit: transitWords(tenant, language),
     locale: localeOf[language],
     timeZone: 'Europe/Rome',
     currencyDisplay,
   }
+}
+
+function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']): string[] {
+  const wording = wordingOf(language, currencyDisplay)
   const facts = [...paymentFacts(receipt, { name: '', surname: '' }, wording), ...ticketFacts(ticket, 'EUR', wording)]
   return facts.map(({ value }) => value).filter((value) => /[€]|EUR/.test(value))
 }
+
+test.each(languages)('the rows are those of the page, in their order, in %s', (language) => {
+  const wording = wordingOf(language, 'symbol')
+  const { say, transit } = wording
+  const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
+  const rows = ['amount', 'paidOn', 'shortId', 'card', 'holder'] as const
+  expect(labels(paymentFacts(receipt, { name: 'Anna', surname: 'Rossi' }, wording))).toEqual(rows.map((row) => say(row)))
+  const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const
+  expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
+  const tap = { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }
+  expect(labels(transitFacts(tap, 'Europe/Rome', wording))).toEqual([transit.at, transit.stop, 'own key'])
+}) // prettier-ignore
+
+test('a fare is named also where the ticket costs as much', () => {
+  const facts = ticketFacts({ ...ticket, ticket_amount: 1500 }, 'EUR', wordingOf('de', 'symbol'))
+  const labels = facts.map(({ label }) => label)
+  expect(labels).toEqual(['Tarif', 'Ticketpreis', 'Gültig ab', 'Gültig bis'])
+})
 
 describe('amounts of a receipt', () => {
   test('carry the currency’s sign where the tenant chose it', () => {

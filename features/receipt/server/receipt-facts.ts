@@ -18,6 +18,7 @@ export interface Wording {
   currencyDisplay: Choices['currencyDisplay']
 }
 
+/** What a receipt says of its payment, in the order of the page. */
 export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wording): Fact[] {
   const { say, locale, timeZone, currencyDisplay } = wording
   const { payment, bank_card } = receipt
@@ -27,9 +28,9 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wordin
   const tail = cardTail(bank_card.truncated_pan)
   const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
   return [
-    { label: say('shortId'), value: payment.short_id },
     { label: say('amount'), value: formatMoney(amount, locale, currencyDisplay) },
     { label: say('paidOn'), value: instantText(payment.updated, locale, timeZone) },
+    { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
   ].filter(({ value }) => value !== '') // prettier-ignore
@@ -38,9 +39,8 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wordin
 export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, wording: Wording): Fact[] {
   const { say, locale, currencyDisplay } = wording
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale, currencyDisplay)
-  const isReduced = ticket.fare_amount !== ticket.ticket_amount
   return [
-    ...(isReduced ? [{ label: say('fareAmount'), value: money(ticket.fare_amount) }] : []),
+    { label: say('fareAmount'), value: money(ticket.fare_amount) },
     { label: say('ticketAmount'), value: money(ticket.ticket_amount) },
     { label: say('validFrom'), value: instantText(ticket.valid_from, locale, ticket.time_zone) },
     { label: say('validTo'), value: instantText(ticket.valid_to, locale, ticket.time_zone) },
@@ -53,7 +53,7 @@ export function transitFacts(data: TransitData | null, timeZone: string, { trans
   return orderedTransitData(data ?? {})
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
-      label: words[name] ?? name,
+      label: words[name.replaceAll('.', ' ')] ?? name.replaceAll('_', ' '),
       value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? instantText(value, locale, timeZone) : value,
     }))
 }

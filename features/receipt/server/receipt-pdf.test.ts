@@ -5,11 +5,12 @@ import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { drawable, receiptFonts } from './receipt-fonts.ts'
+import { receiptFonts } from './receipt-fonts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 const tenant = {
   title: 'Airlink Express',
+  language: 'it' as const,
   legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
   choices: { currencyDisplay: 'symbol' as const },
@@ -88,8 +89,18 @@ describe('the receipt as a PDF', () => {
     }
     const pdf = await draw({ tickets: Array<typeof long>(8).fill(long) })
     expect(pageCount(pdf)).toBeGreaterThan(2)
-    expect(drawable('東京 🚄 Ω ж é\u202f€\u0000')).toBe('\ufffd\ufffd \ufffd Ω ж é\u00a0€ ')
   })
+
+  test('reads as it was written in Chinese, Korean and Hebrew, in fonts that are in the file', async () => {
+    const names = { ...ticket, fare_name: '王小明 김철수', first_validation_transit_data: { stop: 'תחנת הרכבת' } }
+    const text = inside(await draw({ tickets: [names] }))
+    // The map from what is drawn to what is read (ToUnicode), and the words where they are drawn in another order.
+    for (const letter of '王小明김철수') expect(text).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`)
+    const hebrew = Buffer.from('\ufeffתחנת הרכבת', 'utf16le').swap16().toString('latin1').replaceAll(/[()\\]/g, '\\$&')
+    expect(text).toContain(`/ActualText (${hebrew})`)
+    expect(text.match(/\/FontFile2/g)?.length).toBe(2)
+    expect(text).not.toContain('\ufffd')
+  }) // prettier-ignore
 
   test('takes no harm from texts that look like PDF or markup', async () => {
     const odd = { ')': '(((', '<b>': '</b> =cmd|calc', '\\': '\\)\\) endstream endobj', __proto__x: '%PDF' }

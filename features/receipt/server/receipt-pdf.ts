@@ -2,6 +2,7 @@ import type { Choices } from '#contract/choices.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { legalLineIn } from '#contract/values/legal-line.ts'
 import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
@@ -16,7 +17,7 @@ const mostTransitPairs = 200
 export async function receiptPdf(given: {
   receipt: Receipt
   owner: CardOwner
-  tenant: Pick<Tenant, 'title' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
+  tenant: Pick<Tenant, 'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
     choices: Pick<Choices, 'currencyDisplay'>
   }
   language: LanguageCode
@@ -51,12 +52,13 @@ export async function receiptPdf(given: {
     ] as const) {
       const facts = transitFacts(data, ticket.time_zone, wording)
       pairsLeft -= facts.length
-      if (facts.length === 0 || pairsLeft < 0) continue
+      if (pairsLeft < 0) continue
       document.heading(4, say(title))
-      document.facts(facts)
+      if (facts.length === 0) document.paragraph(say('noTap'))
+      else document.facts(facts)
     }
   }
   if (receipt.tickets.length > mostTickets || pairsLeft < 0) document.paragraph(say('shortened'))
-  document.paragraph(tenant.legalLine, 'small')
+  document.paragraph(legalLineIn(tenant, language).text, 'small')
   return document.finish((page, pages) => say('page', { page, pages }))
 }

@@ -12,15 +12,20 @@ import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { it } from '../messages/it.ts'
 
-const texts = { en: en.pdf, it: it.pdf, fr: fr.pdf, de: de.pdf }
+const texts = {
+  en: { ...shellEn.receipt, ...en.pdf },
+  it: { ...shellIt.receipt, ...it.pdf },
+  fr: { ...shellFr.receipt, ...fr.pdf },
+  de: { ...shellDe.receipt, ...de.pdf },
+}
 
-export type ReceiptText = keyof typeof en.pdf
+export type ReceiptText = keyof typeof texts.en
 export type SayReceiptText = (key: ReceiptText, values?: Record<string, string | number>) => string
 
-/** The words of the PDF in one language, the tenant's own where it has some. */
+/** The words of the PDF in one language: those of the page and a few of its own, the tenant's where it has some. */
 export function receiptTexts(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): SayReceiptText {
   const messages: Record<string, string> = mergeMessages(
-    texts[language],
+    mergeMessages(texts[language], tenantTexts(tenant, language, ['shell', 'receipt'])),
     tenantTexts(tenant, language, ['receipt', 'pdf']),
   )
   const onError = (error: Error) => {

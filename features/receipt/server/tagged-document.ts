@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { limits } from '#contract/limits.ts'
-import { drawable, receiptFonts } from './receipt-fonts.ts'
+import { drawableText, wordsAsDrawn } from './drawable-text.ts'
+import { receiptFonts } from './receipt-fonts.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -56,15 +57,17 @@ export function openTaggedDocument(about: { title: string; author: string; langu
   const makeRoom = (height: number) => {
     if (pdf.y + height > bottom()) pdf.addPage()
   }
-  const say = (parent: Structure, tag: string, draw: () => void) => {
-    parent.add(pdf.struct(tag, {}, draw))
+  /** Draws the words under a tag. Where they stand in another order than they are read, the tag says how. */
+  const say = (parent: Structure, tag: string, words: string, draw: (words: string) => void) => {
+    const drawn = wordsAsDrawn(words)
+    parent.add(pdf.struct(tag, drawn === words ? {} : { actual: words }, () => draw(drawn)))
   }
 
   function line(tag: string, text: string, font: 'regular' | 'bold', size: number, colour: string, space: number) {
-    const words = drawable(text)
+    const words = drawableText(text)
     pdf.font(font).fontSize(size)
     makeRoom(pdf.heightOfString(words, { width }) + (tag.startsWith('H') ? besideHeading : 0))
-    say(root, tag, () => pdf.fillColor(colour).text(words, margin, pdf.y, { width }))
+    say(root, tag, words, (drawn) => pdf.fillColor(colour).text(drawn, margin, pdf.y, { width }))
     pdf.y += space
   }
 
@@ -90,7 +93,7 @@ export function openTaggedDocument(about: { title: string; author: string; langu
       const list = pdf.struct('L')
       root.add(list)
       for (const { label, value } of facts) {
-        const [term, meaning] = [drawable(label, 120), drawable(value)]
+        const [term, meaning] = [drawableText(label, 120), drawableText(value)]
         pdf.font('regular').fontSize(10)
         const height = Math.max(
           pdf.heightOfString(term, { width: labelWidth - 10 }),
@@ -100,9 +103,9 @@ export function openTaggedDocument(about: { title: string; author: string; langu
         const top = pdf.y
         const item = pdf.struct('LI')
         list.add(item)
-        say(item, 'Lbl', () => pdf.fillColor(mutedInk).text(term, margin, top, { width: labelWidth - 10 }))
-        say(item, 'LBody', () =>
-          pdf.fillColor(ink).text(meaning, margin + labelWidth, top, { width: width - labelWidth }),
+        say(item, 'Lbl', term, (drawn) => pdf.fillColor(mutedInk).text(drawn, margin, top, { width: labelWidth - 10 }))
+        say(item, 'LBody', meaning, (drawn) =>
+          pdf.fillColor(ink).text(drawn, margin + labelWidth, top, { width: width - labelWidth }),
         )
         item.end()
         pdf.y = top + height + 4
@@ -127,7 +130,7 @@ export function openTaggedDocument(about: { title: string; author: string; langu
         pdf.page.margins.bottom = 0 // else the text in the margin would open a page
         pdf.markContent('Artifact', { type: 'Pagination' })
         pdf.font('regular').fontSize(8).fillColor(mutedInk)
-        const words = drawable(pageText(page + 1, count))
+        const words = drawableText(pageText(page + 1, count))
         pdf.text(words, margin, pdf.page.height - margin / 2, { width, align: 'right', lineBreak: false })
         pdf.endMarkedContent()
       }

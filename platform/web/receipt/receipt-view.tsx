@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { useTenant } from '../page-data.tsx'
+import { LegalLine } from '../shell/legal-line.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { BankCardMark } from '../ui/bank-card-mark.tsx'
 import { Instant } from '../ui/instant.tsx'
@@ -21,7 +22,7 @@ export function ReceiptView(props: {
 }) {
   const { receipt, owner, ownerInstead, level = 2 } = props
   const t = useTranslations('shell.receipt')
-  const { title, timeZone, legalLine } = useTenant()
+  const { title, timeZone } = useTenant()
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
   const Heading = `h${level}` as const
@@ -45,8 +46,8 @@ export function ReceiptView(props: {
             label: t('shortId'),
             value: <span className={styles['id']}>{payment.short_id}</span>,
           },
-          ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
+          ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
         ]}
       />
       {tickets.length > 0 && (
@@ -66,7 +67,7 @@ export function ReceiptView(props: {
       )}
       <div className={styles['foot']}>
         <p className={styles['noFiscalValue']}>{t('noFiscalValue')}</p>
-        <p>{legalLine}</p>
+        <LegalLine />
       </div>
     </article>
   )

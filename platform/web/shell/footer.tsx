@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { usePageData } from '../page-data.tsx'
+import { LegalLine } from './legal-line.tsx'
 import { PoweredByLogo } from './logo.tsx'
 import { SchemeSelect } from './scheme-select.tsx'
 import styles from './shell.module.css'
@@ -15,7 +16,7 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
     <footer className={styles['footer']}>
       <div className={styles['footerInside']}>
         <div className={styles['legal']}>
-          <p>{tenant.legalLine}</p>
+          <LegalLine />
           <p>
             {t('copyright', { year: String(year), owner: tenant.title })}
             {showVersion && <> · {t('version', { version: limits.version })}</>}
