@@ -54,9 +54,9 @@ describe('a tenant’s own texts', () => {
     await traveller.open('/')
     await page.getByText('Un tocco al pontile').waitFor()
     await page.getByLabel('Lingua').selectOption('de')
-    await page.getByText('Einmal tippen am Anleger').waitFor()
+    await page.getByText('Einmal einchecken am Anleger').waitFor()
     await page.reload()
-    await page.getByText('Einmal tippen am Anleger').waitFor()
+    await page.getByText('Einmal einchecken am Anleger').waitFor()
     await traveller.leave()
   })
 

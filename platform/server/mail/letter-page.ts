@@ -25,7 +25,7 @@ export const logoCid = 'logo@portal'
 /** The whole letter as HTML elements: logo or name, text, button, the link in full, the company's line. */
 export function letterPage(
   letter: FinishedLetter,
-  tenant: Pick<Tenant, 'title' | 'legalLine' | 'theme'>,
+  tenant: Pick<Tenant, 'title' | 'theme'> & { legalLine: string },
   logo: { alt: string; width: number; height: number } | undefined,
 ): ReactElement {
   const colours = letterColours(tenant.theme.light)

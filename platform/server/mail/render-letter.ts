@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
 import { createTranslator } from 'use-intl/core'
+import { legalLineIn } from '#contract/values/legal-line.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { tenantTexts } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -16,7 +17,7 @@ export interface RenderedLetter {
   text: string
 }
 
-type Sender = Pick<Tenant, 'title' | 'legalLine' | 'theme' | 'publicUrl' | 'folder' | 'choices'>
+type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publicUrl' | 'folder' | 'choices'>
 
 /**
  * Writes a letter in its reader's language, as HTML and as text, in the tenant's own words where it has some. Its links
@@ -31,10 +32,11 @@ export async function renderLetter(
   const { namespace, texts } = letters[letter.name]
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', letter.name])
   const finished = finish(letter, tenant, mergeMessages(texts[letter.language], own))
+  const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
-    html: await render(letterPage(finished, tenant, logo)),
-    text: plainText(finished, tenant.legalLine),
+    html: await render(letterPage(finished, { ...tenant, legalLine }, logo)),
+    text: plainText(finished, legalLine),
   }
 }
 

@@ -7,6 +7,7 @@ import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Gateways } from '../gateways.ts'
 import { makeSeal } from '../seal.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
+import { legalLineIn } from '#contract/values/legal-line.ts'
 import { languages } from '#contract/values/languages.ts'
 import { startTestSmtp } from '../../../tools/test-smtp/start-test-smtp.ts'
 import type { TestSmtp } from '../../../tools/test-smtp/start-test-smtp.ts'
@@ -73,7 +74,7 @@ describe('a letter', () => {
       expect(body).toContain('Anna')
       expect(body).toContain('24')
       expect(body).toContain('token=canary-token')
-      expect(body).toContain(tenant.legalLine)
+      expect(body).toContain(legalLineIn(tenant, language).text)
       expect(body).not.toMatch(/\{\w+\}/)
     }
   })

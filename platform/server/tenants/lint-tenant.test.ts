@@ -100,6 +100,7 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['the key of another tenant', () => { beside({ key: 'pk_airlink_demo' }) }, `${tenantFile}key: valle and airlink both have pk_airlink_demo; give each its own`],
     ['a host of another tenant', () => { beside({ hosts: ['a.example'] }); tenant({ hosts: ['a.example'] })() }, `${tenantFile}hosts: valle and airlink both have a.example; give it to one of them`],
     ['a host that is another tenant’s name', () => { beside({}); tenant({ hosts: ['valle.localhost'] })() }, `${tenantFile}hosts: valle and airlink both have valle.localhost`],
+    ['a legal line without the tenant’s own language', tenant({ legalLine: { en: 'x' } }), `${tenantFile}legalLine: needs a text in language`],
     ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],
     ['a notice whose file is missing', tenant({ privacy: { file: 'no.pdf' } }), `${tenantFile}privacy.file: there is no file no.pdf`],
     ['a notice that is no PDF', () => { writeFileSync(join(folder, 'a.pdf'), 'x'); tenant({ privacy: { file: 'a.pdf' } })() }, `${tenantFile}privacy.file: a.pdf is no PDF`],

@@ -17,6 +17,7 @@ export function unfitFields(file: TenantFile): string[] {
     [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha: recaptcha needs captcha and captchaVerify'],
     [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths: own needs paths'],
     [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles: extended needs subscriptionsUrl'],
+    [typeof file.legalLine === 'string' || Boolean(file.legalLine[file.language]?.trim()), 'legalLine: needs a text in language, for all that have none'],
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
   ] // prettier-ignore
