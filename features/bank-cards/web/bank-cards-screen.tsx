@@ -42,7 +42,8 @@ export function BankCardsScreen() {
       <PageHeading lead={t('lead')} actions={rows?.length === 0 ? undefined : add}>
         {t('title')}
       </PageHeading>
-      <div className={styles['parts']}>
+      {/* Without a card the way to one stands below: another part, so that nothing jumps up. */}
+      <div className={styles['parts']} key={rows?.length === 0 ? 'none' : 'some'}>
         {search.news && (
           <RegistrationNews news={search.news} tail={search.tail} onClose={() => change({ news: '', tail: '' })} />
         )}

@@ -10,6 +10,8 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { OutwardTile, Tile, Tiles } from '#platform/web/ui/card.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useShortWait } from '#platform/web/use-short-wait.ts'
 import { FirstCard } from './first-card.tsx'
 import styles from './dashboard.module.css'
 
@@ -23,6 +25,8 @@ export function DashboardScreen() {
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const count = cards.data?.length
   const hasNone = count === 0
+  // Without a card the first thing to do stands above the tiles: they wait for it, so that nothing moves.
+  const isHeld = useShortWait(cards.isPending && cards.fetchStatus === 'fetching')
 
   async function leaveOnce() {
     if (isLeaving) return
@@ -31,9 +35,18 @@ export function DashboardScreen() {
     setIsLeaving(false)
   }
 
+  const heading = <PageHeading lead={t('lead')}>{t('welcome', { name: account.name })}</PageHeading>
+  if (isHeld) {
+    return (
+      <>
+        {heading}
+        <Skeleton lines={10} />
+      </>
+    )
+  }
   return (
     <>
-      <PageHeading lead={t('lead')}>{t('welcome', { name: account.name })}</PageHeading>
+      {heading}
       <div className={styles['parts']}>
         {cards.isError && count === undefined && <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />}
         {hasNone && <FirstCard />}
