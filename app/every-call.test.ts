@@ -140,6 +140,19 @@ describe('the document of the calls', () => {
     }
     const variant = document.paths[`/api${calls.listPayments.variant.path}`]?.['get']
     expect(variant).toMatchObject({ operationId: 'listPayments_paymentFlags_omitted', tags: ['traveller'] })
-    expect((await fetch(`${portal.url}/api/docs/static/index.html`)).status).toBe(200)
+  })
+
+  test('is read on a page that loads from us only, with nothing inline and no bar for documents from elsewhere', async () => {
+    const page = await fetch(`${portal.url}/api/docs/static/index.html`)
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(policy).not.toMatch(/unsafe|https?:|sha256|\*/)
+    const html = await page.text()
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect([address, (await fetch(new URL(address, page.url))).status]).toEqual([address, 200])
+    const start = await (await fetch(`${portal.url}/api/docs/static/swagger-initializer.js`)).text()
+    expect(start).toContain('"layout":"BaseLayout"')
   })
 })

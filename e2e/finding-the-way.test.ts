@@ -96,3 +96,14 @@ test('no screen scrolls sideways at 320 px, and none is without its one heading'
   }
   await traveller.leave()
 })
+
+test('the page of all calls is read under its strict policy without a complaint', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  await page.goto(`${journey.portal.url}/api/docs`)
+  const login = page.locator('.opblock', { hasText: '/api/login' }).first()
+  await login.getByRole('button').first().click()
+  await login.getByText('Parameters').waitFor()
+  expect(await page.locator('style, .topbar').count()).toBe(0)
+  await traveller.leave()
+})
