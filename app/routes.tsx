@@ -1,5 +1,5 @@
 import { screenByChoice } from '#platform/web/navigation/screen-by-choice.ts'
-import { lazyScreen, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { lazy, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
 import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
 import { accountChangedSearch } from '#features/account/web/account-search.ts'
@@ -21,8 +21,8 @@ export const routes = {
     titleKey: 'signIn.title',
     search: signInSearch,
     screen: screenByChoice('signIn', {
-      form: lazyScreen(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
-      popup: lazyScreen(() => import('#features/sign-in/web/popup-sign-in-screen.tsx'), 'PopupSignInScreen'),
+      form: lazy(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
+      popup: lazy(() => import('#features/sign-in/web/popup-sign-in-screen.tsx'), 'PopupSignInScreen'),
     }),
   }),
   identityDone: screen({
@@ -30,7 +30,7 @@ export const routes = {
     for: 'anyone',
     titleKey: 'signIn.done.title',
     search: identityDoneSearch,
-    screen: lazyScreen(() => import('#features/sign-in/web/identity-done-screen.tsx'), 'IdentityDoneScreen'),
+    screen: lazy(() => import('#features/sign-in/web/identity-done-screen.tsx'), 'IdentityDoneScreen'),
   }),
   signUp: screen({
     path: '/sign/up',
@@ -38,7 +38,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'signUp.title',
     search: emailSearch,
-    screen: lazyScreen(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
+    screen: lazy(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
   signUpSucceeded: screen({
     path: '/sign/up/succeeded',
@@ -46,7 +46,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'signUp.succeededTitle',
     search: signUpSucceededSearch,
-    screen: lazyScreen(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
+    screen: lazy(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
   }),
   resendConfirmation: screen({
     path: '/resend_confirmation_email',
@@ -54,10 +54,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'signUp.resendTitle',
     search: emailSearch,
-    screen: lazyScreen(
-      () => import('#features/sign-up/web/resend-confirmation-screen.tsx'),
-      'ResendConfirmationScreen',
-    ),
+    screen: lazy(() => import('#features/sign-up/web/resend-confirmation-screen.tsx'), 'ResendConfirmationScreen'),
   }),
   sentEmailIfExists: screen({
     path: '/sent_email/if_exists',
@@ -65,7 +62,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'pages.ifExistsTitle',
     search: sentToSearch,
-    screen: lazyScreen(() => import('#features/pages/web/sent-email-if-exists-screen.tsx'), 'SentEmailIfExistsScreen'),
+    screen: lazy(() => import('#features/pages/web/sent-email-if-exists-screen.tsx'), 'SentEmailIfExistsScreen'),
   }),
   sentEmailSucceeded: screen({
     path: '/sent_email/succeeded',
@@ -73,21 +70,21 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'pages.sentTitle',
     search: sentToSearch,
-    screen: lazyScreen(() => import('#features/pages/web/sent-email-succeeded-screen.tsx'), 'SentEmailSucceededScreen'),
+    screen: lazy(() => import('#features/pages/web/sent-email-succeeded-screen.tsx'), 'SentEmailSucceededScreen'),
   }),
   confirmingEmail: screen({
     path: '/email/confirmation_in_progress',
     for: 'visitor',
     titleKey: 'signUp.confirmingTitle',
     search: { token: text() },
-    screen: lazyScreen(() => import('#features/sign-up/web/confirming-email-screen.tsx'), 'ConfirmingEmailScreen'),
+    screen: lazy(() => import('#features/sign-up/web/confirming-email-screen.tsx'), 'ConfirmingEmailScreen'),
   }),
   emailConfirmed: screen({
     path: '/email/confirmed',
     for: 'visitor',
     titleKey: 'signUp.confirmedTitle',
     search: shownEmailSearch,
-    screen: lazyScreen(() => import('#features/sign-up/web/email-confirmed-screen.tsx'), 'EmailConfirmedScreen'),
+    screen: lazy(() => import('#features/sign-up/web/email-confirmed-screen.tsx'), 'EmailConfirmedScreen'),
   }),
   emailUnconfirmed: screen({
     path: '/email/unconfirmed',
@@ -95,7 +92,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'signUp.unconfirmedTitle',
     search: shownEmailSearch,
-    screen: lazyScreen(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
+    screen: lazy(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
   }),
   forgotPassword: screen({
     path: '/forgot_password',
@@ -103,10 +100,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'passwordRecovery.title',
     search: recoveryEmailSearch,
-    screen: lazyScreen(
-      () => import('#features/password-recovery/web/forgot-password-screen.tsx'),
-      'ForgotPasswordScreen',
-    ),
+    screen: lazy(() => import('#features/password-recovery/web/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
   }),
   checkingResetLink: screen({
     path: '/forgot_password/request_in_progress',
@@ -114,7 +108,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'passwordRecovery.checkingTitle',
     search: recoveryTokenSearch,
-    screen: lazyScreen(
+    screen: lazy(
       () => import('#features/password-recovery/web/checking-reset-link-screen.tsx'),
       'CheckingResetLinkScreen',
     ),
@@ -125,10 +119,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'passwordRecovery.resetTitle',
     search: recoveryTokenSearch,
-    screen: lazyScreen(
-      () => import('#features/password-recovery/web/reset-password-screen.tsx'),
-      'ResetPasswordScreen',
-    ),
+    screen: lazy(() => import('#features/password-recovery/web/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   }),
   passwordReset: screen({
     path: '/reset_password/succeeded',
@@ -136,10 +127,7 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'passwordRecovery.doneTitle',
     search: recoveryEmailSearch,
-    screen: lazyScreen(
-      () => import('#features/password-recovery/web/password-reset-screen.tsx'),
-      'PasswordResetScreen',
-    ),
+    screen: lazy(() => import('#features/password-recovery/web/password-reset-screen.tsx'), 'PasswordResetScreen'),
   }),
   requestExpired: screen({
     path: '/request/expired',
@@ -147,74 +135,74 @@ export const routes = {
     only: { signIn: 'form' },
     titleKey: 'pages.expiredTitle',
     search: expiredSearch,
-    screen: lazyScreen(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
+    screen: lazy(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
   }),
   // A traveller must be able to read the notice too, although section 2 counts it among the visitors' screens.
   privacy: screen({
     path: '/privacy',
     for: 'anyone',
     titleKey: 'pages.privacyTitle',
-    screen: lazyScreen(() => import('#features/pages/web/privacy-screen.tsx'), 'PrivacyScreen'),
+    screen: lazy(() => import('#features/pages/web/privacy-screen.tsx'), 'PrivacyScreen'),
   }),
   receipt: screen({
     path: '/payments/get_receipt',
     for: 'anyone',
     titleKey: 'receipt.title',
     search: { payment_short_id: text() },
-    screen: lazyScreen(() => import('#features/receipt/web/receipt-screen.tsx'), 'ReceiptScreen'),
+    screen: lazy(() => import('#features/receipt/web/receipt-screen.tsx'), 'ReceiptScreen'),
   }),
   dashboard: screen({
     path: '/dashboard',
     for: 'traveller',
     titleKey: 'dashboard.title',
-    screen: lazyScreen(() => import('#features/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
+    screen: lazy(() => import('#features/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   }),
   tickets: screen({
     path: '/dashboard/travels/tickets',
     for: 'traveller',
     titleKey: 'tickets.title',
     search: ticketsSearch,
-    screen: lazyScreen(() => import('#features/tickets/web/tickets-screen.tsx'), 'TicketsScreen'),
+    screen: lazy(() => import('#features/tickets/web/tickets-screen.tsx'), 'TicketsScreen'),
   }),
   payments: screen({
     path: '/dashboard/travels/payments',
     for: 'traveller',
     titleKey: 'payments.title',
     search: paymentsSearch,
-    screen: lazyScreen(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
+    screen: lazy(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
   }),
   bankCards: screen({
     path: '/dashboard/travels/bank_cards',
     for: 'traveller',
     titleKey: 'bankCards.title',
     search: bankCardsSearch,
-    screen: lazyScreen(() => import('#features/bank-cards/web/bank-cards-screen.tsx'), 'BankCardsScreen'),
+    screen: lazy(() => import('#features/bank-cards/web/bank-cards-screen.tsx'), 'BankCardsScreen'),
   }),
   addBankCard: screen({
     path: '/dashboard/travels/bank_cards/add',
     for: 'traveller',
     titleKey: 'bankCards.addTitle',
     search: addBankCardSearch,
-    screen: lazyScreen(() => import('#features/bank-cards/web/add-bank-card-screen.tsx'), 'AddBankCardScreen'),
+    screen: lazy(() => import('#features/bank-cards/web/add-bank-card-screen.tsx'), 'AddBankCardScreen'),
   }),
   account: screen({
     path: '/dashboard/account',
     for: 'traveller',
     titleKey: 'account.title',
-    screen: lazyScreen(() => import('#features/account/web/account-screen.tsx'), 'AccountScreen'),
+    screen: lazy(() => import('#features/account/web/account-screen.tsx'), 'AccountScreen'),
   }),
   editAccount: screen({
     path: '/dashboard/account/edit',
     for: 'traveller',
     titleKey: 'account.editTitle',
-    screen: lazyScreen(() => import('#features/account/web/edit-account-screen.tsx'), 'EditAccountScreen'),
+    screen: lazy(() => import('#features/account/web/edit-account-screen.tsx'), 'EditAccountScreen'),
   }),
   accountChanged: screen({
     path: '/dashboard/account/changes/succeeded',
     for: 'traveller',
     titleKey: 'account.changedTitle',
     search: accountChangedSearch,
-    screen: lazyScreen(() => import('#features/account/web/account-changed-screen.tsx'), 'AccountChangedScreen'),
+    screen: lazy(() => import('#features/account/web/account-changed-screen.tsx'), 'AccountChangedScreen'),
   }),
   changePassword: screen({
     path: '/dashboard/account/change_password',
@@ -222,40 +210,31 @@ export const routes = {
     only: { signIn: 'form' },
     elsewhere: '/dashboard/account',
     titleKey: 'account.passwordTitle',
-    screen: lazyScreen(() => import('#features/account/web/change-password-screen.tsx'), 'ChangePasswordScreen'),
+    screen: lazy(() => import('#features/account/web/change-password-screen.tsx'), 'ChangePasswordScreen'),
   }),
   deletionRequest: screen({
     path: '/dashboard/account/deletion_request',
     for: 'traveller',
     titleKey: 'accountDeletion.requestTitle',
-    screen: lazyScreen(
-      () => import('#features/account-deletion/web/deletion-request-screen.tsx'),
-      'DeletionRequestScreen',
-    ),
+    screen: lazy(() => import('#features/account-deletion/web/deletion-request-screen.tsx'), 'DeletionRequestScreen'),
   }),
   deletionConfirm: screen({
     path: '/dashboard/account/deletion_confirm',
     for: 'traveller',
     titleKey: 'accountDeletion.confirmTitle',
     search: deletionConfirmSearch,
-    screen: lazyScreen(
-      () => import('#features/account-deletion/web/deletion-confirm-screen.tsx'),
-      'DeletionConfirmScreen',
-    ),
+    screen: lazy(() => import('#features/account-deletion/web/deletion-confirm-screen.tsx'), 'DeletionConfirmScreen'),
   }),
   accountDeleted: screen({
     path: '/dashboard/account/deleted',
     for: 'traveller',
     titleKey: 'accountDeletion.deletedTitle',
-    screen: lazyScreen(
-      () => import('#features/account-deletion/web/account-deleted-screen.tsx'),
-      'AccountDeletedScreen',
-    ),
+    screen: lazy(() => import('#features/account-deletion/web/account-deleted-screen.tsx'), 'AccountDeletedScreen'),
   }),
   notFound: screen({
     path: '/$',
     for: 'anyone',
     titleKey: 'pages.notFoundTitle',
-    screen: lazyScreen(() => import('#features/pages/web/not-found-screen.tsx'), 'NotFoundScreen'),
+    screen: lazy(() => import('#features/pages/web/not-found-screen.tsx'), 'NotFoundScreen'),
   }),
 } satisfies Record<string, ScreenRow>

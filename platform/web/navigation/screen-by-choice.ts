@@ -7,7 +7,7 @@ export interface ScreenByChoice {
 }
 
 /**
- * A screen that looks different from tenant to tenant: `screenByChoice('signIn', { form: lazyScreen(…), popup: … })`
+ * A screen that looks different from tenant to tenant: `screenByChoice('signIn', { form: lazy(…), popup: … })`
  * names the variation point and gives each of its values a view; forgetting one does not compile.
  */
 export function screenByChoice<Name extends keyof Choices>(

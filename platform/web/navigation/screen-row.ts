@@ -29,11 +29,8 @@ export interface ScreenRow {
   search: SearchShape
 }
 
-/** A screen that is loaded when it is wanted: `lazyScreen(() => import('…'), 'SignInScreen')`. */
-export function lazyScreen<Module, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-): LazyScreen {
+/** A screen that is loaded when it is wanted: `lazy(() => import('…'), 'SignInScreen')`. */
+export function lazy<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyScreen {
   const component = lazyRouteComponent(() => loadChunk(load) as Promise<Record<string, ComponentType>>, name)
   return Object.assign(component as ComponentType, { screenName: name })
 }
