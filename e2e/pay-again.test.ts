@@ -80,19 +80,30 @@ describe('paying again', () => {
   test('that is declined says why, changes nothing, and can be tried again', async () => {
     const traveller = await debtor('dina', '0205')
     const owed = (await failedOf('0205')).length
-    await leaveToPay(traveller)
+    const view = '?period=last12&status=failed'
+    await leaveToPay(traveller, view)
     await useCard(traveller.page, '9004')
-    await traveller.page.getByText('The payment was refused').first().waitFor()
-    await traveller.page.getByText('Your bank declined it').first().waitFor()
+    const notice = traveller.page.getByRole('status').filter({ hasText: 'The payment was refused' })
+    await notice.getByText('Your bank declined it').waitFor()
+    await notice
+      .getByText(/^Payment P-\S+: €\d/)
+      .first()
+      .waitFor()
+    // The list is shown as it was left.
+    expect(new URL(traveller.page.url()).search).toBe(view)
     await banner(traveller).waitFor()
     await traveller.expectAccessible()
     expect(await failedOf('0205')).toHaveLength(owed)
-    await leaveToPay(traveller)
+    await leaveToPay(traveller, view)
     await useCard(traveller.page, '0205')
-    await traveller.page
-      .getByText(/Payment .*succeeded/)
+    const paid = traveller.page.getByRole('status').filter({ hasText: /Payment .*succeeded/ })
+    await paid
+      .getByRole('button', { name: /receipt/i })
       .first()
-      .waitFor()
+      .click()
+    await traveller.page.getByRole('dialog').getByText('no fiscal value').first().waitFor()
+    await traveller.page.keyboard.press('Escape')
+    expect(new URL(traveller.page.url()).search).toBe(view)
     expect(await failedOf('0205')).toEqual([])
     await traveller.leave()
   })

@@ -67,11 +67,17 @@ describe('the pending amount', () => {
       .getByText(shown(await due()))
       .waitFor()
     expect(await traveller.page.getByText('Pending amount').count()).toBe(2)
+    expect(await traveller.page.getByText('Your bank reports').count()).toBe(0)
     await traveller.expectAccessible()
     await leave(traveller)
     const many = await atPayments('many', { width: 390, colorScheme: 'dark' })
     await sum(many)
       .getByText(shown((demo?.cards.length ?? 0) * 1600))
+      .waitFor()
+    // Another sum than what can be paid here: both are named.
+    await many.page
+      .getByText(/^Your bank reports .* as pending\. You can pay .* here now/)
+      .getByText(shown(await due()))
       .waitFor()
     await many.expectAccessible()
     await leave(many)

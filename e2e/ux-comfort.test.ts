@@ -91,7 +91,9 @@ describe('ux 35: what loads', () => {
       await new Promise((resolve) => setTimeout(resolve, 700))
       await route.continue()
     })
-    for (const path of ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
+    const paths = ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']
+    for (const [width, path] of [1280, 390].flatMap((each) => paths.map((path) => [each, path] as const))) {
+      await page.setViewportSize({ width, height: 844 })
       await page.goto(`/dashboard${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
@@ -99,7 +101,7 @@ describe('ux 35: what loads', () => {
       const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
       expect(
         moved.reduce((sum, value) => sum + value, 0),
-        path,
+        `${path} at ${String(width)}`,
       ).toBeLessThan(0.1)
     }
     await context.close()

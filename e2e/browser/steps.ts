@@ -31,10 +31,10 @@ export async function registerCard(traveller: Traveller, tail: string): Promise<
   await page.waitForURL('**/dashboard/travels/bank_cards/add*')
 }
 
-/** Presses Pay now and confirms that one leaves for the provider's page. */
-export async function leaveToPay(traveller: Traveller): Promise<void> {
+/** Presses Pay now and confirms that one leaves for the provider's page; `view` is the list's query. */
+export async function leaveToPay(traveller: Traveller, view = ''): Promise<void> {
   const { page } = traveller
-  await traveller.open('/dashboard/travels/payments')
+  await traveller.open(`/dashboard/travels/payments${view}`)
   await page.getByRole('button', { name: /^Pay now/ }).click()
   await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   await page.locator('#pay').waitFor()

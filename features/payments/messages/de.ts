@@ -118,7 +118,7 @@ export const de: Messages<typeof en> = {
       titleAmount: 'Zahlung über {amount} erfolgreich',
       toast: 'Zahlung erfolgreich',
       text: 'Vielen Dank. {count, plural, one {Die Zahlung ist beglichen.} other {Alle # Zahlungen sind beglichen.}}',
-      show: 'Diese Zahlungen anzeigen',
+      show: 'Beglichene Zahlungen anzeigen',
       surplus:
         'Der Betrag war ganz oder teilweise schon bezahlt. Der Betreiber sieht den Überschuss und zahlt ihn zurück; Sie müssen nichts tun.',
     },

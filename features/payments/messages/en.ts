@@ -61,7 +61,7 @@ export const en = {
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText:
-      'We are asking the card provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you began.',
+      'We are asking the payment provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you began.',
     bankDiffers:
       'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
     verifyingMore:
@@ -115,7 +115,7 @@ export const en = {
       titleAmount: 'Payment of {amount} succeeded',
       toast: 'Payment succeeded',
       text: 'Thank you. {count, plural, one {The payment is settled.} other {All # payments are settled.}}',
-      show: 'Show these payments',
+      show: 'Show settled payments',
       surplus:
         'All or part of it had been paid already. The operator sees the surplus and pays it back; you need not do anything.',
     },

@@ -118,7 +118,7 @@ export const fr: Messages<typeof en> = {
       titleAmount: 'Paiement de {amount} réussi',
       toast: 'Paiement réussi',
       text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
-      show: 'Afficher ces paiements',
+      show: 'Afficher les paiements réglés',
       surplus:
         'Ce montant avait déjà été payé, en tout ou en partie. L’exploitant voit le trop-perçu et le rembourse ; vous n’avez rien à faire.',
     },

@@ -118,7 +118,7 @@ export const it: Messages<typeof en> = {
       titleAmount: 'Pagamento di {amount} riuscito',
       toast: 'Pagamento riuscito',
       text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {Tutti i # pagamenti sono saldati.}}',
-      show: 'Mostra questi pagamenti',
+      show: 'Mostra i pagamenti saldati',
       surplus:
         'L’importo era già stato pagato, in tutto o in parte. L’operatore vede l’eccedenza e la restituisce: non devi fare nulla.',
     },

@@ -14,7 +14,7 @@ export interface OutcomeActions {
   /** Pays what was not paid. */
   onPay: (shortIds: readonly string[], currency: string) => void
   onReceipt: (shortId: string) => void
-  /** Shows the payments that were just paid in the list. */
+  /** Shows in the list what was settled, the last first. */
   onPaid: () => void
 }
 
@@ -62,12 +62,12 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
       }
     >
       <div className={styles['lines']}>
-        {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
         <NamedPayments
           payments={payments}
           currency={currency}
           onReceipt={isPaid && others.length > 0 ? props.onReceipt : undefined}
         />
+        {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
         <p>
           {isPaid
             ? t('outcome.succeeded.text', { count: Math.max(1, short_ids.length) })

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { NamedPayments, type NamedPayment } from './named-payments.tsx'
+import styles from './payments.module.css'
 
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 
@@ -22,8 +23,10 @@ export function RefusalNotice({ code, of }: { code: RefusalCode; of?: NamedPayme
   return (
     <div ref={place}>
       <Notice tone={tone} live title={text(`${key}.title`) ?? t('refused.unknown.title')}>
-        {of && <NamedPayments payments={[of]} currency={of.currency} />}
-        <p>{text(`${key}.text`, { minutes: String(limits.paymentPageMinutes) }) ?? t('refused.unknown.text')}</p>
+        <div className={styles['lines']}>
+          {of && <NamedPayments payments={[of]} currency={of.currency} />}
+          <p>{text(`${key}.text`, { minutes: String(limits.paymentPageMinutes) }) ?? t('refused.unknown.text')}</p>
+        </div>
       </Notice>
     </div>
   )
