@@ -63,6 +63,8 @@ export const limits = {
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,
   mailsPerDay: 10,
+  /** Calls of visitors that make us write a mail, from one address of the network. */
+  mailCallsPerHour: 60,
   /** Looks for receipts that do not exist, from one address. */
   receiptMissesPerHour: 20,
 } as const

@@ -10,11 +10,13 @@ import { findAddressee } from './sign-up-queries.ts'
  * the answer, and how long it takes, tells nothing.
  */
 export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest'> = async (given) => {
-  const { body, tenant, database, gateways, refuse } = given
+  const { body, tenant, database, gateways, address, refuse } = given
   await requireCaptcha(given, 'sendEmailConfirmationRequest')
   const typed = body.email?.trim() ?? ''
   if (typed === '') return refuse('fields.invalid', [{ path: 'email', msg: 'required' }])
   const email = parseEmail(typed) ?? refuse('fields.invalid', [{ path: 'email', msg: 'invalid' }])
+  const crowded = await gateways.budget.claimMailCall(address)
+  if (crowded > 0) return refuse('request.too_many', crowded)
 
   if (tenant.choices.notices === 'neutral') {
     const { payload, key } = sealAddress(gateways.seal, email.canonical)

@@ -106,6 +106,20 @@ describe('with classic notices', () => {
     expect(await portal.mails(email, 3)).toHaveLength(3)
   })
 
+  test('refuses: any call that writes mails, once the network’s address has had its sixty of the hour', async () => {
+    const email = 'anna.rete@example.org'
+    await signUp(userOf(email))
+    await owner(portal, `update budgets set points = 60 where key like '%mail-calls%'`)
+    for (const call of [confirmation, '/email/send_forgot_password_request']) {
+      const refused = await client.ask(call, { email })
+      expect([refused.status, refused.json]).toMatchObject([429, { code: 'request.too_many' }])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    }
+    expect((await signUp(userOf('anna.altra@example.org'))).status).toBe(429)
+    await owner(portal, `delete from budgets where key like '%mail-calls%'`)
+    expect((await client.ask(confirmation, { email })).json).toEqual({ to: email })
+  })
+
   test('keeps out: the queue of jobs shows no address, name or token', async () => {
     const { rows } = await owner(portal, 'select count(*)::int as count from accounts')
     expect((rows[0] as { count: number }).count).toBeGreaterThan(2)

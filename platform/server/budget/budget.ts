@@ -7,6 +7,8 @@ import type { GuardedCall } from '#contract/guarded-calls.ts'
 export interface Budget {
   /** Claims one mail to this address: 3 an hour and 10 a day, over all calls together. */
   claimMail(emailCanonical: string): Promise<number>
+  /** Claims one call that may write a mail to whomever it names: 60 an hour from one address, over all such calls together. */
+  claimMailCall(address: string): Promise<number>
   /**
    * Claims one try of a password, before it is compared. The fifth failure in a row closes the door for a while that
    * doubles up to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. Counted for

@@ -46,6 +46,16 @@ describe('mails', () => {
   })
 })
 
+describe('calls that write mails', () => {
+  test('go sixty times an hour from one address of the network, however many mailboxes they name', async () => {
+    const waits = await Promise.all(Array.from({ length: 300 }, () => budget.claimMailCall(home)))
+    expect(granted(waits)).toBe(60)
+    expect(await budget.claimMailCall('192.0.2.2')).toBe(0)
+    await pass(3601)
+    expect(await budget.claimMailCall(home)).toBe(0)
+  })
+})
+
 describe('logins', () => {
   test('of 1,000 tries at once exactly five are let through', async () => {
     const waits = await Promise.all(Array.from({ length: 1000 }, () => budget.claimLogin(email, home)))

@@ -22,6 +22,7 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
 
   const mailsOfHour = limiter('mail-hour', limits.mailsPerHour, hour, true)
   const mailsOfDay = limiter('mail-day', limits.mailsPerDay, day)
+  const mailCalls = limiter('mail-calls', limits.mailCallsPerHour, hour)
   const receiptMisses = limiter('receipt-miss', limits.receiptMissesPerHour, hour)
   /** Addresses that logged in to the account before: whoever guesses from elsewhere cannot make them wait. */
   const familiar = limiter('login-familiar', 1, 90 * day)
@@ -36,6 +37,8 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
       // The hour first: what it refuses must not eat up the day.
       return (await mailsOfHour.claim(key)) || mailsOfDay.claim(key)
     },
+
+    claimMailCall: (address) => mailCalls.claim(keyOf(address)),
 
     async claimLogin(emailCanonical, address) {
       const pair = keyOf(emailCanonical, address)
