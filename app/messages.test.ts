@@ -117,7 +117,7 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
 
   test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
     const faults = (text: string) => frenchMarkFaults(text).length
-    expect(['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}'].map(faults)).toEqual(Array(6).fill(1))
+    expect(['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}', '«\u202f\u202foui\u202f»'].map(faults)).toEqual(Array(7).fill(1))
     expect(['Oui\u202f?', 'Quoi\u202f?!', '«\u202foui\u202f»', '{n, number, ::currency/EUR}'].map(faults)).toEqual(Array(4).fill(0))
     expect(faults('{n, plural, one {<b>un</b> ;} other {#\u202f:}}')).toBe(1)
   }) // prettier-ignore

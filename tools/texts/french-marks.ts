@@ -12,12 +12,16 @@ const marks = /(?<before>^|[^:;!?])(?<mark>[:;!?]|»)|(?<mark>«)(?<behind>$|.)/
 /** The narrow space at which no line breaks. */
 const narrow = '\u202f'
 
-/** The marks of a French ICU message that lack their narrow no-break space, each with its surroundings. */
+/** Two spaces where one belongs. */
+const doubled = /\u202f\s|\s\u202f/gu
+
+/** The marks of a French ICU message that lack their one narrow no-break space, each with its surroundings. */
 export function frenchMarkFaults(message: string): string[] {
   return literals(parse(message)).flatMap((text) =>
-    [...text.matchAll(marks)]
-      .filter(({ groups }) => (groups?.['before'] ?? groups?.['behind']) !== narrow)
-      .map(({ index }) => text.slice(Math.max(0, index - 20), index + 3)),
+    [
+      ...[...text.matchAll(marks)].filter(({ groups }) => (groups?.['before'] ?? groups?.['behind']) !== narrow),
+      ...text.matchAll(doubled),
+    ].map(({ index }) => text.slice(Math.max(0, index - 20), index + 3)),
   )
 }
 

@@ -85,7 +85,7 @@ export const de: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
-      text: 'Dafür wurde eine Online-Zahlung begonnen, deren Ausgang noch nicht sicher ist. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn „Erneut prüfen“.',
+      text: 'Dafür wurde eine Onlinezahlung begonnen, deren Ausgang noch nicht sicher ist. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn „Erneut prüfen“.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',

@@ -30,7 +30,7 @@ export const en = {
     failed: 'Your card could not be charged. Pay online to settle it.',
     verifying: 'We are asking the payment provider about your online payment. You will not be charged twice.',
     pending: 'The operator is still charging your card. You need not do anything.',
-    refunded: 'The amount was given back to your card.',
+    refunded: 'The amount was refunded to your card.',
   },
   named: {
     one: 'Payment {id}: {amount}',
@@ -61,7 +61,7 @@ export const en = {
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText:
-      'We are asking the payment provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you began.',
+      'We are asking the payment provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you started.',
     bankDiffers:
       'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
     verifyingMore:
@@ -82,7 +82,7 @@ export const en = {
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
-      text: 'An online payment over it was begun, and its outcome is not certain yet. So that you do not pay twice, no second one is opened now. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, press “Check again” {minutes} minutes after you began.',
+      text: 'An online payment for it has been started, and its outcome is not certain yet. So that you do not pay twice, no second one is opened now. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, press “Check again” {minutes} minutes after you started.',
     },
     not_failed: {
       title: 'Nothing left to pay',

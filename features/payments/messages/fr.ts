@@ -31,7 +31,7 @@ export const fr: Messages<typeof en> = {
     succeeded: 'Ce paiement est réglé.',
     failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
     verifying: 'Nous interrogeons le prestataire de paiement. Vous ne paierez pas deux fois.',
-    pending: 'L’exploitant est encore en train de débiter votre carte. Vous n’avez rien à faire.',
+    pending: 'L’opérateur est encore en train de débiter votre carte. Vous n’avez rien à faire.',
     refunded: 'Le montant a été recrédité sur votre carte.',
   },
   named: {
@@ -63,7 +63,7 @@ export const fr: Messages<typeof en> = {
     payNowAmount: 'Payer {amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
-      'Nous interrogeons le prestataire de paiement et vous ne serez pas débité deux fois. Si vous avez quitté sa page sans payer, appuyez sur « Vérifier à nouveau » à côté du paiement {minutes} minutes après le début.',
+      'Nous interrogeons le prestataire de paiement et vous ne paierez pas deux fois. Si vous avez quitté sa page sans payer, appuyez sur « Vérifier à nouveau » à côté du paiement {minutes} minutes après le début.',
     bankDiffers:
       'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
     verifyingMore:
@@ -120,7 +120,7 @@ export const fr: Messages<typeof en> = {
       text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
       show: 'Afficher les paiements réglés',
       surplus:
-        'Ce montant avait déjà été payé, en tout ou en partie. L’exploitant voit le trop-perçu et le rembourse ; vous n’avez rien à faire.',
+        'Ce montant avait déjà été payé, en tout ou en partie. L’opérateur voit le trop-perçu et le rembourse ; vous n’avez rien à faire.',
     },
     refused: {
       title: 'Le paiement a été refusé',
