@@ -36,7 +36,7 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
   const before = await inSight()
   expect(before).toBeTruthy()
   // A press puts the focus on a link that always stands in sight: that scrolls nothing.
-  await page.locator('header a').click()
+  await page.locator('header a').first().click()
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
