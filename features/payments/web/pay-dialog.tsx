@@ -16,12 +16,13 @@ export function PayDialog(props: {
   /** The list's view, to come back to. */
   view: string
   onClose: () => void
+  onRefused: (payable: Payable) => void
 }) {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const isOnline = useOnline()
   const { payable, onClose } = props
-  const { pay, leavingWith, isLeaving, refusal } = usePay(props.view)
+  const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal !== 'request.too_many'
   return (
     <Dialog

@@ -33,6 +33,7 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useBankAmount } from './use-bank-amount.ts'
 import { useCheckAgain } from './use-check-again.ts'
+import type { Payable } from './use-pay.ts'
 import { usePaymentRows } from './use-payment-rows.ts'
 import styles from './payments.module.css'
 
@@ -78,7 +79,11 @@ export function PaymentsScreen() {
   )
   const columns = usePaymentColumns(actions)
   const open = list.rows?.find((row) => rowKey(row) === search.detail)
-  const payable = payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, ready })
+  // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
+  const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
+  const payable =
+    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, ready }) ??
+    (refused?.pay === search.pay ? refused.payable : undefined)
   const error = cards.error ?? list.error
   const widen = () => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')
 
@@ -171,7 +176,9 @@ export function PaymentsScreen() {
           key={search.pay}
           payable={payable}
           view={listView(shape, search)}
+          onRefused={(of) => setRefused({ pay: search.pay, payable: of })}
           onClose={() => {
+            setRefused(undefined)
             giveUp()
             change({ pay: '' }, 'close')
           }}

@@ -23,9 +23,9 @@ export interface Payable {
 
 /**
  * Pays failed payments at the card provider: opens the order, and keeps the short ids and the list's view for the way
- * back. Never tries again by itself. `refusal` is the code of an expected "no".
+ * back. Never tries again by itself. `refusal` is the code of an expected "no", of which `onRefused` is told.
  */
-export function usePay(view: string) {
+export function usePay(view: string, onRefused: (payable: Payable) => void) {
   const renew = useRenewPayments()
   const pay = useMutation({
     mutationFn: async ({ short_ids, form }: Payable) => {
@@ -33,7 +33,11 @@ export function usePay(view: string) {
       pendingPayment.write(short_ids, view)
       return ready
     },
-    onError: (thrown) => (isRefusal(thrown) ? renew() : reportFault(thrown)),
+    onError: (thrown, payable) => {
+      if (!isRefusal(thrown)) return reportFault(thrown)
+      onRefused(payable)
+      renew()
+    },
   })
   const { reset } = pay
 
