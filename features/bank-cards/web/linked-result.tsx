@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { cardTail } from '#contract/values/card-scheme.ts'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { useReturnPause } from '#platform/web/use-return-pause.ts'
 import { useGoToCards, type LinkedOutcome } from './use-go-to-cards.ts'
 import styles from './bank-cards.module.css'
@@ -19,41 +19,40 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
   const Icon = isAdded ? CircleCheckBig : Info
   return (
     <div {...holders}>
-      <Card narrow>
-        <span className={styles['picture']} data-tone={isAdded ? 'success' : undefined} aria-hidden="true">
-          <Icon size={28} />
-        </span>
-        <PageHeading>{t(`outcome.${outcome.kind}.title`)}</PageHeading>
-        <LinkedText outcome={outcome} />
-        <div className={styles['ways']}>
+      <PicturePage
+        icon={<Icon size={28} />}
+        tone={isAdded ? 'success' : undefined}
+        title={t(`outcome.${outcome.kind}.title`)}
+        text={<LinkedText outcome={outcome} />}
+      >
+        {isAdded && (
+          <ul className={styles['cards']}>
+            {outcome.cards.map((card) => (
+              <li key={card.alias_pan}>
+                <BankCardMark {...card} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Ways>
           <Button onClick={() => void goToCards(outcome)}>{t('toCards')}</Button>
           <p className={styles['muted']}>{isHeld ? t('goingBackPaused') : t('goingBack')}</p>
-        </div>
-      </Card>
+        </Ways>
+      </PicturePage>
     </div>
   )
 }
 
 function LinkedText({ outcome }: { outcome: LinkedOutcome }) {
   const t = useTranslations('bankCards')
-  if (outcome.kind === 'unused') return <p className={styles['text']}>{t('outcome.unused.text')}</p>
+  if (outcome.kind === 'unused') return t('outcome.unused.text')
   if (outcome.kind === 'already_added') {
-    const card = `•••• ${cardTail(outcome.card.truncated_pan)}`
-    return <p className={styles['text']}>{t('outcome.already_added.text', { card })}</p>
+    return t('outcome.already_added.text', { card: `•••• ${cardTail(outcome.card.truncated_pan)}` })
   }
   const more = outcome.cards.length - 1
   return (
     <>
-      <p className={styles['text']}>
-        {t('outcome.succeeded.text')} {more > 0 && t('outcome.succeeded.withDevices', { count: more })}
-      </p>
-      <ul className={styles['cards']}>
-        {outcome.cards.map((card) => (
-          <li key={card.alias_pan}>
-            <BankCardMark {...card} />
-          </li>
-        ))}
-      </ul>
+      {t('outcome.succeeded.text')} {more > 0 && t('outcome.succeeded.withDevices', { count: more })}
     </>
   )
 }

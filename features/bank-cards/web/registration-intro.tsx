@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { RegistrationStep } from './registration-step.tsx'
 import styles from './bank-cards.module.css'
 
@@ -64,7 +65,7 @@ export function RegistrationIntro() {
             <p className={styles['muted']}>{t('leaving', { host: new URL(form.action, location.href).host })}</p>
           )}
         </div>
-        <div className={styles['ways']}>
+        <Ways>
           <Button
             icon={<ExternalLink aria-hidden="true" size={18} />}
             pending={isLeaving}
@@ -76,7 +77,7 @@ export function RegistrationIntro() {
           <LinkButton to="bankCards" look="quiet">
             {t('toCards')}
           </LinkButton>
-        </div>
+        </Ways>
       </Card>
       {form && <ProviderRedirect form={form} />}
     </>

@@ -1,12 +1,11 @@
 import { CircleX, Clock, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Ways } from '#platform/web/ui/ways.tsx'
 import { refusedWords } from './refused-words.ts'
 import type { RegistrationOutcome } from './settle-registration.ts'
 import type { LinkedOutcome } from './use-go-to-cards.ts'
-import styles from './bank-cards.module.css'
 
 const looks = {
   cancelled: { icon: Undo2, tone: undefined },
@@ -27,17 +26,17 @@ export function UnlinkedResult(props: {
   const { outcome } = props
   const { icon: Icon, tone } = looks[outcome.kind]
   return (
-    <Card narrow>
-      <span className={styles['picture']} data-tone={tone} aria-hidden="true">
-        <Icon size={28} />
-      </span>
-      <PageHeading>{t(`outcome.${outcome.kind}.title`)}</PageHeading>
-      <p className={styles['text']}>
-        {outcome.kind === 'refused'
+    <PicturePage
+      icon={<Icon size={28} />}
+      tone={tone}
+      title={t(`outcome.${outcome.kind}.title`)}
+      text={
+        outcome.kind === 'refused'
           ? `${t(`refused.${refusedWords(outcome.result)}`)} ${t('outcome.refused.noCharge')}`
-          : t(`outcome.${outcome.kind}.text`)}
-      </p>
-      <div className={styles['ways']}>
+          : t(`outcome.${outcome.kind}.text`)
+      }
+    >
+      <Ways>
         {outcome.kind === 'verifying' ? (
           <Button
             icon={<RotateCw aria-hidden="true" size={18} />}
@@ -52,7 +51,7 @@ export function UnlinkedResult(props: {
         <LinkButton to="bankCards" look="secondary">
           {t('toCards')}
         </LinkButton>
-      </div>
-    </Card>
+      </Ways>
+    </PicturePage>
   )
 }

@@ -1,21 +1,7 @@
-import { CalendarRange, CreditCard, FilterX, Wallet } from 'lucide-react'
+import { CalendarRange, FilterX, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button, LinkButton } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-
-/** There are no payments without a card. */
-export function NoCardYet() {
-  const t = useTranslations('payments')
-  return (
-    <EmptyState
-      icon={<CreditCard size={30} />}
-      title={t('noCard')}
-      actions={<LinkButton to="addBankCard">{t('addCard')}</LinkButton>}
-    >
-      <p>{t('noCardText')}</p>
-    </EmptyState>
-  )
-}
 
 /** No payment in the range, or none with the wanted status: what hides them, and one press that shows more. */
 export function NoPayments(props: {

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ProviderRedirect } from '#platform/web/provider-redirect.tsx'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
-import { Amount } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { usePay, type Payable } from './use-pay.ts'
 import styles from './payments.module.css'
@@ -51,9 +51,7 @@ export function PayDialog(props: {
           <Notice title={t('pay.notPaid')} />
         </div>
       )}
-      <p className={styles['price']}>
-        <Amount minor={payable.amount} currency={payable.currency} />
-      </p>
+      <Price minor={payable.amount} currency={payable.currency} />
       <p>
         {payable.id === undefined
           ? t('pay.count', { count: payable.short_ids.length })

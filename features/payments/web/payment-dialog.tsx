@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
@@ -34,9 +35,7 @@ export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions;
         </>
       }
     >
-      <p className={styles['price']}>
-        <Amount minor={Payments.amount} currency={Payments.currencies_code} />
-      </p>
+      <Price minor={Payments.amount} currency={Payments.currencies_code} />
       {status !== 'other' && <p className={styles['explain']}>{t(`explain.${status}`)}</p>}
       <Pairs
         pairs={[

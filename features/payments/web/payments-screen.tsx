@@ -14,12 +14,13 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
+import { NoCardYet } from '#platform/web/ui/no-card-yet.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useShortWait } from '#platform/web/use-short-wait.ts'
 import { listView } from './list-view.ts'
 import { isProviderReturn } from './look-at-return.ts'
-import { NoCardYet, NoPayments } from './no-payments.tsx'
+import { NoPayments } from './no-payments.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { payableOf } from './payable-of.ts'
 import type { PaymentActions } from './payment-buttons.tsx'
@@ -117,7 +118,7 @@ export function PaymentsScreen() {
         {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
       </div>
       {cards.data?.length === 0 ? (
-        <NoCardYet />
+        <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
       ) : isHeld ? (
         <div className={styles['held']}>
           <Skeleton lines={12} />

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
-import { Amount } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
 import { TransitPairs } from '#platform/web/ui/transit-pairs.tsx'
 import styles from './tickets.module.css'
 
@@ -21,9 +21,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
 
   return (
     <Dialog title={ticket.name} onClose={onClose}>
-      <p className={styles['price']}>
-        <Amount minor={ticket.amount} currency={ticket.currency} />
-      </p>
+      <Price minor={ticket.amount} currency={ticket.currency} />
       <Pairs
         pairs={[
           { key: 'card', label: t('card'), value: <BankCardMark {...ticket} /> },

@@ -12,9 +12,10 @@ import { useAccount } from '#platform/web/session/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
+import { NoCardYet } from '#platform/web/ui/no-card-yet.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { NoCardYet, NoTickets } from './no-tickets.tsx'
+import { NoTickets } from './no-tickets.tsx'
 import { useTicketColumns } from './ticket-columns.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { ticketsSearches, usualSort } from './tickets-search.ts'
@@ -46,7 +47,7 @@ export function TicketsScreen() {
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       {cards.data?.length === 0 ? (
-        <NoCardYet />
+        <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
       ) : (
         <DataTable
           caption={t('caption')}

@@ -15,7 +15,7 @@ const RangeChooser = lazy(async () => ({
   default: (await loadChunk(() => import('./range-chooser.tsx'))).RangeChooser,
 }))
 
-/** Chooses the period of a list: four usual ones, or any days by a calendar that is loaded when it is wanted. */
+/** Chooses the period of a list, in its toolbar: four usual ones, or any days by a calendar that is loaded when wanted. */
 export function DateRangeField(props: { value: RangeState; onChange: (value: RangeState) => void }) {
   const t = useTranslations('shell.dateRange')
   const id = useId()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { pageNames } from '#contract/values/page-names.ts'
 import { rememberCookie } from '../i18n/remembered-language.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
-import styles from './shell.module.css'
+import { Choice } from './choice.tsx'
 
 const schemes = ['system', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
@@ -28,21 +28,13 @@ export function SchemeSelect() {
   }
 
   return (
-    <label className={styles['choice']}>
-      <SunMoon aria-hidden="true" size={18} />
-      <span className="visually-hidden">{t('label')}</span>
-      <select
-        name="color_scheme"
-        autoComplete="off"
-        value={hydrated ? chosen() : 'system'}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {schemes.map((scheme) => (
-          <option key={scheme} value={scheme}>
-            {t(scheme)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      icon={<SunMoon aria-hidden="true" size={18} />}
+      label={t('label')}
+      name="color_scheme"
+      value={hydrated ? chosen() : 'system'}
+      onChoose={choose}
+      options={schemes.map((scheme) => ({ value: scheme, children: t(scheme) }))}
+    />
   )
 }

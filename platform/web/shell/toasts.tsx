@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { CloseButton } from '../ui/close-button.tsx'
 import { toastStore, type ToastItem } from './toast-store.ts'
 import styles from './toasts.module.css'
 
@@ -40,14 +41,7 @@ function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
     >
       <CircleCheck className={styles['icon']} aria-hidden="true" size={20} />
       <p className={styles['text']}>{item.text}</p>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={closeText}
-        onClick={() => toastStore.close(item.id)}
-      >
-        <X aria-hidden="true" size={18} />
-      </button>
+      <CloseButton label={closeText} onClose={() => toastStore.close(item.id)} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { focusHeading } from '../shell/focus-heading.ts'
 import { Button } from './button.tsx'
+import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
 
 /**
@@ -57,9 +57,9 @@ export function Dialog(props: {
           <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
             {props.title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={t('close')} onClick={props.onClose}>
-            <X aria-hidden="true" size={22} />
-          </button>
+          <div className={styles['cross']}>
+            <CloseButton label={t('close')} onClose={props.onClose} />
+          </div>
         </div>
         <div className={styles['body']}>{props.children}</div>
         {props.actions !== null && (

@@ -6,7 +6,7 @@ import styles from './picture-page.module.css'
 /** A page that says one thing: a picture for the eye, the heading, one sentence, a quiet note, then what can be done. */
 export function PicturePage(props: {
   icon: ReactNode
-  tone?: 'success' | 'warning'
+  tone?: 'success' | 'warning' | 'danger' | undefined
   title: string
   text: ReactNode
   note?: string
