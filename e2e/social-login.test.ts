@@ -89,7 +89,7 @@ test('a login is linked on the account page, opens that account, and is taken of
   expect((await storedAccount(traveller))['id']).toBe(id)
   await traveller.open('/dashboard/account')
   await page.getByRole('button', { name: 'Remove: Google' }).click()
-  await page.getByText('Google no longer leads into this account').waitFor()
+  await page.getByText('Google no longer opens this account').waitFor()
   await page.getByRole('button', { name: 'Link: Google' }).waitFor()
   await traveller.leave()
 })

@@ -27,7 +27,7 @@ export function TableToolbar<Row>(props: {
   const sorted = props.columns.find((column) => column.id === sort?.id)
   const chosen = [
     ...props.chosen,
-    state.q && `“${state.q}”`,
+    state.q,
     sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
   ].filter(Boolean)
   return (
