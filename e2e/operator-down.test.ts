@@ -166,7 +166,7 @@ describe('while the operator cannot be used', () => {
     await leave(traveller)
   })
 
-  test('a card that was registered is not lost: it is added by a retry', async () => {
+  test('a card that was registered is not lost: after a reload it is added by the modal’s own icon', async () => {
     await mood({ mode: 'ok' })
     const { email, password } = await newAccount(journey, 'olga')
     const traveller = await journey.traveller()
@@ -174,8 +174,12 @@ describe('while the operator cannot be used', () => {
     await mood({ mode: 'down' })
     await registerCard(traveller, '0207')
     await dismissModal(traveller)
+    await traveller.page.getByText('you do not need to enter the card again').waitFor()
+    await traveller.page.reload()
+    const modal = traveller.page.getByRole('alertdialog')
+    await modal.waitFor()
     await mood({ mode: 'ok' })
-    await retry(traveller).click()
+    await modal.getByRole('button', { name: 'Reload this page' }).click()
     await traveller.page.getByText('Card added successfully').first().waitFor()
     await leave(traveller)
   })

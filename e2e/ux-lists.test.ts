@@ -39,6 +39,10 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
     await page.getByRole('status').filter({ hasText: 'No results' }).waitFor()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect.poll(() => count.innerText()).toBe(before)
+    // What is read on a row is found.
+    await page.getByLabel('Search').fill('on a device')
+    await expect.poll(() => count.innerText()).not.toBe(before)
+    expect(await rows(page).first().innerText()).toContain('on a device')
   }
   await context.close()
 })

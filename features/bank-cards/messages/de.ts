@@ -48,6 +48,8 @@ export const de: Messages<typeof en> = {
   offlineRemove:
     'Sie sind offline. Zum Entfernen einer Karte brauchen Sie das Internet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
   checking: 'Einen Moment: Wir prüfen das Ergebnis der Registrierung.',
+  notChecked:
+    'Wir konnten das Ergebnis der Registrierung nicht prüfen. Es wird nichts abgebucht. Versuchen Sie es gleich noch einmal: Sie müssen die Karte nicht erneut eingeben.',
   toCards: 'Zu meinen Bankkarten',
   tryAgain: 'Erneut versuchen',
   checkAgain: 'Erneut prüfen',

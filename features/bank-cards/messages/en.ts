@@ -41,6 +41,8 @@ export const en = {
   offline: 'You are offline. Registering a card needs the network: try again when you are back online.',
   offlineRemove: 'You are offline. Removing a card needs the network: try again when you are back online.',
   checking: 'One moment: we are checking the result of the registration.',
+  notChecked:
+    'We could not check how the registration ended. Nothing is charged. Try again in a moment: you do not need to enter the card again.',
   toCards: 'Go to my bank cards',
   tryAgain: 'Try again',
   checkAgain: 'Check again',

@@ -47,6 +47,8 @@ export const fr: Messages<typeof en> = {
   offlineRemove:
     'Vous êtes hors ligne. La suppression d’une carte nécessite le réseau : réessayez quand vous serez de nouveau en ligne.',
   checking: 'Un instant : nous vérifions le résultat de l’enregistrement.',
+  notChecked:
+    'Nous n’avons pas pu vérifier le résultat de l’enregistrement. Rien n’est débité. Réessayez dans un instant : inutile de saisir la carte à nouveau.',
   toCards: 'Aller à mes cartes',
   tryAgain: 'Réessayer',
   checkAgain: 'Vérifier à nouveau',

@@ -45,6 +45,8 @@ export const it: Messages<typeof en> = {
   offline: 'Sei offline. Per registrare una carta serve la rete: riprova quando sarai di nuovo online.',
   offlineRemove: 'Sei offline. Per rimuovere una carta serve la rete: riprova quando sarai di nuovo online.',
   checking: 'Un momento: stiamo verificando l’esito della registrazione.',
+  notChecked:
+    'Non siamo riusciti a verificare l’esito della registrazione. Non c’è alcun addebito. Riprova tra poco: non serve inserire di nuovo la carta.',
   toCards: 'Vai alle mie carte',
   tryAgain: 'Riprova',
   checkAgain: 'Verifica di nuovo',

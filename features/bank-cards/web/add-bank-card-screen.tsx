@@ -4,17 +4,19 @@ import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { addBankCardSearch, isProviderReturn } from './add-bank-card-search.ts'
+import { keptReturn } from './kept-return.ts'
 import { RegistrationIntro } from './registration-intro.tsx'
 import { RegistrationResult } from './registration-result.tsx'
 import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 /**
  * Adds a card: what happens, off to the card provider, and the page that one returns to. The return is taken out of the
- * address at once, so that reloading or Back begins anew and repeats nothing.
+ * address at once, so that Back begins anew; a reload goes on as long as its outcome is not known.
  */
 export function AddBankCardScreen() {
   const t = useTranslations('bankCards')
   const taken = useTakenSearch(addBankCardSearch)
+  const [kept] = useState(() => keptReturn.recall())
   const [isAgain, setIsAgain] = useState(false)
   const onPress = useFocusAfterPress(isAgain)
   if (!taken) {
@@ -25,12 +27,13 @@ export function AddBankCardScreen() {
       </>
     )
   }
-  if (isProviderReturn(taken.query) && !isAgain) {
+  const query = isProviderReturn(taken.query) ? taken.query : kept
+  if (query !== '' && !isAgain) {
     const begin = () => {
       onPress()
       setIsAgain(true)
     }
-    return <RegistrationResult query={taken.query} onAgain={begin} />
+    return <RegistrationResult query={query} onAgain={begin} />
   }
   return <RegistrationIntro />
 }

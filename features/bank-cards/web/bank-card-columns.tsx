@@ -5,21 +5,21 @@ import { useTenant } from '#platform/web/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
-import { useCardName } from './use-card-name.ts'
+import { useCardText } from '#platform/web/ui/use-card-text.ts'
 
 /** Columns of the bank cards; scheme, last digits and device stand together as the card's mark. */
 export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
   const t = useTranslations('bankCards')
   const { timeZone } = useTenant()
   const instantText = useInstantText()
-  const cardName = useCardName()
+  const cardText = useCardText()
   return useMemo(
     () => [
       {
         id: 'card',
         label: t('card'),
         value: (card) => `${card.label} ${card.truncated_pan}`,
-        text: (card) => `${card.label} ${card.truncated_pan} ${cardName(card)}`,
+        text: cardText,
         cell: (card) => <BankCardMark {...card} />,
         primary: true,
       },
@@ -38,6 +38,6 @@ export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
         cell: (card) => <Instant at={card.updated} timeZone={timeZone} />,
       },
     ],
-    [t, timeZone, instantText, cardName],
+    [t, timeZone, instantText, cardText],
   )
 }

@@ -8,6 +8,7 @@ import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/instant.tsx'
+import { useCardText } from '#platform/web/ui/use-card-text.ts'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
 import styles from './payments.module.css'
@@ -19,6 +20,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
   const amountText = useAmountText()
   const instantText = useInstantText()
   const statusText = usePaymentStatusText()
+  const cardText = useCardText()
   return useMemo(() => {
     const instant = (id: 'created' | 'updated'): TableColumn<PaymentRow> => ({
       id,
@@ -52,6 +54,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
         id: 'card',
         label: t('card'),
         value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
+        text: ({ BankCard }) => cardText({ ...BankCard, form_factor: BankCard.form_factors_name }),
         cell: ({ BankCard }) => <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
       },
       { ...instant('created'), primary: true },
@@ -79,5 +82,5 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
         sortable: false,
       },
     ]
-  }, [t, timeZone, amountText, instantText, statusText, actions])
+  }, [t, timeZone, amountText, instantText, statusText, cardText, actions])
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { callQuery } from '#platform/web/call-query.ts'
 import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
 import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
@@ -35,7 +36,7 @@ import { StatusField } from './status-field.tsx'
 import { useBankAmount } from './use-bank-amount.ts'
 import { useCheckAgain } from './use-check-again.ts'
 import type { Payable } from './use-pay.ts'
-import { usePaymentRows } from './use-payment-rows.ts'
+import { usePaymentRows, verifyingPollMs } from './use-payment-rows.ts'
 import styles from './payments.module.css'
 
 /** The list as it shows what was settled last, first. */
@@ -43,6 +44,8 @@ const justPaid: Partial<SearchOf<typeof paymentsSearch>> = {
   ...{ period: 'last12', from: '', to: '', status: 'succeeded' },
   ...{ sort: 'updated:desc', q: '', page: 1 },
 }
+
+const isBeingVerified = ({ in_verification }: FailedSummary) => in_verification > 0
 
 /** What the cards were charged: the pending sum, the rows, their receipts, and paying again. */
 export function PaymentsScreen() {
@@ -60,6 +63,7 @@ export function PaymentsScreen() {
   const summaries = useQuery({
     ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
     enabled: aliasPans !== '',
+    refetchInterval: ({ state }) => (state.data?.payload.some(isBeingVerified) ?? false) && verifyingPollMs,
   })
   const isPending = summaries.data?.payload.some(({ count }) => count > 0) ?? false
   const bank = useBankAmount(isPending ? aliasPans.split(',') : [])

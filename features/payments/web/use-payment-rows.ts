@@ -9,8 +9,8 @@ import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { passesFilter, paymentStatus, statusFlags } from './payment-status.ts'
 import { usualSort, type paymentsSearch } from './payments-search.ts'
 
-/** A payment being verified changes by itself: rows are asked for again while there is one. */
-const verifyingPollMs = 10_000
+/** A payment being verified changes by itself: rows and sums are asked for again while there is one. */
+export const verifyingPollMs = 10_000
 
 const pollMs = (rows: readonly PaymentRow[]) =>
   rows.some((row) => paymentStatus(row) === 'verifying') && verifyingPollMs

@@ -7,6 +7,7 @@ import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/instant.tsx'
+import { useCardText } from '#platform/web/ui/use-card-text.ts'
 import { instantOfTap, placeOfTap } from '#platform/web/ui/transit-text.ts'
 import { TapCell } from './tap-cell.tsx'
 import styles from './tickets.module.css'
@@ -16,6 +17,7 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
   const t = useTranslations('tickets')
   const amountText = useAmountText()
   const instantText = useInstantText()
+  const cardText = useCardText()
   return useMemo(() => {
     const tapText = (tap: TransitData | null, zone: string) => {
       const at = tap && instantOfTap(tap)
@@ -51,6 +53,7 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
         id: 'card',
         label: t('card'),
         value: (row) => `${row.label} ${cardTail(row.truncated_pan)}`,
+        text: cardText,
         cell: (row) => <BankCardMark {...row} />,
       },
       tap('first_tap', t('first_tap')),
@@ -65,5 +68,5 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
         minor: true,
       },
     ]
-  }, [t, amountText, instantText])
+  }, [t, amountText, instantText, cardText])
 }
