@@ -312,6 +312,7 @@ describe('ux 40: comfort', () => {
 
   test('text of twice the size still fits every screen', async () => {
     const wide: string[] = []
+    const onPhone = /^\/dashboard(\/travels\/(payments|tickets|bank_cards))?$/
     await eachScreen({ width: 1280 }, async (page, path) => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -319,6 +320,11 @@ describe('ux 40: comfort', () => {
       await page.setViewportSize({ width: 640, height: 900 })
       const narrow = await page.evaluate(() => document.documentElement.scrollWidth)
       if (narrow > 640) wide.push(`${path}: ${String(narrow)} of 640`)
+      if (onPhone.test(path)) {
+        await page.setViewportSize({ width: 390, height: 900 })
+        const phone = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (phone > 390) wide.push(`${path}: ${String(phone)} of 390`)
+      }
       await page.setViewportSize({ width: 1280, height: 900 })
     })
     expect(wide).toEqual([])
