@@ -1,11 +1,12 @@
 import { startEverything } from './start/start-everything.ts'
 
 /** `npm start`: the portal and, in demo mode, the outside world on this machine. */
-const starting = startEverything()
+const starting = startEverything(lose)
 
 /** npm passes on a signal that the terminal has sent to us as well, so the same one may come twice at once. */
 const impatientAfterMs = 1500
 let stoppingSince: number | undefined
+let exitCode = 0
 
 function end(): void {
   if (stoppingSince !== undefined) {
@@ -18,9 +19,16 @@ function end(): void {
   starting
     .then((stop) => stop())
     .then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => giveUp('Tapfolio did not stop cleanly.', error),
     )
+}
+
+/** Ends with a failure, so that whoever watches over us starts us again. */
+function lose(what: string): void {
+  process.stderr.write(`${what}\n`)
+  exitCode = 1
+  end()
 }
 
 process.on('SIGINT', end)

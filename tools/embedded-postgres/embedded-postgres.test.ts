@@ -161,6 +161,13 @@ describe('a later start', () => {
     expect(await findPostgresOn(clusterDir)).toBeUndefined()
   })
 
+  test('tells its starter that the server was killed, so that nothing goes on without a database', async () => {
+    const holder = await hold()
+    const exited = once(holder.process, 'exit')
+    process.kill((await readPostmaster(clusterDir))?.pid ?? 0, 'SIGKILL')
+    expect(await exited).toEqual([1, null])
+  })
+
   test('recovers every acknowledged row after the server was killed', async () => {
     const holder = await hold()
     await ask(holder.url, 'create table kept (n int)')

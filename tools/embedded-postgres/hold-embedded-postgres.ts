@@ -13,6 +13,10 @@ try {
   console.log(JSON.stringify({ url, port, adopted }))
   // Something must keep this process alive: the server itself does not.
   const alive = setInterval(() => undefined, 60_000)
+  server.whenLost(() => {
+    console.error('PostgreSQL ended unexpectedly')
+    process.exit(1)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().finally(() => clearInterval(alive)))
   }

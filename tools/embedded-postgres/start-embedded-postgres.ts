@@ -29,6 +29,8 @@ export type EmbeddedPostgres = {
   adopted: boolean
   /** Stops the server (sessions are ended, transactions rolled back) and resolves when it is gone. */
   stop(): Promise<void>
+  /** Tells once, within a second or so, that the server ended without stop(): killed, or out of memory. */
+  whenLost(tell: () => void): void
 }
 
 /**
@@ -45,13 +47,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const server = await startLocked(dataDir, forTests, options.port, log)
     let stopping: Promise<void> | undefined
+    let watch: NodeJS.Timeout | undefined
     const stop = async (): Promise<void> => {
+      clearInterval(watch)
       // Fast; if that hangs immediate, from which the next start recovers. A test's data is thrown away anyway.
       await endPostmaster(server.clusterDir, server.pid, forTests ? ['SIGQUIT'] : ['SIGINT', 'SIGQUIT'])
       if (forTests) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
       await unlock()
     }
-    return { url: server.url, port: server.port, adopted: server.adopted, stop: () => (stopping ??= stop()) }
+    const whenLost = (tell: () => void): void => {
+      watch = setInterval(() => {
+        void isPostgresOn(server.clusterDir, server.pid).then((lives) => {
+          if (lives || stopping) return
+          clearInterval(watch)
+          tell()
+        })
+      }, 1000).unref()
+    }
+    const { url, port, adopted } = server
+    return { url, port, adopted, stop: () => (stopping ??= stop()), whenLost }
   } catch (fault) {
     await unlock()
     if (forTests) await rm(dataDir, { recursive: true, force: true })

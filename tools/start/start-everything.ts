@@ -14,8 +14,11 @@ import { startSandboxProcess } from './sandbox-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds what is stale and starts database, sandbox, portal and jobs; answers how to stop them all. */
-export async function startEverything(): Promise<() => Promise<void>> {
+/**
+ * Builds what is stale and starts database, sandbox, portal and jobs; answers how to stop them all. `onLost` gets one
+ * sentence when the embedded database ends by itself: nothing works without it, and only a new start recovers it.
+ */
+export async function startEverything(onLost: (what: string) => void): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const each of stops.reverse()) await each()
@@ -27,7 +30,7 @@ export async function startEverything(): Promise<() => Promise<void>> {
     const log = makeLogger(config.logLevel)
     await checkPorts(config)
     const building = buildWeb({ quiet: true })
-    const databaseUrl = await database(config, stops)
+    const databaseUrl = await database(config, stops, onLost)
     await building
     let smtpUrl = config.SMTP_URL
     if (config.MODE === 'demo') {
@@ -47,12 +50,17 @@ export async function startEverything(): Promise<() => Promise<void>> {
   }
 }
 
-async function database(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
+async function database(
+  config: Config,
+  stops: (() => Promise<void>)[],
+  onLost: (what: string) => void,
+): Promise<string> {
   if (config.DATABASE_URL !== undefined) {
     await checkDatabase(config.DATABASE_URL)
     return config.DATABASE_URL
   }
   const server = await startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR) })
   stops.push(() => server.stop())
+  server.whenLost(() => onLost(`The embedded PostgreSQL in ${config.DATA_DIR} ended unexpectedly: start again.`))
   return server.url
 }
