@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { makeLogger } from '../log/logger.ts'
@@ -21,4 +24,41 @@ test.each([
   ['the visitor wrote a trusted address', '192.0.2.8,192.0.2.9', '192.0.2.8, 203.0.113.5', '203.0.113.5'],
 ])('who is counted when %s', async (_, trusted, forwarded, counted) => {
   expect(await countedAs(trusted, forwarded)).toBe(counted)
+})
+
+/** What the server says to these bytes, until it ends the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const app = await buildServer(readConfig({}), makeLogger('silent'))
+  app.post('/', () => 'reached')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // So that nobody waits ten seconds for what takes one.
+  app.server.headersTimeout = 1
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString()))
+  socket.write(bytes)
+  await once(socket, 'close')
+  await app.close()
+  return said.slice(0, said.indexOf('\r\n'))
+}
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+
+test.each([
+  ['a plain one is answered', `${head}Content-Length: 0\r\n\r\n`, 'HTTP/1.1 200 OK'],
+  ['a head that never ends is cut', head, 'HTTP/1.1 408 Request Timeout'],
+  [
+    'a giant head is refused',
+    `${head}X-Giant: ${'x'.repeat(17 * 1024)}\r\n\r\n`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+  ],
+  ['two lengths are refused', `${head}Content-Length: 0\r\nContent-Length: 5\r\n\r\nhello`, 'HTTP/1.1 400 Bad Request'],
+  [
+    'a length beside chunks is refused',
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    'HTTP/1.1 400 Bad Request',
+  ],
+  ['a name with a blank is refused', `${head}Content-Length : 0\r\n\r\n`, 'HTTP/1.1 400 Bad Request'],
+])('of raw requests, %s', async (_, bytes, firstLine) => {
+  expect(await answerTo(bytes)).toBe(firstLine)
 })

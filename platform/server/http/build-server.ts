@@ -19,6 +19,8 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES.split(','),
+    // A head that comes drop by drop, or never ends, holds a connection no longer than this.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
