@@ -1,5 +1,6 @@
 import { screenByChoice } from '#platform/web/navigation/screen-by-choice.ts'
-import { lazy, screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { lazy } from '#platform/web/navigation/lazy-screen.ts'
+import { screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
 import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
 import { accountChangedSearch } from '#features/account/web/account-search.ts'

@@ -4,7 +4,15 @@ import { limits } from '#contract/limits.ts'
 import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { leaveToPay, logIn, newAccount, registerCard, useCard } from './browser/steps.ts'
+import {
+  askToRemoveCard,
+  demoTraveller,
+  leaveToPay,
+  logIn,
+  newAccount,
+  registerCard,
+  useCard,
+} from './browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -13,19 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-async function demoTraveller() {
-  const traveller = await journey.traveller()
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
-  return traveller
-}
-
 /** Labels of the pairs in the open dialog. */
 const labels = (page: Page) => page.getByRole('dialog').locator('dt').allInnerTexts()
 const heads = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
 const rowCount = (page: Page) => page.locator('tbody').getByRole('row').count()
 
 test('a list has its labels, page lengths, search, pages and an answer when nothing matches', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/tickets?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -51,7 +53,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
 }) // prettier-ignore
 
 test('a ticket’s detail has card, amount, number, both taps and its validity', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/tickets?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -67,7 +69,7 @@ test('a ticket’s detail has card, amount, number, both taps and its validity',
 }) // prettier-ignore
 
 test('a payment’s detail has card, token, amount, status, created and updated, and opens its receipt', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
   await page.getByRole('row').nth(1).waitFor()
@@ -84,7 +86,7 @@ test('a payment’s detail has card, token, amount, status, created and updated,
 }) // prettier-ignore
 
 test('the status filter shows what succeeded or failed, and a row tells its status by word and colour', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -101,7 +103,7 @@ test('the status filter shows what succeeded or failed, and a row tells its stat
 }) // prettier-ignore
 
 test('a card’s detail has alias PAN, AID, created and updated', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/bank_cards')
   await page.getByRole('row').nth(1).waitFor()
@@ -111,7 +113,7 @@ test('a card’s detail has alias PAN, AID, created and updated', async () => {
 }) // prettier-ignore
 
 test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   const asked = page.waitForRequest((request) => request.url().includes('/api/tickets/get/'))
   await traveller.open('/dashboard/travels/tickets')
@@ -131,7 +133,7 @@ test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as Y
 }) // prettier-ignore
 
 test('the dashboard counts the cards, and without one it warns and keeps tickets and payments closed', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   await page.getByText(/Manage the tickets that you bought contactless/).waitFor()
   await page.getByText('3 cards').waitFor({ state: 'attached' })
@@ -175,7 +177,7 @@ test('the footer tells visitors the version, the owner and who powers the portal
 })
 
 test('the menu under the name has Dashboard, Account and logout, and every page but the index leads back', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   const back = page.getByRole('link', { name: 'Back to the dashboard' })
   expect(await back.count()).toBe(0)
@@ -191,7 +193,7 @@ test('the menu under the name has Dashboard, Account and logout, and every page 
 })
 
 test('the account in browser storage is a hint: whoever changes it changes nothing', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   const stored = () => page.evaluate(() => localStorage.getItem('session_account') ?? '')
   expect(JSON.parse(await stored())).toMatchObject({ email: demo?.email, languages_id: 'en', locales_id: 'en-GB' })
@@ -235,8 +237,7 @@ test('good news is a toast at the top right that can be closed', async () => {
   await logIn(traveller, email, password)
   await registerCard(traveller, '0043')
   await page.waitForURL('**/dashboard/travels/bank_cards')
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page.getByRole('button', { name: /^Remove/ }).first().click()
+  await askToRemoveCard(page)
   await page.getByRole('button', { name: 'Remove card' }).click()
   const toast = page.locator('[data-toast="success"]')
   await toast.waitFor()
@@ -251,7 +252,7 @@ test('good news is a toast at the top right that can be closed', async () => {
 }) // prettier-ignore
 
 test('a slow change shows the loader, and it goes when the answer is there', async () => {
-  const traveller = await demoTraveller()
+  const traveller = await demoTraveller(journey)
   const { page } = traveller
   let answer = (): void => undefined
   await page.route('**/api/payments/form', async (route) => {

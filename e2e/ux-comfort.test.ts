@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { routeRows } from './browser/route-table.ts'
 import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount, registerCard } from './browser/steps.ts'
+import type { Journey } from './browser/journey.ts'
+import { askToRemoveCard, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
 
-const [demo] = demoAccounts
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
-
-async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
-  const traveller = await journey.traveller(wishes)
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
-  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  return traveller
-}
 
 /** Goes to each screen as the reader who may see it, once it has loaded. */
 async function eachScreen(
@@ -26,7 +17,7 @@ async function eachScreen(
   look: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
   const visitor = await journey.traveller(wishes)
-  const traveller = await demoTraveller(wishes)
+  const traveller = await demoTraveller(journey, wishes)
   for (const row of routeRows) {
     if (row.path.endsWith('/deleted')) continue
     const { page } = row.for === 'traveller' ? traveller : visitor
@@ -40,7 +31,7 @@ async function eachScreen(
 }
 
 test('ux 31: before leaving to register a card one reads where one goes and that nothing is charged', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/bank_cards/add')
   await page.getByText('You go to our payment provider').waitFor()
   await page.getByText('Registration creates no charge').waitFor()
@@ -77,7 +68,7 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
 
 describe('ux 35: what loads', () => {
   test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
-    const { page, context } = await demoTraveller()
+    const { page, context } = await demoTraveller(journey)
     await context.addInitScript(() => {
       const moved: number[] = []
       Object.assign(window, { moved })
@@ -110,7 +101,7 @@ describe('ux 35: what loads', () => {
   })
 
   test('is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
-    const { page, context } = await demoTraveller()
+    const { page, context } = await demoTraveller(journey)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/api/tickets/**', async (route) => {
@@ -139,11 +130,7 @@ test('ux 38: a toast stays 5 s, longer under pointer or focus, can be closed, an
   await logIn(traveller, email, password)
   await registerCard(traveller, '0043')
   await page.waitForURL('**/dashboard/travels/bank_cards')
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click()
+  await askToRemoveCard(page)
   await page.clock.install()
   await page.getByRole('button', { name: 'Remove card' }).click()
   const toast = page.locator('[data-toast="success"]')
@@ -176,11 +163,7 @@ test('ux 39: a removal is shown when it is done and not before, and undone in vi
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.abort()
   })
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click()
+  await askToRemoveCard(page)
   await page.getByRole('button', { name: 'Remove card' }).click()
   await page.locator('button[data-pending]').waitFor()
   expect(await page.locator('tbody tr').count()).toBe(1)
@@ -191,7 +174,7 @@ test('ux 39: a removal is shown when it is done and not before, and undone in vi
 
 describe('ux 40: comfort', () => {
   test('nothing moves for those who want less motion', async () => {
-    const { page, context } = await demoTraveller()
+    const { page, context } = await demoTraveller(journey)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/dashboard/travels/tickets')
     await page.getByRole('row').nth(1).waitFor()
@@ -233,7 +216,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('forced colours keep borders, focus and status; more contrast is honoured', async () => {
-    const { page, context } = await demoTraveller()
+    const { page, context } = await demoTraveller(journey)
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/dashboard/travels/payments')
     const button = page.getByRole('button', { name: /^Pay now/ }).first()
@@ -286,7 +269,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('the focus is seen on every stop, and no sticky bar covers it', async () => {
-    const { page, context } = await demoTraveller({ height: 600 })
+    const { page, context } = await demoTraveller(journey, { height: 600 })
     for (const path of ['/dashboard', '/dashboard/travels/payments?length=25', '/dashboard/account']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount, registerCard } from './browser/steps.ts'
+import type { Journey } from './browser/journey.ts'
+import { demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
 
-const [demo] = demoAccounts
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
 
-async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
-  const traveller = await journey.traveller(wishes)
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
-  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  return traveller
-}
-
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
 const lists = ['/dashboard/travels/tickets', '/dashboard/travels/payments', '/dashboard/travels/bank_cards']
 
 test('ux 24: tables have caption, scoped headers and aria-sort; the count is announced after a search', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   for (const path of lists) {
     await page.goto(`${path}?period=last12`)
     await rows(page).first().waitFor()
@@ -48,8 +39,8 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
 })
 
 test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and every value is there', async () => {
-  const wide = await demoTraveller({ width: 1440 })
-  const narrow = await demoTraveller({ width: 320, height: 700 })
+  const wide = await demoTraveller(journey, { width: 1440 })
+  const narrow = await demoTraveller(journey, { width: 320, height: 700 })
   for (const path of lists) {
     await wide.page.goto(path)
     await rows(wide.page).first().waitFor()
@@ -106,7 +97,7 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
 })
 
 test('ux 26: a row’s detail opens by a press on the row, by Enter and by a button that names it', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   for (const path of lists) {
     await page.goto(path)
     const row = rows(page).first()
@@ -165,9 +156,9 @@ test('ux 27: each empty list says why and what to do next', async () => {
 })
 
 test('ux 28: amounts stand in their currency and the reader’s locale, times in the ticket’s zone and its name', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   // A reader in New York sees the hours of the ticket's own zone, and that they are of that zone.
-  const abroad = await demoTraveller({ timeZone: 'America/New_York' })
+  const abroad = await demoTraveller(journey, { timeZone: 'America/New_York' })
   const hours: (string | undefined)[] = []
   for (const each of [page, abroad.page]) {
     await each.goto('/dashboard/travels/tickets?period=last12')
@@ -192,7 +183,7 @@ test('ux 28: amounts stand in their currency and the reader’s locale, times in
 })
 
 test('ux 29: a status is an icon, a word and a colour', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/payments?period=last12&length=50')
   await rows(page).first().waitFor()
   const marks = await rows(page).evaluateAll((all) =>
@@ -216,7 +207,7 @@ test('ux 29: a status is an icon, a word and a colour', async () => {
 })
 
 test('ux 30: the banner tells sum, number, what happens if unpaid, and pays', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/payments')
   const banner = page.getByRole('main').locator('[data-tone="warning"]').first()
   await banner.waitFor()
@@ -233,7 +224,7 @@ test('ux 30: the banner tells sum, number, what happens if unpaid, and pays', as
 })
 
 test('ux 34: a card is its logo, its scheme, its last four digits and, on a device, a phone with words', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/bank_cards')
   await rows(page).first().waitFor()
   const cards = await rows(page).evaluateAll((all) =>

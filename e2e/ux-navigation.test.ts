@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn } from './browser/steps.ts'
+import type { Journey } from './browser/journey.ts'
+import { demoTraveller } from './browser/steps.ts'
 
 // Points 17 (its titles and headings), 20 and 23 stand in every-route.
 
-const [demo] = demoAccounts
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
 
-async function demoTraveller(wishes: Parameters<Journey['traveller']>[0] = {}): Promise<Traveller> {
-  const traveller = await journey.traveller(wishes)
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
-  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  return traveller
-}
-
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
 const steps = (page: Page) => page.evaluate(() => window.history.length)
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('ux 17: Back brings back the scroll and the filters', async () => {
-  const { page, context } = await demoTraveller({ height: 600 })
+  const { page, context } = await demoTraveller(journey, { height: 600 })
   await page.goto('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
   await rows(page).nth(20).waitFor()
   await page.evaluate(() => window.scrollTo(0, 1500))
@@ -47,7 +38,7 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
 })
 
 test('ux 18: the skip link comes first, the page has its landmarks, and the menu marks where one is', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   for (const path of ['/privacy', '/dashboard', '/dashboard/account']) {
     await page.goto(path === '/privacy' ? '/payments/get_receipt' : path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -73,7 +64,7 @@ test('ux 18: the skip link comes first, the page has its landmarks, and the menu
 })
 
 test('ux 19: filters, search, page, page length, order and the open detail are in the address', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/payments')
   await rows(page).first().waitFor()
   await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 12 months' })
@@ -100,7 +91,7 @@ test('ux 19: filters, search, page, page length, order and the open detail are i
   await page.getByRole('dialog').waitFor()
   expect(await view()).toEqual(before)
   // Somebody else's browser of the same account shows the same.
-  const other = await demoTraveller()
+  const other = await demoTraveller(journey)
   await other.page.goto(shared)
   await other.page.getByRole('dialog').waitFor()
   expect(await other.page.locator('tbody').innerText()).toBe(before[1])
@@ -109,7 +100,7 @@ test('ux 19: filters, search, page, page length, order and the open detail are i
 })
 
 test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Escape and by Back', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/tickets?period=last12')
   await rows(page).first().waitFor()
   const opener = rows(page)
@@ -159,7 +150,7 @@ test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Es
 })
 
 test('ux 21: the calendar is a dialog of its own step, and what is chosen in it takes that step', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/tickets')
   await page.getByRole('button', { name: /^Choose a period/ }).click()
   await page.getByRole('dialog').waitFor()
@@ -177,7 +168,7 @@ test('ux 21: the calendar is a dialog of its own step, and what is chosen in it 
 })
 
 test('ux 21: a dialog from a dialog is one step, and opening one moves nothing on the page', async () => {
-  const { page, context } = await demoTraveller({ height: 500 })
+  const { page, context } = await demoTraveller(journey, { height: 500 })
   await page.goto('/dashboard/travels/payments?period=last12&status=succeeded')
   await rows(page).first().waitFor()
   const edge = () => page.locator('table').evaluate((table) => table.getBoundingClientRect().right)
@@ -199,7 +190,7 @@ test('ux 21: a dialog from a dialog is one step, and opening one moves nothing o
 })
 
 test('ux 22: another language keeps path, filters and focus, and each is named in itself', async () => {
-  const { page, context } = await demoTraveller()
+  const { page, context } = await demoTraveller(journey)
   await page.goto('/dashboard/travels/tickets?period=last12&q=1&length=25')
   await rows(page).first().waitFor()
   const choice = page.locator('select[name="session_language"]')

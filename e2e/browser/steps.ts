@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../../tools/test-portal/browser-like.ts'
-import type { Journey, Traveller } from './journey.ts'
+import { demoAccounts } from '../../tools/seed/demo-accounts.ts'
+import type { Journey, Traveller, Wishes } from './journey.ts'
 
 /** A card of the sandbox is chosen by the last four digits of its number. */
 export async function useCard(page: Page, tail: string): Promise<void> {
@@ -22,6 +23,15 @@ export async function logIn(traveller: Traveller, email: string, password: strin
   await page.waitForURL('**/dashboard')
 }
 
+/** The demo's first traveller, logged in and on the dashboard. */
+export async function demoTraveller(journey: Journey, wishes: Wishes = {}): Promise<Traveller> {
+  const [demo] = demoAccounts
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
 /** From anywhere in the dashboard through the provider's hosted page and back. */
 export async function registerCard(traveller: Traveller, tail: string): Promise<void> {
   const { page } = traveller
@@ -29,6 +39,12 @@ export async function registerCard(traveller: Traveller, tail: string): Promise<
   await page.getByRole('button', { name: 'Proceed' }).click()
   await useCard(page, tail)
   await page.waitForURL('**/dashboard/travels/bank_cards/add*')
+}
+
+/** In the list of cards: opens the first one and asks to remove it, which a dialog then wants confirmed. */
+export async function askToRemoveCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByRole('button', { name: /^Remove/ }).first().click() // prettier-ignore
 }
 
 /** Presses Pay now and confirms that one leaves for the provider's page; `view` is the list's query. */

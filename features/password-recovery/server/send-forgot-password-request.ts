@@ -1,7 +1,6 @@
-import { parseEmail } from '#contract/values/email.ts'
-import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
+import { takeAddress } from '#platform/server/mail-links/take-address.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
@@ -10,13 +9,8 @@ import { sendResetLink } from './send-reset-link.ts'
  * that the answer, and how long it takes, tells nothing.
  */
 export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = async (given) => {
-  const { body, tenant, database, gateways, address, refuse } = given
-  await requireCaptcha(given, 'sendForgotPasswordRequest')
-  const typed = body.email?.trim() ?? ''
-  if (typed === '') return refuse('fields.invalid', [{ path: 'email', msg: 'required' }])
-  const email = parseEmail(typed) ?? refuse('fields.invalid', [{ path: 'email', msg: 'invalid' }])
-  const crowded = await gateways.budget.claimMailCall(address)
-  if (crowded > 0) return refuse('request.too_many', crowded)
+  const { tenant, database, gateways, refuse } = given
+  const email = await takeAddress(given, 'sendForgotPasswordRequest')
 
   if (tenant.choices.notices === 'neutral') {
     const { payload, key } = sealAddress(gateways.seal, email.canonical)

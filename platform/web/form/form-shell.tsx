@@ -7,7 +7,8 @@ import { Notice } from '../ui/notice.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldLabelsContext } from './field-labels.tsx'
-import type { FieldValues, PortalForm } from './use-portal-form.ts'
+import type { FieldValues } from './field-values.ts'
+import type { PortalForm } from './use-portal-form.ts'
 import styles from './form.module.css'
 
 /**

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useTenant } from '../page-data.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { FieldValues, PortalForm } from './use-portal-form.ts'
+import type { FieldValues } from './field-values.ts'
+import type { PortalForm } from './use-portal-form.ts'
 
 /**
  * A new password with its advice before and while it is typed, and the same once more unless the tenant asks once.

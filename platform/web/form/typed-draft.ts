@@ -1,4 +1,4 @@
-import type { FieldValues } from './use-portal-form.ts'
+import type { FieldValues } from './field-values.ts'
 
 const lifeMs = 60 * 60_000
 

@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store.ts'
 import { storedInTab } from '../stored.ts'
 import { keepTypedEvent } from './keep-typed.ts'
 import { readDraft, writeDraft } from './typed-draft.ts'
-import type { FieldValues } from './use-portal-form.ts'
+import type { FieldValues } from './field-values.ts'
 
 /**
  * The values of a form, kept in this tab over an end of the session or a reload that the portal makes by itself

@@ -7,9 +7,9 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { Refusal } from '../refusal.ts'
 import { reportFault } from '../shell/fault-store.ts'
 import { useErrorText, type FormError } from './error-text.ts'
+import type { FieldValues } from './field-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
-export type FieldValues = Record<string, string | boolean>
 export type FieldErrors = Readonly<Record<string, FormError>>
 
 export interface PortalFormOptions<Name extends CallName, Values extends FieldValues> {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { FieldValues, PortalForm } from './use-portal-form.ts'
+import type { FieldValues } from './field-values.ts'
+import type { PortalForm } from './use-portal-form.ts'
 
 /** Fills an empty field with what the address brings (the e-mail of the page before); an emptied one stays empty. */
 export function usePrefilled<Values extends FieldValues>(

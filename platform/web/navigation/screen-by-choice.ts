@@ -1,5 +1,5 @@
 import type { Choices } from '#contract/choices.ts'
-import type { LazyScreen } from './screen-row.ts'
+import type { LazyScreen } from './lazy-screen.ts'
 
 /** A screen with variants: the tenant's choice says which view is shown. */
 export interface ScreenByChoice {

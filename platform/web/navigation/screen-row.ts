@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Choices } from '#contract/choices.ts'
+import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
-import { loadChunk } from '../shell/stale-chunk.ts'
 import type { SearchShape } from './search.ts'
 
 /**
@@ -10,9 +8,6 @@ import type { SearchShape } from './search.ts'
  * stand in the dashboard's layout, all others in the visitor's.
  */
 export type ScreenFor = 'visitor' | 'traveller' | 'anyone'
-
-/** A component whose chunk can be loaded ahead; its name tells its file, as each file is named after its export. */
-export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screenName: string }
 
 /** A row of the route table. */
 export interface ScreenRow {
@@ -27,12 +22,6 @@ export interface ScreenRow {
   titleKey: string
   /** What it reads from the query. */
   search: SearchShape
-}
-
-/** A screen that is loaded when it is wanted: `lazy(() => import('…'), 'SignInScreen')`. */
-export function lazy<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyScreen {
-  const component = lazyRouteComponent(() => loadChunk(load) as Promise<Record<string, ComponentType>>, name)
-  return Object.assign(component as ComponentType, { screenName: name })
 }
 
 /** A row's search stays typed; one without `search` reads nothing. */
