@@ -21,7 +21,7 @@ function watchCalls(page: Page, path: string): { captcha?: string }[] {
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Livia')
   await page.getByLabel('Surname').fill('Fenice')
-  for (const field of await page.locator('input[type=email]').all()) await field.fill(email)
+  for (const field of await page.locator('input[inputmode=email]').all()) await field.fill(email)
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password)
   await page.getByRole('checkbox').check()
 }

@@ -167,7 +167,7 @@ async function fillAll(page: Page): Promise<void> {
   for (const input of await page.locator('main form input:visible').all()) {
     const type = await input.getAttribute('type')
     if (type === 'checkbox') await input.check()
-    else if (type === 'email') await input.fill('double@example.com')
+    else if ((await input.getAttribute('inputmode')) === 'email') await input.fill('double@example.com')
     else if (type === 'date') await input.fill('1990-01-31')
     else await input.fill(type === 'password' ? 'violet harbour 38 trains' : '12345678')
   }

@@ -89,7 +89,8 @@ test('ux 4: nothing typed is lost on an error or with another language', async (
   const typed = {
     'user.name': 'Anna',
     'user.surname': 'Verdi',
-    'user.email': 'anna.verdi@example.com',
+    // A browser's own e-mail box would put another domain in its place.
+    'user.email': 'anna.verdi@grüne-straße.example',
     'user.confirm_email': 'anna@example.com',
     'user.password': 'violet harbour 38 trains',
     'user.confirm_password': 'violet harbour 38 trains',

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { asciiDomain } from './ascii-domain.ts'
 
 /** An address as it is stored and written to, and the form by which two addresses are the same one. */
 export interface ParsedEmail {
@@ -7,20 +8,20 @@ export interface ParsedEmail {
 }
 
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
-
 /**
  * Reads an e-mail address that somebody typed: trimmed, composed by NFKC, then judged, so that no look-alike becomes an
- * address afterwards. Plain ASCII only (RFC 5321; an international domain in its xn-- form). The domain is lower-cased,
- * the local part kept as typed; the canonical form is wholly lower-case. Undefined when it is no address.
+ * address afterwards. The answer is plain ASCII (RFC 5321): an international domain is put into its xn-- form, so that
+ * both spellings are one address; the local part is ASCII only and kept as typed. The domain is lower-cased, the
+ * canonical form wholly lower-case. Undefined when it is no address.
  */
 export function parseEmail(text: string): ParsedEmail | undefined {
   if (text.length > limits.emailLength * 4) return undefined
   const typed = text.trim().normalize('NFKC')
   const at = typed.lastIndexOf('@')
   const [before, after] = [typed.slice(0, at), typed.slice(at + 1)]
-  if (typed.length > limits.emailLength || before.length > 64 || !local.test(before) || !domain.test(after))
-    return undefined
-  const address = `${before}@${after.toLowerCase()}`
+  if (typed.length > limits.emailLength || before.length > 64 || !local.test(before)) return undefined
+  const domain = asciiDomain(after)
+  if (domain === undefined || before.length + 1 + domain.length > limits.emailLength) return undefined
+  const address = `${before}@${domain}`
   return { address, canonical: address.toLowerCase() }
 }

@@ -79,6 +79,23 @@ describe('with classic notices', () => {
     expect(await wrong(weak)).toEqual(['user.password weak', 'user.email accountAlreadyExists'])
   })
 
+  test('answers: an international domain is one account in both spellings, and the mail goes to that domain', async () => {
+    const [typed, plain] = ['bert@grüne-straße.example', 'bert@xn--grne-strae-e4a45a.example']
+    expect((await signUp(userOf(typed))).text).toBe('Account Registered Successfully')
+    expect((await signUp(userOf(plain))).text).toBe('Account Already Exists')
+    expect((await client.ask(confirmation, { email: typed })).json).toEqual({ to: plain })
+    // The sandbox's mailbox shows what went over the wire in letters.
+    const token = tokenIn((await portal.mails(typed))[0]?.text ?? '')
+    expect((await client.ask('/email/confirm_email', { token })).text).toBe(plain)
+    for (const email of [plain, typed.normalize('NFD')])
+      expect((await portal.client().ask('/login', { email, password })).json).toMatchObject({
+        account: { email: plain },
+      })
+    expect((await client.ask('/login', { email: 'bert@grüne-strasse.example', password })).text).toBe(
+      'No Account Found',
+    )
+  })
+
   test('refuses: links that expired by the clock of the database, of another purpose, of another tenant, or made up', async () => {
     const token = await linkOf('anna.link@example.org')
     const confirm = async (text: string) => (await client.ask('/email/confirm_email', { token: text })).text
