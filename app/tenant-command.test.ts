@@ -60,6 +60,11 @@ describe('tenant create', () => {
   })
 })
 
+test('a title is one line', () => {
+  expect(() => run('create', 'mine', 'Mine\nBcc: eve@evil.example')).toThrow("a tenant's title is one line")
+  expect(readdirSync(folder)).toEqual([])
+})
+
 describe('tenant lint', () => {
   test('finds no fault with the demo’s tenants', () => {
     const demo = { TENANTS_DIR: join(import.meta.dirname, '../tenants'), publicUrl: 'http://localhost:3000' }

@@ -58,6 +58,8 @@ const IdentityProviderFile = z.object({
 
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/)
 
+const ShopId = z.string().regex(/^[\w-]{15}$/, 'must be the 15 letters or digits that the bank gave; put them right')
+
 const PublicKey = z.string().regex(/^pk_[a-z0-9_]{3,64}$/)
 
 /** What the browser may know of its tenant; it reaches it in the page itself. */
@@ -74,6 +76,7 @@ export const PublicTenant = z.object({
   choices: choiceSchema,
   /** Company line of the footer: a text for everybody, or one by language (that of `language` for all others). */
   legalLine: z.union([z.string(), z.partialRecord(z.enum(languages), z.string())]),
+  /** The link Help: https://, mailto: or tel:. */
   supportUrl: z.string().nullable().default(null),
   /** Social logins and single sign-on that are offered, in the order of their buttons. */
   logins: z.array(z.enum(identityProviders)).default([]),
@@ -148,11 +151,13 @@ export const TenantFile = PublicTenant.extend({
     action: z.string(),
     status: z.string(),
     name: z.string(),
-    registration: z.object({ shopId: z.string().length(15) }),
-    payment: z.object({ shopId: z.string().length(15) }),
+    registration: z.object({ shopId: ShopId }),
+    payment: z.object({ shopId: ShopId }),
     /** OPTIONS R where the bank grants it: declines come signed too. */
     signedDeclines: z.boolean().default(false),
-    operatorId: z.string(),
+    operatorId: z
+      .string()
+      .regex(/^[\w-]{1,50}$/, 'must be the 1 to 50 letters or digits that the bank gave; put them right'),
     shopEmail: z.string().default(''),
   }),
 })

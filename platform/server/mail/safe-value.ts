@@ -2,9 +2,12 @@ import { limits } from '#contract/limits.ts'
 
 const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
+/** Whether a text holds what could end a header line or turn the direction of writing. */
+export const holdsControls = (value: string): boolean => controls.test(value)
+
 /** Throws on a value that could end a header line or turn the direction of writing; nobody types such a thing. */
 export function refuseControls(name: string, value: string): void {
-  if (controls.test(value)) throw new Error(`a letter's ${name} holds control characters`)
+  if (holdsControls(value)) throw new Error(`a letter's ${name} holds control characters`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PublicTenant } from '#contract/shapes/tenant.ts'
+import { holdsControls } from '../mail/safe-value.ts'
 import { newTenantFile, newTenantTheme } from './new-tenant-files.ts'
 
 /**
@@ -13,6 +14,8 @@ export function createTenant(tenantsFolder: string, { name, title }: { name: str
       `a tenant's name has 2 to 32 small letters, digits or dashes and begins with a letter, not "${name}"`,
     )
   }
+  if (title !== undefined && holdsControls(title))
+    throw new Error("a tenant's title is one line without control characters")
   const folder = join(tenantsFolder, name)
   if (existsSync(folder)) throw new Error(`there is already a folder ${folder}: choose another name, or edit that one`)
   const shopIds = freeShopIds(tenantsFolder)

@@ -6,7 +6,8 @@ import { lintTenant } from './lint-tenant.ts'
 import type { PortalTexts } from './own-text-faults.ts'
 
 const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
-const portal: PortalTexts = { en: shown, it: shown, fr: shown, de: shown }
+const portalShown = { ...shown, signUp: { mail: { confirmEmail: { subject: 'Confirm' } } } }
+const portal: PortalTexts = { en: portalShown, it: portalShown, fr: portalShown, de: portalShown }
 let parent: string
 let folder: string
 beforeEach(() => {
@@ -41,13 +42,26 @@ const palette = (scheme: 'light' | 'dark', change: Json) => () => {
 const logo = (text: string) => () => {
   writeFileSync(join(folder, 'logo.svg'), text)
 }
-/** Lays a good tenant `valle` beside the folder, with its own key and hosts unless told otherwise. */
+const shops = (registration: string, payment: string) => ({
+  registration: { shopId: registration },
+  payment: { shopId: payment },
+})
+const provider = (change: Json) => () => {
+  edit('tenant.json', (value) => ({ ...value, cardProvider: { ...(value['cardProvider'] as Json), ...change } }))
+}
+/** Lays a good tenant `valle` beside the folder, with its own key, shops and logins unless told otherwise. */
 function beside(more: Json): void {
   const other = join(parent, 'valle')
   cpSync(join(import.meta.dirname, '../../../tenants/airlink'), other, { recursive: true })
   const file = join(other, 'tenant.json')
   const value = JSON.parse(readFileSync(file, 'utf8')) as Json
-  writeFileSync(file, JSON.stringify({ ...value, name: 'valle', key: 'pk_valle', ...more }))
+  const own = {
+    name: 'valle',
+    key: 'pk_valle',
+    logins: [],
+    cardProvider: { ...(value['cardProvider'] as Json), ...shops('129280500000091', '129280500000092') },
+  }
+  writeFileSync(file, JSON.stringify({ ...value, ...own, ...more }))
 }
 const svg = (inside: string, size = 'viewBox="0 0 168 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
@@ -67,6 +81,20 @@ test.each(['https://i.example', 'http://localhost:3001/oidc', 'http://127.0.0.1:
     expect(lint()).toEqual([])
   },
 )
+
+test.each(['https://help.example/tap', 'HTTPS://help.example', 'http://localhost:3001/help', '{sandbox}/help', 'mailto:help@airlink.example', 'tel:+39012345678', null])(
+  'the help at %s is good',
+  (supportUrl) => {
+    tenant({ supportUrl })()
+    expect(lint()).toEqual([])
+  },
+) // prettier-ignore
+
+test('a notice may have many lines', () => {
+  const text = '# One\n\n- two\n- three'
+  tenant({ privacy: { text: { it: text, en: text, fr: text, de: text } } })()
+  expect(lint()).toEqual([])
+})
 
 describe('each fault is one line with file, field and what to do:', () => {
   const tenantFile = 'airlink/tenant.json: '
@@ -100,6 +128,24 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['the key of another tenant', () => { beside({ key: 'pk_airlink_demo' }) }, `${tenantFile}key: valle and airlink both have pk_airlink_demo; give each its own`],
     ['a host of another tenant', () => { beside({ hosts: ['a.example'] }); tenant({ hosts: ['a.example'] })() }, `${tenantFile}hosts: valle and airlink both have a.example; give it to one of them`],
     ['a host that is another tenant’s name', () => { beside({}); tenant({ hosts: ['valle.localhost'] })() }, `${tenantFile}hosts: valle and airlink both have valle.localhost`],
+    ['a shop of another tenant', () => { beside({}); provider(shops('129280500000001', '129280500000092'))() }, `${tenantFile}cardProvider: valle and airlink both have the shop 129280500000092; give each its own`],
+    ['a shop of another tenant, for the other purpose', () => { beside({}); provider(shops('129280500000092', '129280500000002'))() }, `${tenantFile}cardProvider: valle and airlink both have the shop 129280500000092; give each its own`],
+    ['one shop for both purposes at the sandbox', provider(shops('129280500000001', '129280500000001')), `${tenantFile}cardProvider.payment.shopId: must be another than that of registration`],
+    ['a shop that no bank has', provider(shops('12928050 000001', '129280500000002')), `${tenantFile}cardProvider.registration.shopId: must be the 15 letters or digits`],
+    ['an operator id that no bank has', provider({ operatorId: 'PORTAL OP' }), `${tenantFile}cardProvider.operatorId: must be the 1 to 50 letters or digits`],
+    ['a client of another tenant at the sandbox', () => { beside({ logins: ['google'] }) }, `${tenantFile}identityProviders: valle and airlink both have the client airlink-google of google at the sandbox; give each its own`],
+    ...['Air\nlink', 'Air\r\nBcc: eve@evil.example', 'Air\u0000link', '\u202eknilria', 'Air\u2028link'].map((title): [string, () => void, string] =>
+      [`the title ${encodeURIComponent(title)}, which is not one line`, tenant({ title }), `${tenantFile}title: holds a line break or another control character; write it in one line`]),
+    ['a legal line of two lines', tenant({ legalLine: { it: 'a\nb' } }), `${tenantFile}legalLine.it: holds a line break`],
+    ['a text of a logo in two lines', () => edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.svg', alt: 'a\tb', width: 168, height: 40 }, poweredBy: null } })), `${tenantFile}logos.header.alt: holds a line break`],
+    ['a subject of two lines', () => all({ signUp: { mail: { confirmEmail: { subject: 'a\nb' } } } }), 'airlink/messages/it.json: signUp.mail.confirmEmail.subject: holds a line break'],
+    ...['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://help.example', 'ftp://help.example', '//help.example', 'help.example', 'mailto:', 'https://', ''].map((supportUrl): [string, () => void, string] =>
+      [`the help at "${supportUrl}"`, tenant({ supportUrl }), `${tenantFile}supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link`]),
+    ...['javascript:alert(1)', 'data:text/html,x', 'http://shop.example', 'mailto:shop@a.example'].map((subscriptionsUrl): [string, () => void, string] =>
+      [`the operator's shop at ${subscriptionsUrl}`, tenant({ subscriptionsUrl }), `${tenantFile}subscriptionsUrl: must begin with https://, as travellers go there`]),
+    ...['javascript:alert(1)', 'http://bank.example/vpos', '/vpos'].map((action): [string, () => void, string] =>
+      [`the card provider's page at ${action}`, provider({ action }), `${tenantFile}cardProvider.action: must begin with https://, as travellers go there`]),
+    ['a peer without an address', tenant({ remoteOperator: { address: 'operator' } }), `${tenantFile}remoteOperator.address: must be an address that begins with https:// or http://`],
     ['a legal line without the tenant’s own language', tenant({ legalLine: { en: 'x' } }), `${tenantFile}legalLine: needs a text in language`],
     ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],
     ['a notice whose file is missing', tenant({ privacy: { file: 'no.pdf' } }), `${tenantFile}privacy.file: there is no file no.pdf`],

@@ -12,14 +12,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 type Json = Record<string, unknown>
+/** The 15 digits of a shop that is the tenant's own. */
+const shopOf = (name: string, purpose: number) =>
+  Buffer.from(name).toString('hex').padEnd(14, '0').slice(0, 14) + String(purpose)
 /** A good tenant that chose and says otherwise. */
 function add(name: string, choices: Json = {}, fields: Json = {}): void {
   cpSync(join(import.meta.dirname, '../../../tenants/airlink'), join(folder, name), { recursive: true })
   const file = join(folder, name, 'tenant.json')
   const known = JSON.parse(readFileSync(file, 'utf8').replaceAll('{sandbox}', 'https://bank.example')) as {
     choices: Json
+    cardProvider: Json
   }
-  const own = { name, key: `pk_${name}`, logins: [], identityProviders: {} }
+  const cardProvider = {
+    ...known.cardProvider,
+    registration: { shopId: shopOf(name, 1) },
+    payment: { shopId: shopOf(name, 2) },
+  }
+  const own = { name, key: `pk_${name}`, logins: [], identityProviders: {}, cardProvider }
   writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: { ...known.choices, ...choices } }))
 }
 const load = (settings: Record<string, string> = {}) => loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }))
@@ -49,6 +58,19 @@ describe('a portal does not start', () => {
       'valle/tenant.json: hosts: airlink and valle both have tap.example; give it to one of them',
     ])
   })
+
+  test('over two tenants with one shop, a title of two lines or a link that runs a script', () => {
+    add('airlink', {}, { title: 'Air\nlink', supportUrl: 'javascript:alert(1)' })
+    add('lago')
+    const shop = { shopId: shopOf('lago', 1) }
+    const bank = 'https://bank.example'
+    add('valle', {}, { cardProvider: { action: bank, status: bank, name: 'B', registration: shop, payment: shop, operatorId: 'O' } })
+    expect(faults()).toEqual([
+      'airlink/tenant.json: supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link',
+      'airlink/tenant.json: title: holds a line break or another control character; write it in one line',
+      `valle/tenant.json: cardProvider: lago and valle both have the shop ${shop.shopId}; give each its own`,
+    ])
+  }) // prettier-ignore
 
   test('over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
     add('airlink')
@@ -80,7 +102,7 @@ describe('a portal in production does not start', () => {
     status: 'https://b.example',
     name: 'B',
     registration: shop,
-    payment: shop,
+    payment: { shopId: '2'.repeat(15) },
     operatorId: 'O',
   }
   const provider = (name: string) => ({
@@ -134,6 +156,12 @@ describe('a portal in production does not start', () => {
     add('airlink', {}, { logins: ['google'], identityProviders: { google: { issuer, clientId: 'c' } } })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: 'g'.repeat(35) }
     expect(faults(settings)).toEqual(['airlink/tenant.json: identityProviders.google.issuer: must begin with https:// in production; http:// is for the demo only'])
+    expect(faults()).toEqual([])
+  }) // prettier-ignore
+
+  test('with a help on this machine, which the demo may have', () => {
+    add('airlink', {}, { supportUrl: 'http://localhost:9/help' })
+    expect(faults(production)).toEqual(['airlink/tenant.json: supportUrl: must begin with https:// in production; http:// is for the demo only'])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 

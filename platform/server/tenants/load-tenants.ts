@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
 import type { ChoiceSecret, Config } from '../config.ts'
-import { localIssuerFaults } from './issuer-faults.ts'
+import { localAddressFaults } from './address-faults.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldFaults } from './shared-field-faults.ts'
 import type { Tenant } from './tenant.ts'
@@ -70,10 +70,10 @@ function forSandbox(file: TenantFile, config: Config): TenantFile {
   return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
 }
 
-/** What only the demo may have: the sandbox as a peer, and an issuer on this machine. */
+/** What only the demo may have: the sandbox as a peer, and addresses on this machine. */
 function demoFaults(file: TenantFile): string[] {
   const sandbox = "{sandbox} is the demo's; production needs the real address"
-  return [...sandboxFields(file).map((field) => `${field}: ${sandbox}`), ...localIssuerFaults(file)]
+  return [...sandboxFields(file).map((field) => `${field}: ${sandbox}`), ...localAddressFaults(file)]
 }
 
 /** Fields, as `cardProvider.action`, in which the address of the demo's sandbox stands. */

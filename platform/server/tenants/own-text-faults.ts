@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { holdsControls } from '../mail/safe-value.ts'
 import { flatTexts } from '../texts/flat-texts.ts'
 import type { Texts } from '../texts/flat-texts.ts'
 import { textFaults } from '../texts/text-faults.ts'
@@ -6,6 +7,9 @@ import type { OwnTexts } from './read-tenant-folder.ts'
 
 /** The portal's own texts of every language, against which a tenant's are checked. */
 export type PortalTexts = Readonly<Record<LanguageCode, Texts>>
+
+/** A letter's subject goes into its head, where only one line may stand. */
+const subject = /(?:^|\.)mail\.[^.]+\.subject$/
 
 /**
  * What is wrong with a tenant's own texts: keys that the portal does not have, texts that would not work in their place,
@@ -22,7 +26,8 @@ export function ownTextFaults(own: OwnTexts, offered: readonly LanguageCode[], p
       return [...texts].flatMap(([key, text]) => {
         const model = models.get(key)
         if (model === undefined) return [`${file}: ${key}: the portal has no such text; remove it or put its key right`]
-        return textFaults(text, language, model).map((fault) => `${file}: ${key}: ${fault}`)
+        const line = subject.test(key) && holdsControls(text) ? ['holds a line break or another control character; write it in one line'] : []
+        return [...line, ...textFaults(text, language, model)].map((fault) => `${file}: ${key}: ${fault}`)
       })
     }),
     ...offered.flatMap((language) =>

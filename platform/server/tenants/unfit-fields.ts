@@ -1,10 +1,11 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
-import { issuerFaults } from './issuer-faults.ts'
+import { addressFaults } from './address-faults.ts'
+import { oneLineFaults } from './one-line-faults.ts'
 import { ownPathFaults } from './own-path-faults.ts'
 
 /** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
 export function unfitFields(file: TenantFile): string[] {
-  const { choices } = file
+  const { choices, cardProvider } = file
   const needed: [boolean, string][] = [
     [file.languages.includes(file.language), 'language: must be one of languages'],
     [new Set(file.languages).size === file.languages.length, 'languages: names one twice; name each once'],
@@ -20,9 +21,10 @@ export function unfitFields(file: TenantFile): string[] {
     [typeof file.legalLine === 'string' || Boolean(file.legalLine[file.language]?.trim()), 'legalLine: needs a text in language, for all that have none'],
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
+    [!cardProvider.action.startsWith('{sandbox}') || cardProvider.payment.shopId !== cardProvider.registration.shopId, 'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once'],
   ] // prettier-ignore
   const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
-  return [...unfit, ...ownPathFaults(file), ...issuerFaults(file)]
+  return [...unfit, ...ownPathFaults(file), ...addressFaults(file), ...oneLineFaults(file)]
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,0 +1,72 @@
+import type { TenantFile } from '#contract/shapes/tenant.ts'
+
+/** What an address of tenant.json is for: a page that travellers open, the issuer of identities, a peer that the portal asks. */
+type Use = 'help' | 'page' | 'issuer' | 'peer'
+
+const allowed: Readonly<Record<Use, { protocols: readonly string[]; fault: string }>> = {
+  help: {
+    protocols: ['https:', 'mailto:', 'tel:'],
+    fault: 'must begin with https://, mailto: or tel:; put that right, or write null for no link',
+  },
+  page: { protocols: ['https:'], fault: 'must begin with https://, as travellers go there; put it right' },
+  // Only https:// proves it (OpenID Connect Discovery 1.0, section 4).
+  issuer: { protocols: ['https:'], fault: 'must begin with https://, as nothing else proves who answers' },
+  peer: { protocols: ['https:', 'http:'], fault: 'must be an address that begins with https:// or http://; put it right' },
+} // prettier-ignore
+
+type Addresses = Pick<
+  TenantFile,
+  | 'supportUrl'
+  | 'subscriptionsUrl'
+  | 'cardProvider'
+  | 'identityProviders'
+  | 'remoteOperator'
+  | 'easychannelEndpoint'
+  | 'captchaVerify'
+>
+
+/** Addresses that do not lead where they should; one on this very machine, such as the demo's sandbox, may go without TLS. */
+export function addressFaults(file: Addresses): string[] {
+  const wrong = addressesOf(file).filter(({ address, use }) => !isAllowed(address, use) && !isLocal(address))
+  return wrong.map(({ field, use }) => `${field}: ${allowed[use].fault}`)
+}
+
+/** Addresses of travellers and issuers on this very machine, which the demo may have and production must not. */
+export function localAddressFaults(file: Addresses): string[] {
+  const local = addressesOf(file).filter(
+    ({ address, use }) => use !== 'peer' && isLocal(address) && !address.startsWith('{sandbox}'),
+  )
+  return local.map(({ field }) => `${field}: must begin with https:// in production; http:// is for the demo only`)
+}
+
+/** Whether it is an http:// address of this very machine; `{sandbox}` stands for one. */
+export function isLocal(address: string): boolean {
+  const url = URL.parse(address.replace(/^\{sandbox\}/, 'http://localhost'))
+  return url?.protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
+}
+
+/** Read as a browser reads it, which skips spaces and knows no capitals. */
+function isAllowed(address: string, use: Use): boolean {
+  const url = URL.parse(address)
+  return url !== null && allowed[use].protocols.includes(url.protocol) && url.host + url.pathname !== ''
+}
+
+function addressesOf(file: Addresses): { field: string; address: string; use: Use }[] {
+  const rows: [field: string, address: string | null | undefined, use: Use][] = [
+    ['supportUrl', file.supportUrl, 'help'],
+    ['subscriptionsUrl', file.subscriptionsUrl, 'page'],
+    ['cardProvider.action', file.cardProvider.action, 'page'],
+    ['cardProvider.status', file.cardProvider.status, 'peer'],
+    ['remoteOperator.address', file.remoteOperator?.address, 'peer'],
+    ['easychannelEndpoint', file.easychannelEndpoint, 'peer'],
+    ['captchaVerify', file.captchaVerify, 'peer'],
+  ]
+  const issuers = Object.entries(file.identityProviders).map(([name, { issuer }]): (typeof rows)[number] => [
+    `identityProviders.${name}.issuer`,
+    issuer,
+    'issuer',
+  ])
+  return [...rows, ...issuers].flatMap(([field, address, use]) =>
+    address === null || address === undefined ? [] : [{ field, address, use }],
+  )
+}
