@@ -112,6 +112,23 @@ describe('every answer', () => {
     expect(response.headers.get('content-type')).toContain('problem+json')
   })
 
+  test('to what nobody can read, or nobody serves, is a problem that no cache keeps', async () => {
+    const row = calls.login
+    const refused = [
+      await fetch(`${portal.url}/%zz`),
+      await fetch(`${portal.url}/assets/nothing.js`),
+      await fetch(`${portal.url}/assets/..%2f..%2fpackage.json`),
+      await send(row, { body: '{' }),
+      await send(row, { headers: { 'content-type': 'text/xml' }, body: '<a/>' }),
+      await send(row, { body: JSON.stringify({ a: 'x'.repeat(33 * 1024) }) }),
+    ]
+    for (const { status, headers } of refused) {
+      expect([400, 404, 413, 415]).toContain(status)
+      expect(headers.get('content-type')).toContain('problem+json')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   test('refuses a parameter that is given twice', async () => {
     const row = calls.listSettlements
     const headers = { authorization: `Bearer ${portal.operatorSecret}` }

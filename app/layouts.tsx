@@ -74,7 +74,7 @@ export function DashboardLayout() {
         />
       }
     >
-      {!isIndex && (
+      {!isIndex && path !== routes.accountDeleted.path && (
         <ScreenLink to="dashboard" className={styles['back']} data-no-print="">
           <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
         </ScreenLink>

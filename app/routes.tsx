@@ -3,7 +3,6 @@ import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import { screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
 import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
-import { accountChangedSearch } from '#features/account/web/account-search.ts'
 import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
 import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.ts'
@@ -202,7 +201,6 @@ export const routes = {
     path: '/dashboard/account/changes/succeeded',
     for: 'traveller',
     titleKey: 'account.changedTitle',
-    search: accountChangedSearch,
     screen: lazy(() => import('#features/account/web/account-changed-screen.tsx'), 'AccountChangedScreen'),
   }),
   changePassword: screen({

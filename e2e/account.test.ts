@@ -145,7 +145,7 @@ test('name and language are edited and hold at once, here and in the next sessio
   await page.getByText('* Required').first().waitFor()
   await traveller.expectAccessible()
   await page.getByLabel('First name').fill('Emma Luisa')
-  await page.getByLabel('Language of emails and portal').selectOption({ label: 'Deutsch' })
+  await page.getByLabel('Language of emails').selectOption({ label: 'Deutsch' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await waitFor(traveller, '**/dashboard/account/changes/succeeded')
   await page.getByRole('heading', { name: 'Änderungen gespeichert' }).waitFor()
@@ -236,6 +236,10 @@ test('the password is changed by who knows the old one; the other sessions end, 
   await page.getByRole('link', { name: 'Back to your account' }).click()
   await page.getByText('This device').waitFor()
   expect(await page.getByRole('button', { name: /^End the session/ }).count()).toBe(0)
+  // By its address alone the page tells nobody of a new password.
+  await traveller.open('/dashboard/account/changes/succeeded?what=password')
+  await page.getByRole('link', { name: 'Back to your account' }).waitFor()
+  expect(await page.getByText('Your other sessions have been ended').count()).toBe(0)
   await traveller.leave()
 })
 

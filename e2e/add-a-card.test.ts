@@ -39,7 +39,7 @@ test('a card that was never used says so and links nothing', async () => {
   await traveller.leave()
 })
 
-test('a card that is linked already says so with its number', async () => {
+test('a card that is linked already says so with its number, to its owner and to another', async () => {
   const { email, password } = await newAccount(journey, 'dario')
   const traveller = await journey.traveller()
   const { page } = traveller
@@ -48,9 +48,21 @@ test('a card that is linked already says so with its number', async () => {
   await page.getByText('Card added successfully').first().waitFor()
   await registerCard(traveller, '0035')
   await page.getByText('Card already added').first().waitFor()
-  await page.getByText(/0035/).first().waitFor()
-  await traveller.expectAccessible()
+  await page
+    .getByText(/0035 is already linked to your account/)
+    .first()
+    .waitFor()
   await traveller.leave()
+
+  const another = await newAccount(journey, 'dora')
+  const other = await journey.traveller()
+  await logIn(other, another.email, another.password)
+  await registerCard(other, '0035')
+  await other.page.getByText('Card linked to another account').first().waitFor()
+  await other.page.waitForURL('**/dashboard/travels/bank_cards?*')
+  await other.page.getByText(/0035 is linked to another account.*remove the card there/).waitFor()
+  await other.expectAccessible()
+  await other.leave()
 })
 
 test('a cancelled and a refused registration have words of their own', async () => {

@@ -21,6 +21,8 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   await continueAs(window, 'ada')
   await page.getByRole('heading', { name: /Ada/ }).waitFor()
   await page.getByText('No card yet').waitFor()
+  // The page is a new one after the login, and begins where every screen does.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await traveller.expectAccessible()
 
   // After adding, the list comes at once, with a toast.

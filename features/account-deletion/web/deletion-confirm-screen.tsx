@@ -25,7 +25,7 @@ export function DeletionConfirmScreen() {
   const t = useTranslations('accountDeletion')
   const go = useGo()
   const { id, email } = useAccount()
-  const [{ code }] = useScreenSearch(deletionConfirmSearch)
+  const [{ code }, change] = useScreenSearch(deletionConfirmSearch)
   const isSent = code === 'sent'
   const form = usePortalForm({
     call: 'confirmDeletion',
@@ -49,8 +49,11 @@ export function DeletionConfirmScreen() {
           <SendCode
             justSent={isSent}
             isNeeded={form.errors.some(({ code }) => code === 'spent')}
-            // The old code goes, and with it what was said of it.
-            onSent={() => form.setValue('OTP', '')}
+            // The old code goes, and with it what was said of it; the address tells a reload that there is a new one.
+            onSent={() => {
+              form.setValue('OTP', '')
+              change({ code: 'sent' })
+            }}
           >
             <LinkButton to="account" look="quiet">
               {t('keep')}

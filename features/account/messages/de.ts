@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
   name: 'Vorname',
   surname: 'Nachname',
   email: 'E-Mail',
-  language: 'Sprache von Portal und E-Mails',
+  language: 'Sprache der E-Mails',
   notify_ticket_issuance: 'E-Mail zu jedem neuen Ticket',
   enabled: 'Aktiviert',
   disabled: 'Deaktiviert',

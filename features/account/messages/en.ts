@@ -9,7 +9,7 @@ export const en = {
   name: 'First name',
   surname: 'Surname',
   email: 'Email',
-  language: 'Language of emails and portal',
+  language: 'Language of emails',
   notify_ticket_issuance: 'Email for each new ticket',
   enabled: 'Enabled',
   disabled: 'Disabled',

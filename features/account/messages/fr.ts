@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
   name: 'Prénom',
   surname: 'Nom',
   email: 'E-mail',
-  language: 'Langue du portail et des e-mails',
+  language: 'Langue des e-mails',
   notify_ticket_issuance: 'E-mail pour chaque nouveau billet',
   enabled: 'Activé',
   disabled: 'Désactivé',

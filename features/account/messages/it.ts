@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
   name: 'Nome',
   surname: 'Cognome',
   email: 'E-mail',
-  language: 'Lingua del portale e delle e-mail',
+  language: 'Lingua delle e-mail',
   notify_ticket_issuance: 'E-mail per ogni nuovo biglietto',
   enabled: 'Attiva',
   disabled: 'Non attiva',

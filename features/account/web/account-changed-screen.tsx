@@ -1,21 +1,19 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
 import { PicturePage } from '#platform/web/ui/picture-page.tsx'
 import { Ways } from '#platform/web/ui/ways.tsx'
-import { accountChangedSearch } from './account-search.ts'
+import { changedMark } from './changed-mark.ts'
 
 /** The change is saved; says what it means for the other devices where it means something. */
 export function AccountChangedScreen() {
   const t = useTranslations('account')
-  const [{ what }] = useScreenSearch(accountChangedSearch)
   return (
     <PicturePage
       icon={<CircleCheckBig size={28} />}
       tone="success"
       title={t('changedTitle')}
-      text={what === 'password' ? t('passwordChangedText') : t('changedText')}
+      text={changedMark.read() === 'password' ? t('passwordChangedText') : t('changedText')}
     >
       <Ways>
         <LinkButton to="account">{t('toAccount')}</LinkButton>

@@ -9,6 +9,7 @@ import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useAccount } from '#platform/web/session/use-session.ts'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { AccountFormPage } from './account-form-page.tsx'
+import { changedMark } from './changed-mark.ts'
 import styles from './account.module.css'
 
 /** The current password, and the new one twice; the other sessions end with it. */
@@ -25,7 +26,8 @@ export function ChangePasswordScreen() {
     toBody: (fields) => fields,
     onAnswer: async () => {
       queries.removeQueries({ queryKey: ['listSessions'] })
-      await go('accountChanged', { what: 'password' }, 'replace')
+      changedMark.set('password')
+      await go('accountChanged', {}, 'replace')
     },
   })
   return (

@@ -13,6 +13,7 @@ import { useAccount } from '#platform/web/session/use-session.ts'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { accountFieldsOf, editOf } from './account-fields.ts'
 import { AccountFormPage } from './account-form-page.tsx'
+import { changedMark } from './changed-mark.ts'
 import { useFreshFields } from './use-fresh-fields.ts'
 
 /** Name, surname, language and the notices (specification section 5). A new language holds at once. */
@@ -29,6 +30,7 @@ export function EditAccountScreen() {
     toBody: (fields) => ({ account: editOf(account.id, fields, offersNotices) }),
     onAnswer: async (answer) => {
       sessionStore.renew(answer.account)
+      changedMark.set('details')
       const { language } = answer.account
       if (language !== account.language && isLanguageCode(language)) setLanguage(language)
       await go('accountChanged', {}, 'replace')

@@ -76,6 +76,7 @@ export function LinkedLogins() {
             onChange={() => {
               setDone(undefined)
               unlink.reset()
+              link.forget()
               if (isLinked[provider]) unlink.mutate(provider)
               else link.begin(provider)
             }}

@@ -66,9 +66,15 @@ export const de: Messages<typeof en> = {
     },
     already_added: {
       title: 'Karte bereits hinzugefügt',
-      text: 'Die Karte {card} ist bereits mit einem Konto verbunden. Sie müssen nichts tun.',
-      textAny: 'Diese Karte ist bereits mit einem Konto verbunden. Sie müssen nichts tun.',
+      text: 'Die Karte {card} ist bereits mit Ihrem Konto verbunden. Sie müssen nichts tun.',
+      textAny: 'Diese Karte ist bereits mit Ihrem Konto verbunden. Sie müssen nichts tun.',
       toast: 'Karte bereits hinzugefügt',
+    },
+    added_elsewhere: {
+      title: 'Karte mit einem anderen Konto verbunden',
+      text: 'Die Karte {card} ist mit einem anderen Konto verbunden und kann nur in einem stehen. Um ihre Fahrten hier zu sehen, melden Sie sich bei jenem Konto an, entfernen die Karte dort und fügen sie hier erneut hinzu.',
+      textAny:
+        'Diese Karte ist mit einem anderen Konto verbunden und kann nur in einem stehen. Um ihre Fahrten hier zu sehen, melden Sie sich bei jenem Konto an, entfernen die Karte dort und fügen sie hier erneut hinzu.',
     },
     unused: {
       title: 'Noch keine Fahrt mit dieser Karte',

@@ -59,9 +59,15 @@ export const en = {
     },
     already_added: {
       title: 'Card already added',
-      text: 'The card {card} is already linked to an account. There is nothing to do.',
-      textAny: 'This card is already linked to an account. There is nothing to do.',
+      text: 'The card {card} is already linked to your account. There is nothing to do.',
+      textAny: 'This card is already linked to your account. There is nothing to do.',
       toast: 'Card already added',
+    },
+    added_elsewhere: {
+      title: 'Card linked to another account',
+      text: 'The card {card} is linked to another account, and can be in one only. To have its trips here, log in to that account, remove the card there, and add it here again.',
+      textAny:
+        'This card is linked to another account, and can be in one only. To have its trips here, log in to that account, remove the card there, and add it here again.',
     },
     unused: {
       title: 'No journeys with this card yet',

@@ -65,9 +65,15 @@ export const fr: Messages<typeof en> = {
     },
     already_added: {
       title: 'Carte déjà ajoutée',
-      text: 'La carte {card} est déjà liée à un compte. Vous n’avez rien à faire.',
-      textAny: 'Cette carte est déjà liée à un compte. Vous n’avez rien à faire.',
+      text: 'La carte {card} est déjà liée à votre compte. Vous n’avez rien à faire.',
+      textAny: 'Cette carte est déjà liée à votre compte. Vous n’avez rien à faire.',
       toast: 'Carte déjà ajoutée',
+    },
+    added_elsewhere: {
+      title: 'Carte liée à un autre compte',
+      text: 'La carte {card} est liée à un autre compte et ne peut l’être qu’à un seul. Pour voir ses trajets ici, connectez-vous à cet autre compte, retirez-y la carte, puis ajoutez-la de nouveau ici.',
+      textAny:
+        'Cette carte est liée à un autre compte et ne peut l’être qu’à un seul. Pour voir ses trajets ici, connectez-vous à cet autre compte, retirez-y la carte, puis ajoutez-la de nouveau ici.',
     },
     unused: {
       title: 'Aucun trajet avec cette carte',

@@ -63,9 +63,15 @@ export const it: Messages<typeof en> = {
     },
     already_added: {
       title: 'Carta già aggiunta',
-      text: 'La carta {card} è già collegata a un account. Non devi fare nulla.',
-      textAny: 'Questa carta è già collegata a un account. Non devi fare nulla.',
+      text: 'La carta {card} è già collegata al tuo account. Non devi fare nulla.',
+      textAny: 'Questa carta è già collegata al tuo account. Non devi fare nulla.',
       toast: 'Carta già aggiunta',
+    },
+    added_elsewhere: {
+      title: 'Carta collegata a un altro account',
+      text: 'La carta {card} è collegata a un altro account e può stare in uno solo. Per vedere qui i suoi viaggi, accedi a quell’account, rimuovi lì la carta e aggiungila di nuovo qui.',
+      textAny:
+        'Questa carta è collegata a un altro account e può stare in uno solo. Per vedere qui i suoi viaggi, accedi a quell’account, rimuovi lì la carta e aggiungila di nuovo qui.',
     },
     unused: {
       title: 'Ancora nessun viaggio con questa carta',

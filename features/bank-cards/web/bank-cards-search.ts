@@ -10,6 +10,6 @@ export const bankCardsSearch = {
   detail: text(),
   edit: text(),
   remove: text(),
-  news: oneOf(['', 'already_added', 'unused'], ''),
+  news: oneOf(['', 'already_added', 'added_elsewhere', 'unused'], ''),
   tail: text(),
 }

@@ -10,7 +10,7 @@ import { useReturnPause } from '#platform/web/use-return-pause.ts'
 import { useGoToCards, type LinkedOutcome } from './use-go-to-cards.ts'
 import styles from './bank-cards.module.css'
 
-/** Added, already added or never used: said for a moment, then back to the list (specification section 4). */
+/** Added, already added, another account's or never used: said for a moment, then back to the list (specification section 4). */
 export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
   const t = useTranslations('bankCards')
   const goToCards = useGoToCards()
@@ -46,8 +46,8 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
 function LinkedText({ outcome }: { outcome: LinkedOutcome }) {
   const t = useTranslations('bankCards')
   if (outcome.kind === 'unused') return t('outcome.unused.text')
-  if (outcome.kind === 'already_added') {
-    return t('outcome.already_added.text', { card: `•••• ${cardTail(outcome.card.truncated_pan)}` })
+  if (outcome.kind !== 'succeeded') {
+    return t(`outcome.${outcome.kind}.text`, { card: `•••• ${cardTail(outcome.card.truncated_pan)}` })
   }
   const more = outcome.cards.length - 1
   return (

@@ -3,10 +3,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 
 /** What a registration that brought no new row had to say, for as long as its reader wants. */
-export function RegistrationNews(props: { news: 'already_added' | 'unused'; tail: string; onClose: () => void }) {
+export function RegistrationNews(props: {
+  news: 'already_added' | 'added_elsewhere' | 'unused'
+  tail: string
+  onClose: () => void
+}) {
   const t = useTranslations('bankCards')
   const { news, tail } = props
-  const known = news === 'already_added' && tail
   return (
     <Notice
       live
@@ -18,9 +21,11 @@ export function RegistrationNews(props: { news: 'already_added' | 'unused'; tail
         </Button>
       }
     >
-      {known
-        ? t('outcome.already_added.text', { card: `•••• ${tail}` })
-        : t(news === 'unused' ? 'outcome.unused.text' : 'outcome.already_added.textAny')}
+      {news === 'unused'
+        ? t('outcome.unused.text')
+        : tail
+          ? t(`outcome.${news}.text`, { card: `•••• ${tail}` })
+          : t(`outcome.${news}.textAny`)}
     </Notice>
   )
 }

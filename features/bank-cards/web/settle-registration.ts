@@ -2,10 +2,13 @@ import type { BankCard, OperatorCard } from '#contract/shapes/bank-card.ts'
 import { ask } from '#platform/web/client.ts'
 import { isRefusal } from '#platform/web/refusal.ts'
 
-/** How a registration ended. `card` and `cards` are what the operator knows; `linked` are all cards of the account. */
+/**
+ * How a registration ended. `card` and `cards` are what the operator knows; `linked` are all cards of the account. A card
+ * that is `added_elsewhere` is another account's.
+ */
 export type RegistrationOutcome =
   | { kind: 'succeeded'; cards: readonly OperatorCard[]; linked: BankCard[] }
-  | { kind: 'already_added'; card: OperatorCard }
+  | { kind: 'already_added' | 'added_elsewhere'; card: OperatorCard }
   | { kind: 'refused'; result: string | null }
   | { kind: 'unused' }
   | { kind: 'cancelled' | 'verifying' | 'unknown_order' | 'not_yours' }
@@ -36,7 +39,9 @@ async function linkCard(alias_pan: string, accounts_id: string): Promise<Registr
     const linked = await ask('addBankCard', { body: { bank_card: card, accounts_id } })
     return { kind: 'succeeded', cards: [card, ...payload.filter((each) => each !== card)], linked }
   } catch (thrown) {
-    if (isRefusal(thrown, 'bank_card.already_added')) return { kind: 'already_added', card }
-    throw thrown
+    if (!isRefusal(thrown, 'bank_card.already_added')) throw thrown
+    const own = await ask('listBankCards', { body: { accounts_id } })
+    const isOwn = own.some((each) => each.alias_pan === card.alias_pan)
+    return { kind: isOwn ? 'already_added' : 'added_elsewhere', card }
   }
 }

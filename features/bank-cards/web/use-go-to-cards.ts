@@ -2,10 +2,13 @@ import { cardTail } from '#contract/values/card-scheme.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import type { RegistrationOutcome } from './settle-registration.ts'
 
-export type LinkedOutcome = Extract<RegistrationOutcome, { kind: 'succeeded' | 'already_added' | 'unused' }>
+export type LinkedOutcome = Extract<
+  RegistrationOutcome,
+  { kind: 'succeeded' | 'already_added' | 'added_elsewhere' | 'unused' }
+>
 
 export function isLinked(outcome: RegistrationOutcome): outcome is LinkedOutcome {
-  return outcome.kind === 'succeeded' || outcome.kind === 'already_added' || outcome.kind === 'unused'
+  return ['succeeded', 'already_added', 'added_elsewhere', 'unused'].includes(outcome.kind)
 }
 
 /** Back to the list; what brought no new row is told there too, for those who need longer than the pause. */
@@ -13,7 +16,7 @@ export function useGoToCards(): (outcome: LinkedOutcome) => Promise<void> {
   const go = useGo()
   return (outcome) => {
     if (outcome.kind === 'succeeded') return go('bankCards', {}, 'replace')
-    const tail = outcome.kind === 'already_added' ? cardTail(outcome.card.truncated_pan) : ''
+    const tail = outcome.kind === 'unused' ? '' : cardTail(outcome.card.truncated_pan)
     return go('bankCards', { news: outcome.kind, tail }, 'replace')
   }
 }

@@ -43,7 +43,9 @@ export function useRegistrationOutcome(query: string) {
       }
     }
     if (choices.afterAddingCard !== 'toast' || !isLinked(outcome)) return
-    void goToCards(outcome).then(() => toast(t(`outcome.${outcome.kind}.toast`)))
+    const { kind } = outcome
+    // Another account's card is no good news: the list says so for as long as it takes to read.
+    void goToCards(outcome).then(() => kind !== 'added_elsewhere' && toast(t(`outcome.${kind}.toast`)))
     // Only an outcome is news.
   }, [outcome])
   return look

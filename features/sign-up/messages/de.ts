@@ -16,7 +16,7 @@ export const de: Messages<typeof en> = {
   confirm_email: 'E-Mail wiederholen',
   password: 'Passwort',
   confirm_password: 'Passwort wiederholen',
-  language: 'Sprache von Portal und E-Mails',
+  language: 'Sprache der E-Mails',
   privacy: 'Datenschutz',
   privacyLink: 'Ich akzeptiere die <a>Datenschutzhinweise</a>',
   submit: 'Konto erstellen',

@@ -14,7 +14,7 @@ export const en = {
   confirm_email: 'Confirm email',
   password: 'Password',
   confirm_password: 'Confirm password',
-  language: 'Language of emails and portal',
+  language: 'Language of emails',
   privacy: 'Privacy',
   privacyLink: 'I accept the <a>privacy notice</a>',
   submit: 'Create account',

@@ -16,7 +16,7 @@ export const fr: Messages<typeof en> = {
   confirm_email: 'Confirmer l’e-mail',
   password: 'Mot de passe',
   confirm_password: 'Confirmer le mot de passe',
-  language: 'Langue du portail et des e-mails',
+  language: 'Langue des e-mails',
   privacy: 'Confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',

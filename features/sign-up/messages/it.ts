@@ -16,7 +16,7 @@ export const it: Messages<typeof en> = {
   confirm_email: 'Conferma e-mail',
   password: 'Password',
   confirm_password: 'Conferma password',
-  language: 'Lingua del portale e delle e-mail',
+  language: 'Lingua delle e-mail',
   privacy: 'Privacy',
   privacyLink: 'Accetto l’<a>informativa sulla privacy</a>',
   submit: 'Crea account',

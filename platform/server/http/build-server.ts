@@ -26,6 +26,9 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 4000 },
+    // An address that cannot be read is answered before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('cache-control', 'no-store')),
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -39,6 +42,8 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    // Refusals come before the row is known; what may be kept says so itself.
+    void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: segments carry keys and alias PANs.
@@ -49,6 +54,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     )
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'page.unknown'))
   app.get('/api/*', (request, reply) => sendProblem(request, reply, 404, 'call.unknown'))
   return app
 }

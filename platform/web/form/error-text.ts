@@ -17,7 +17,9 @@ export function useErrorText(namespace: string): (path: string, error: FormError
   const text = useText()
   const { locale } = useLanguage()
   return (path, { code, detail = '', retryAfterS = 0 }) => {
-    const values = { detail, minutes: Math.ceil(retryAfterS / 60), wait: waitText(retryAfterS, locale) }
+    // A few seconds are a moment, not a minute.
+    const minutes = retryAfterS < 30 ? 0 : Math.ceil(retryAfterS / 60)
+    const values = { detail, minutes, wait: waitText(retryAfterS, locale) }
     return (
       (path && text(`${namespace}.errors.${path}.${code}`, values)) ||
       text(`${namespace}.errors.${code}`, values) ||

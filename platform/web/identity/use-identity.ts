@@ -21,6 +21,8 @@ export interface Identity {
   reason: IdentityFailure | undefined
   /** Opens the provider's window, or brings the one that is open to the front. */
   begin: (provider: IdentityProviderName) => void
+  /** What was said of the last try goes; one that is under way stays. */
+  forget: () => void
   /** The same without a window: leaves this page for the provider. */
   goOnHere: (provider: IdentityProviderName) => void
 }
@@ -73,6 +75,9 @@ export function useIdentity(given: {
         if (end === 'ok') void handOver(provider)
         else setState({ status: end, provider, reason })
       })
+    },
+    forget() {
+      if (state.status !== 'open' && state.status !== 'working') setState({ status: 'idle' })
     },
     goOnHere(provider) {
       opened.current?.stop()

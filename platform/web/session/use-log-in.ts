@@ -6,6 +6,7 @@ import { leaveProviders, providersToLeave } from '../identity/leave-providers.ts
 import { mailedAddress } from '../mail-link/mailed-address.ts'
 import { safePath } from '../navigation/safe-path.ts'
 import { useTenant } from '../page-data.tsx'
+import { goOnIn } from '../shell/after-navigation.ts'
 import { reportFault } from '../shell/fault-store.ts'
 import { sessionStore } from './session-store.ts'
 import { accountOf } from './start-session.ts'
@@ -34,7 +35,7 @@ export function useLogIn(): {
       const wanted = next ?? new URLSearchParams(window.location.search).get('next')
       const href = safePath(wanted) ?? '/dashboard'
       if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })
-      window.location.replace(href)
+      goOnIn(href)
       return never()
     },
     async leave() {
