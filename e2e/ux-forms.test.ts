@@ -106,6 +106,35 @@ test('ux 4: nothing typed is lost on an error or with another language', async (
   await page.context().close()
 })
 
+test('ux 4: what is typed before the page is ready stays, and neither Enter nor a click sends it anywhere', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  const submit = page.getByRole('button', { name: 'Log in' })
+  await email.fill('early@example.com')
+  await email.press('Enter')
+  await submit.click({ force: true })
+  expect(await submit.isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true)
+  letGo()
+  // Playwright waits for what is disabled, as a traveller does.
+  await page.getByLabel('Password', { exact: true }).fill('not the right one')
+  await submit.click()
+  await page.getByText('Account doesn’t exist').first().waitFor()
+  expect(await email.inputValue()).toBe('early@example.com')
+  expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/login'])
+  await traveller.leave()
+})
+
 test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
   const page = await visitorAt('/sign/up')
   await field(page, 'user.email').pressSequentially('not an addr')

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { chromiumPath } from './chromium-path.ts'
 
 /** No traffic of its own: it would only fail on a machine without a network, and fill the console. */
 const quiet = [
@@ -16,16 +14,7 @@ const quiet = [
   '--force-color-profile=srgb',
 ]
 
-/**
- * Starts the Chromium of the system, or where there is none the one that comes as a package. The variable CHROMIUM
- * names another one; `CHROMIUM=package` takes the packaged one in any case.
- */
+/** Starts a Chromium without a window. Of the package's own switches none is taken: some turn safety off. */
 export async function launchChromium(): Promise<Browser> {
-  const wanted = process.env['CHROMIUM'] ?? installed.find((path) => existsSync(path)) ?? 'package'
-  if (wanted !== 'package') return chromium.launch({ executablePath: wanted, args: quiet, headless: true })
-  // The package unpacks its own libraries only where it believes to be on a bare machine.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  const executablePath = await packaged.executablePath()
-  return chromium.launch({ executablePath, args: [...packaged.args, ...quiet], headless: true })
+  return chromium.launch({ executablePath: await chromiumPath(), args: quiet, headless: true })
 }

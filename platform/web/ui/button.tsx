@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useHydrated } from '../navigation/use-hydrated.ts'
 import { ScreenLink, type ScreenLinkProps } from '../navigation/screen-link.tsx'
 import type { ScreenName } from '../navigation/screens.tsx'
 import styles from './button.module.css'
@@ -22,7 +23,8 @@ const doubleClickMs = 500
 
 /**
  * A button. While `pending` it keeps the focus and does nothing; disabled buttons of ours say why beside them. One that
- * starts work (it has `pending`, true or false) takes a double click for one.
+ * starts work (it has `pending`, true or false) takes a double click for one. In a page that was rendered ahead it is
+ * disabled until its script is there: a click would be lost, and a form would leave the page.
  */
 export function Button({
   look = 'primary',
@@ -35,11 +37,14 @@ export function Button({
   ...rest
 }: Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }) {
   const clickedAt = useRef(-doubleClickMs)
+  const isReady = useHydrated()
   const pending = isWorking ?? false
   return (
     <button
       {...rest}
       type={type}
+      disabled={!isReady || rest.disabled}
+      data-early={!isReady || undefined}
       className={classOf({ look, wide })}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       data-pending={pending || undefined}
