@@ -10,7 +10,6 @@ try {
   const log = (line: string): void => console.error(line)
   const server = await startEmbeddedPostgres(dataDir === undefined ? { log } : { dataDir, log })
   const { url, port, adopted } = server
-  console.log(JSON.stringify({ url, port, adopted }))
   // Something must keep this process alive: the server itself does not.
   const alive = setInterval(() => undefined, 60_000)
   server.whenLost(() => {
@@ -20,6 +19,8 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().finally(() => clearInterval(alive)))
   }
+  // Last: whoever reads it may signal at once.
+  console.log(JSON.stringify({ url, port, adopted }))
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault)
   process.exitCode = 1

@@ -49,7 +49,9 @@ export function Dialog(props: {
         props.onClose()
       }}
       onMouseDown={(event) => {
-        if (event.target === ref.current && !mustAnswer) props.onClose()
+        // The second press of a double click on the opener meets the dialog that the first one opened.
+        const isSecondPress = event.detail > 1
+        if (event.target === ref.current && !mustAnswer && !isSecondPress) props.onClose()
       }}
     >
       <div className={styles['inside']}>
