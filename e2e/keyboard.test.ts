@@ -14,18 +14,21 @@ afterAll(() => journey.close())
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-/** What has the focus: its accessible name as far as a traveller would read it, and its kind. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!at || at === document.body) return 'nothing'
-    const label = at.id ? document.querySelector(`label[for="${at.id}"]`) : null
-    const name = at.getAttribute('aria-label') ?? label?.textContent ?? at.textContent ?? ''
-    return `${at.tagName.toLowerCase()} ${name.replaceAll(/\s+/g, ' ').trim()}`
-  })
+/** What a traveller would call it: its kind and its accessible name. It runs in the page, so it leans on nothing else. */
+const nameOf = (at: Element | null): string => {
+  if (!at || at === document.body) return 'nothing'
+  const label = at.id ? document.querySelector(`label[for="${at.id}"]`) : null
+  const name = at.getAttribute('aria-label') ?? label?.textContent ?? at.textContent ?? ''
+  return `${at.tagName.toLowerCase()} ${name.replaceAll(/\s+/g, ' ').trim()}`
+}
+const focused = (page: Page) => page.evaluate<string>(`(${String(nameOf)})(document.activeElement)`)
+const enabled = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('a, summary, :enabled, [tabindex]')].map(${String(nameOf)})`)
 
 /** Tabs on until the wanted thing has the focus; a focus that is nowhere or does not come ends the journey. */
 async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<void> {
+  // What is not there yet, or not ready, cannot be reached: keys are quicker than any part that loads.
+  await expect.poll(() => enabled(page)).toContainEqual(expect.stringMatching(wanted))
   const seen: string[] = []
   for (let stop = 0; stop < most; stop += 1) {
     const now = await focused(page)
