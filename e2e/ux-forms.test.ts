@@ -342,7 +342,10 @@ test('ux 13: confirmed and reset pages are one click from a login that knows the
   const { page } = await journey.traveller()
   for (const path of ['/email/confirmed', '/reset_password/succeeded']) {
     await page.goto(`${path}?email=anna%40example.com`)
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    const link = page.getByRole('main').getByRole('link', { name: 'Log in' })
+    // The page is rendered without its query, so until it is ready the link leads to an empty login.
+    await expect.poll(() => link.getAttribute('href')).toContain('anna')
+    await link.click()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => field(page, 'email').inputValue(), { message: path }).toBe('anna@example.com')
   }
