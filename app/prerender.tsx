@@ -22,6 +22,8 @@ export interface RenderedPage {
   /** Markup of #root; empty for a traveller's screen, which is made in the browser. */
   html: string
   title: string
+  /** What stands in the page where scripts are off. */
+  noScript: string
   /** 404 for an unknown path, else 200. */
   status: number
 }
@@ -30,9 +32,11 @@ export interface RenderedPage {
 export async function prerender({ path, page }: { path: string; page: PageData }): Promise<RenderedPage> {
   const { row, isKnown } = rowOf(documentedPath(page.tenant, path))
   const texts = await loadMessages(page.language)
-  const title = titleOf(row, texts, page)
+  const t = textsOf(texts, page)
+  const title = t('shell.pageTitle', { page: t(row.titleKey), portal: page.tenant.title })
+  const noScript = t('shell.noScript')
   const status = isKnown ? 200 : 404
-  if (row.for === 'traveller') return { html: '', title, status }
+  if (row.for === 'traveller') return { html: '', title, noScript, status }
   await viewOf(row.screen, page.tenant.choices).preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = makeRouter({ tenant: page.tenant, history, isServer: true })
@@ -40,7 +44,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
   // React leaves a part that was not ready to the browser; such a page must never be kept as a finished one.
   if (html.includes('<!--$!-->')) throw new Error(`the page of ${row.path} was rendered before its parts were ready`)
-  return { html, title, status }
+  return { html, title, noScript, status }
 }
 
 /**
@@ -87,11 +91,10 @@ function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {
   return { row: row ?? routes.notFound, isKnown: row !== undefined }
 }
 
-function titleOf(row: ScreenRow, texts: object, page: PageData): string {
+function textsOf(texts: object, page: PageData) {
   const messages = mergeMessages(texts, page.messages?.[page.language]) as Record<string, never>
-  const t = createTranslator({ locale: localeOf[page.language], messages }) as unknown as (
+  return createTranslator({ locale: localeOf[page.language], messages }) as unknown as (
     key: string,
     values?: Record<string, string>,
   ) => string
-  return t('shell.pageTitle', { page: t(row.titleKey), portal: page.tenant.title })
 }

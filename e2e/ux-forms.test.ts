@@ -135,6 +135,40 @@ test('ux 4: what is typed before the page is ready stays, and neither Enter nor 
   await traveller.leave()
 })
 
+test('ux 4: what is chosen before the page is ready stays chosen', async () => {
+  const traveller = await journey.traveller()
+  const { page } = traveller
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/sign/up', { waitUntil: 'commit' })
+  const language = page.getByLabel('Language of emails')
+  const scheme = page.getByLabel('Appearance')
+  await language.selectOption('fr')
+  await scheme.selectOption('dark')
+  letGo()
+  await expect.poll(() => submit(page).isEnabled()).toBe(true)
+  expect(await language.inputValue()).toBe('fr')
+  expect(await scheme.inputValue()).toBe('dark')
+  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark')
+  await traveller.leave()
+})
+
+test('where scripts are off every page says that it needs them, in its language', async () => {
+  const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+  const page = await context.newPage()
+  for (const path of ['/', '/sign/up', '/dashboard', '/payments/get_receipt?payment_short_id=x']) {
+    await page.goto(`${journey.portal.url}${path}`)
+    const word = page.locator('noscript p')
+    await word.waitFor()
+    expect(await word.innerText()).toContain('Dieses Portal braucht JavaScript')
+  }
+  await context.close()
+})
+
 test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
   const page = await visitorAt('/sign/up')
   await field(page, 'user.email').pressSequentially('not an addr')

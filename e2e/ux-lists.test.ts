@@ -96,6 +96,26 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
   await narrow.context.close()
 })
 
+test('ux 25: at 320 px a long address breaks instead of widening the screen', async () => {
+  const long = 'maria-antonietta.castelnuovo.di.garfagnana.8751'
+  const { email, password } = await newAccount(journey, long)
+  for (const language of ['de', 'fr']) {
+    const narrow = await journey.traveller({ width: 320, height: 700, language })
+    await narrow.open('/')
+    await narrow.page.locator('[name="email"]').fill(email)
+    await narrow.page.locator('[name="password"]').fill(password)
+    await narrow.page.locator('main form [type="submit"]').click()
+    await narrow.page.waitForURL('**/dashboard')
+    for (const path of ['/dashboard', '/dashboard/account', '/dashboard/account/deletion_confirm']) {
+      await narrow.page.goto(path)
+      await narrow.page.getByRole('heading', { level: 1 }).waitFor()
+      if (path.endsWith('confirm')) await narrow.page.getByText(email).first().waitFor()
+      expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+    await narrow.leave()
+  }
+})
+
 test('ux 26: a row’s detail opens by a press on the row, by Enter and by a button that names it', async () => {
   const { page, context } = await demoTraveller(journey)
   for (const path of lists) {

@@ -37,6 +37,52 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
   await context.close()
 })
 
+test('ux 17: Back and Forward bring back the search, in the box as in the address', async () => {
+  const { page, context } = await demoTraveller(journey)
+  await page.goto('/dashboard/travels/tickets')
+  await rows(page).first().waitFor()
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 12 months' })
+  await page.waitForURL('**period=last12*')
+  await page.getByLabel('Search').fill('malpensa')
+  await page.waitForURL('**q=malpensa*')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL('**page=2*')
+  const searched = '/dashboard/travels/tickets?period=last12&q=malpensa'
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe(searched)
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/dashboard/travels/tickets')
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('')
+  await page.goForward()
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('malpensa')
+  // What would overwrite it, a rest in the typing, has passed once the next step is there.
+  await page.getByLabel('Rows per page').selectOption('5')
+  await page.waitForURL('**length=5*')
+  expect(new URL(page.url()).searchParams.get('q')).toBe('malpensa')
+  await page.goBack()
+  await context.close()
+})
+
+test('ux 19: a link to a detail that the list does not hold says so, and what it opens once the list holds it', async () => {
+  const { page, context } = await demoTraveller(journey)
+  await page.goto('/dashboard/travels/tickets?period=last12')
+  await rows(page)
+    .last()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+  const detail = new URL(page.url()).searchParams.get('detail') ?? ''
+  await page.goto(`/dashboard/travels/tickets?period=custom&from=2020-01-01&to=2020-01-02&detail=${detail}`)
+  const word = page.getByText('What this link opens is not in the list')
+  await word.waitFor()
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 12 months' })
+  await page.getByRole('dialog').waitFor()
+  expect(await word.count()).toBe(0)
+  await page.goto('/dashboard/travels/payments?detail=NOPE')
+  await word.waitFor()
+  await context.close()
+})
+
 test('ux 18: the skip link comes first, the page has its landmarks, and the menu marks where one is', async () => {
   const { page, context } = await demoTraveller(journey)
   for (const path of ['/privacy', '/dashboard', '/dashboard/account']) {

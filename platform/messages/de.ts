@@ -38,6 +38,7 @@ export const de: Messages<typeof en> = {
   help: 'Hilfe',
   privacy: 'Datenschutz',
   newWindow: '(öffnet ein neues Fenster)',
+  noScript: 'Dieses Portal braucht JavaScript. Schalten Sie es in Ihrem Browser ein, um fortzufahren.',
   form: {
     summary: 'Es gibt ein Problem',
     check: 'Prüfen Sie, ob Sie alle Felder richtig ausgefüllt haben',
@@ -159,6 +160,8 @@ export const de: Messages<typeof en> = {
     openNamed: 'Details: {name}',
     noMatch: 'Nichts passt zu Ihrer Suche.',
     clearSearch: 'Suche löschen',
+    missing:
+      'Was dieser Link öffnet, steht nicht in der angezeigten Liste. Vielleicht liegt es in einem längeren Zeitraum.',
   },
   dateRange: {
     label: 'Zeitraum',

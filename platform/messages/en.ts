@@ -35,6 +35,7 @@ export const en = {
   help: 'Help',
   privacy: 'Privacy',
   newWindow: '(opens in a new window)',
+  noScript: 'This portal works with JavaScript. Switch it on in your browser to go on.',
   form: {
     summary: 'There is a problem',
     check: 'Check that you have entered all the fields correctly',
@@ -137,6 +138,7 @@ export const en = {
     openNamed: 'Details of {name}',
     noMatch: 'Nothing matches your search.',
     clearSearch: 'Clear the search',
+    missing: 'What this link opens is not in the list as it is shown. It may stand in a longer period.',
   },
   dateRange: {
     label: 'Period',

@@ -38,6 +38,7 @@ export const fr: Messages<typeof en> = {
   help: 'Aide',
   privacy: 'Confidentialité',
   newWindow: '(s’ouvre dans une nouvelle fenêtre)',
+  noScript: 'Ce portail fonctionne avec JavaScript. Activez-le dans votre navigateur pour continuer.',
   form: {
     summary: 'Il y a un problème',
     check: 'Vérifiez que vous avez rempli correctement tous les champs',
@@ -157,6 +158,8 @@ export const fr: Messages<typeof en> = {
     openNamed: 'Détails : {name}',
     noMatch: 'Aucun élément ne correspond à votre recherche.',
     clearSearch: 'Effacer la recherche',
+    missing:
+      'Ce que ce lien ouvre ne figure pas dans la liste affichée. Il se trouve peut-être dans une période plus longue.',
   },
   dateRange: {
     label: 'Période',

@@ -38,6 +38,7 @@ export const it: Messages<typeof en> = {
   help: 'Assistenza',
   privacy: 'Privacy',
   newWindow: '(si apre in una nuova finestra)',
+  noScript: 'Questo portale funziona con JavaScript. Attivalo nel tuo browser per continuare.',
   form: {
     summary: 'C’è un problema',
     check: 'Controlla di aver inserito correttamente tutti i campi',
@@ -150,6 +151,7 @@ export const it: Messages<typeof en> = {
     openNamed: 'Dettagli: {name}',
     noMatch: 'Nessun elemento corrisponde alla ricerca.',
     clearSearch: 'Cancella la ricerca',
+    missing: 'Ciò che questo link apre non è nell’elenco come lo vedi. Forse è in un periodo più lungo.',
   },
   dateRange: {
     label: 'Periodo',

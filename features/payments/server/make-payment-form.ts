@@ -13,7 +13,7 @@ export const makePaymentForm: Handler<'makePaymentForm'> = async (given) => {
   const [first, ...others] = (await gateways.operator.findPayments(shortIds)).filter((each) => own.has(each.alias_pan))
   if (!first || others.length + 1 < shortIds.length) return refuse('payment.not_found')
   const payments = [first, ...others] as const
-  if (payments.some((payment) => payment.status !== 'FAILED')) refuse('payment.not_failed')
+  if (payments.some(({ status, amountMinor }) => status !== 'FAILED' || amountMinor === 0)) refuse('payment.not_failed')
   if (others.some((payment) => payment.currency !== first.currency)) refuse('payment.mixed_currencies')
 
   const order = await openPayment(given, [...payments], refuse)

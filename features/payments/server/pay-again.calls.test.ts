@@ -91,6 +91,13 @@ describe('refuses', () => {
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
   })
 
+  test('a failed payment of nothing, which is not among what is due either', async () => {
+    const nothing = await shop.failedPayment(alias, 0)
+    await expect(form([nothing.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
+    const [due] = await shop.gateways.operator.sumFailedPayments([alias])
+    expect(due).toMatchObject({ count: 1, short_ids: [payment.short_id] })
+  })
+
   test('a payment that is being verified, and one that was settled online', async () => {
     await form([payment.short_id])
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.in_verification' })

@@ -13,6 +13,26 @@ const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummar
 })
 const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries, ready: undefined })
 
+test('a failed payment of nothing cannot be paid', () => {
+  const row = (amount: number) => ({
+    Payments: {
+      id: '1',
+      short_id: 'P0',
+      amount,
+      currencies_code: 'EUR',
+      created: '',
+      updated: '',
+      in_verification: false,
+    },
+    BankCard: { label: '', truncated_pan: '', token: '', form_factors_name: '' },
+    LastCharge: { charge_results_name: 'FAILED' },
+    AliasPan: { alias_pan: '' },
+  })
+  const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [], ready: undefined })
+  expect(pay(250)).toMatchObject({ short_ids: ['P0'], amount: 250 })
+  expect(pay(0)).toBeUndefined()
+})
+
 describe('what Pay now of a currency pays', () => {
   test('is all that is pending, up to what one order takes', () => {
     expect(eur([summary(100)])).toEqual({ short_ids: shortIds(100), amount: 25000, currency: 'EUR', left: 0 })

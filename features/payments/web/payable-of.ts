@@ -22,6 +22,7 @@ export function payableOf(
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
   const { id, amount, currencies_code } = row.Payments
+  if (amount === 0) return undefined
   return { short_ids: [pay], amount, currency: currencies_code, id }
 }
 

@@ -43,12 +43,12 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
   )
 }
 
-/** Pays a failed payment again; asks about one that is being verified instead. */
+/** Pays a failed payment of which something is due again; asks about one that is being verified instead. */
 export function ManageButton({ row, actions }: Props) {
   const t = useTranslations('payments')
   const status = paymentStatus(row)
-  const { id, short_id } = row.Payments
-  if (status === 'failed') {
+  const { id, short_id, amount } = row.Payments
+  if (status === 'failed' && amount > 0) {
     return (
       <Button
         aria-label={t('payAgainOf', { id })}

@@ -138,6 +138,7 @@ export function PaymentsScreen() {
           age={list.age}
           state={search}
           onState={change}
+          opened={search.detail}
           onOpen={(row) => change({ detail: rowKey(row) }, 'open')}
           rowName={({ Payments }) =>
             t('rowName', { id: Payments.id, amount: amountText(Payments.amount, Payments.currencies_code) })

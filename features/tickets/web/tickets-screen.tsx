@@ -58,6 +58,7 @@ export function TicketsScreen() {
           age={list.age}
           state={search}
           onState={change}
+          opened={search.detail}
           onOpen={(ticket) => change({ detail: ticket.id }, 'open')}
           rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
           chosen={[rangeText]}

@@ -8,7 +8,10 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** What the built page renderer offers (app/prerender.tsx). */
 export interface PageRenderer {
-  prerender(wish: { path: string; page: PageData }): Promise<{ html: string; title: string; status: number }>
+  prerender(wish: {
+    path: string
+    page: PageData
+  }): Promise<{ html: string; title: string; noScript: string; status: number }>
   preloads(
     manifest: Manifest,
     path: string,

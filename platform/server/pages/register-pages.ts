@@ -127,7 +127,7 @@ async function render(
 ): Promise<Page> {
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
-  const { html, title, status } = await pages.renderer.prerender({ path, page })
+  const { html, title, noScript, status } = await pages.renderer.prerender({ path, page })
   const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
   const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
@@ -135,6 +135,7 @@ async function render(
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--portal:head-->', () => head)
+    .replace('<!--portal:no-script-->', () => `<noscript><p>${escapeText(noScript)}</p></noscript>`)
     .replace('<!--portal:root-->', () => (isBare ? '' : html))
     .replace('<!--portal:data-->', () => dataBlock(page))
   return { html: filled, status }

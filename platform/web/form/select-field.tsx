@@ -1,4 +1,5 @@
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { useTypedBefore } from './use-typed-before.ts'
 import styles from './form.module.css'
 
 export interface SelectFieldProps extends FieldFrameProps {
@@ -8,9 +9,11 @@ export interface SelectFieldProps extends FieldFrameProps {
 
 /** One of few, as the browser's own select. */
 export function SelectField({ options, autoComplete, ...field }: SelectFieldProps) {
+  const ref = useTypedBefore<HTMLSelectElement>(field.value, field.onValue)
   return (
     <FieldFrame {...field}>
       <select
+        ref={ref}
         id={field.id}
         name={field.name}
         className={styles['input']}

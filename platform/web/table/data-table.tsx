@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { AsOf, type Age } from './as-of.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -23,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   onState: (changes: Partial<TableState>, how?: 'push' | 'replace') => void
   /** Opens a row's detail: by a press on the row, Enter, and a named button. */
   onOpen?: (row: Row) => void
+  /** Key of the row whose detail the address opens; where the rows do not hold it, that is said. */
+  opened?: string
   /** Names a row for its button. */
   rowName?: (row: Row) => string
   /** Colours a row; the words stand in a column of the screen. */
@@ -49,6 +52,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, state, onState } = props
   const model = useTableModel({ columns, rows, rowKey, state, total: props.total })
   const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
+  const isAll = props.instead === undefined && props.total === undefined
+  const isMissing = isAll && Boolean(props.opened) && !rows.some((row) => rowKey(row) === props.opened)
   const isEmpty = rows.length === 0 && (props.total ?? 0) === 0 && state.q === ''
 
   return (
@@ -65,6 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.instead === undefined && t('results', { count: model.count })}
         {props.instead === undefined && props.age && <AsOf age={props.age} />}
       </p>
+      {isMissing && <Notice live>{t('missing')}</Notice>}
       {props.instead !== undefined ? (
         props.instead
       ) : isEmpty ? (

@@ -98,7 +98,10 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
   if (value !== seen) {
     setSeen(value)
     // Changed from elsewhere (Back, "clear the search"); our own change must not overtake further typing.
-    if (value !== sent) setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
 
   useEffect(() => {

@@ -87,7 +87,7 @@ function paymentRow(row: ListedPayment): PaymentRow[] {
   ]
 }
 
-/** Failed payments of the cards by currency; those in verification are counted apart and not summed. */
+/** Failed payments of the cards by currency, where anything is due; those in verification are counted apart and not summed. */
 export function failedSummaries(database: TenantDatabase, aliasPans: readonly string[]): Promise<FailedSummary[]> {
   return database.sql<FailedSummary>`
     select currency as currencies_code,
@@ -98,7 +98,7 @@ export function failedSummaries(database: TenantDatabase, aliasPans: readonly st
     from (
       select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying
       from operator_payments p
-      where p.alias_pan = any (${aliasPans}) and p.status = 'FAILED'
+      where p.alias_pan = any (${aliasPans}) and p.status = 'FAILED' and p.amount_minor > 0
     ) failed
     group by currency
     order by currency`

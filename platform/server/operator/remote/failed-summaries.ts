@@ -16,7 +16,8 @@ export async function failedSummaries(world: RemoteWorld, aliasPans: readonly st
   const sums = readRows(payload, RemoteSummary, { log: world.log, call })
   if (sums.length === payload.length && sums.every(({ total_amount }) => total_amount === 0)) return []
   const failed = await remotePayments(world, { aliasPans, startDate: undefined, endDate: undefined, isFailed: true })
-  return [...Map.groupBy(failed, ({ Payments }) => Payments.currencies_code)]
+  const owed = failed.filter(({ Payments }) => Payments.amount > 0)
+  return [...Map.groupBy(owed, ({ Payments }) => Payments.currencies_code)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([currency, payments]) => summary(currency, payments))
 }
