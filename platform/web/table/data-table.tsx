@@ -70,7 +70,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.instead === undefined && t('results', { count: model.count })}
         {props.instead === undefined && props.age && <AsOf age={props.age} />}
       </p>
-      {isMissing && <Notice live>{t('missing')}</Notice>}
+      {isMissing && (
+        <div className={styles['missing']}>
+          <Notice live>{t('missing')}</Notice>
+        </div>
+      )}
       {props.instead !== undefined ? (
         props.instead
       ) : isEmpty ? (
