@@ -69,6 +69,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
           </div>
         ),
         sortable: false,
+        screenOnly: true,
       },
       {
         id: 'manage',
@@ -80,6 +81,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
           </div>
         ),
         sortable: false,
+        screenOnly: true,
       },
     ]
   }, [t, timeZone, amountText, instantText, statusText, cardText, actions])

@@ -171,7 +171,7 @@ export function PaymentsScreen() {
       {search.receipt !== '' && (
         <Dialog wide title={t('receipt')} onClose={() => change({ receipt: '' }, 'close')}>
           <ReceiptPart shortId={search.receipt} level={3}>
-            <div className={styles['receiptTools']}>
+            <div className={styles['receiptTools']} data-no-print="">
               <ReceiptPdfLink shortId={search.receipt} look="secondary" />
             </div>
           </ReceiptPart>

@@ -13,8 +13,10 @@ export interface TableColumn<Row> {
   align?: 'end'
   /** The row's own name: its header cell, and the title of the folded card. One a table. */
   primary?: boolean
-  /** Left out where the table is neither wide nor folded; the row's detail has it. */
+  /** Left out on a screen where the table is neither wide nor folded; the row's detail has it. On paper it stays. */
   minor?: boolean
+  /** Holds only buttons: left out on paper. */
+  screenOnly?: boolean
   /** False for a column that has no order. */
   sortable?: boolean
 }

@@ -32,6 +32,7 @@ export function TableHead<Row>(props: {
               scope="col"
               data-align={column.align}
               data-minor={column.minor ? '' : undefined}
+              data-no-print={column.screenOnly ? '' : undefined}
               aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined}
             >
               {column.sortable === false ? (
@@ -43,14 +44,14 @@ export function TableHead<Row>(props: {
                   onClick={() => props.onState({ sort: nextSort(column.id, props.sort), page: 1 })}
                 >
                   {column.label}
-                  <Icon aria-hidden="true" size={15} />
+                  <Icon aria-hidden="true" size={15} data-no-print="" />
                 </button>
               )}
             </th>
           )
         })}
         {props.hasEnd && (
-          <th role="columnheader" scope="col">
+          <th role="columnheader" scope="col" data-no-print="">
             <span className="visually-hidden">{t('open')}</span>
           </th>
         )}

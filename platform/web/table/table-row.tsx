@@ -40,6 +40,7 @@ export function TableRow<Row>(props: {
           'data-label': column.label,
           'data-align': column.align,
           'data-minor': column.minor ? '' : undefined,
+          'data-no-print': column.screenOnly ? '' : undefined,
         }
         return column.primary ? (
           <th key={column.id} role="rowheader" scope="row" {...marks}>
@@ -52,7 +53,7 @@ export function TableRow<Row>(props: {
         )
       })}
       {props.hasEnd && (
-        <td role="cell" className={styles['end']}>
+        <td role="cell" className={styles['end']} data-no-print="">
           <div className={styles['endInside']}>
             {props.actions}
             {onOpen && (

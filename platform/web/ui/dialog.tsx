@@ -59,13 +59,13 @@ export function Dialog(props: {
           <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
             {props.title}
           </h2>
-          <div className={styles['cross']}>
+          <div className={styles['cross']} data-no-print="">
             <CloseButton label={t('close')} onClose={props.onClose} />
           </div>
         </div>
         <div className={styles['body']}>{props.children}</div>
         {props.actions !== null && (
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-no-print="">
             {props.actions ?? (
               <Button look="secondary" onClick={props.onClose}>
                 {t('close')}
