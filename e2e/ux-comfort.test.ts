@@ -59,12 +59,51 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
   await page.getByRole('link', { name: 'Download the PDF' }).click()
   await again
   expect(downloads).toBe(2)
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  expect(await pagesOnPaper(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['header', 'footer', 'nav']) expect(await page.locator(`${hidden}:visible`).count()).toBe(0)
   await context.close()
 })
+
+test('ux 33: with a dialog open the print is that dialog, whole; a printed list has each column and nothing to press', async () => {
+  const { page, context } = await demoTraveller(journey)
+  const seen = (where: string) => page.locator(`${where}:visible`)
+  const columns = () =>
+    seen('tbody tr:first-child > [data-label]').evaluateAll((cells) => cells.map((each) => each.getAttribute('data-label')))
+  for (const list of ['tickets?period=last12', 'payments?period=last12&status=succeeded']) {
+    await page.goto(`/dashboard/travels/${list}`)
+    const details = page.getByRole('button', { name: /^Details of/ }).first()
+    await details.waitFor()
+    const onScreen = (await columns()).filter((label) => label !== 'Receipt' && label !== 'Manage')
+    await page.emulateMedia({ media: 'print' })
+    for (const width of [718, 900, 1280]) {
+      await page.setViewportSize({ width, height: 500 })
+      expect(await columns(), `${list} on ${String(width)} px of paper`).toEqual(onScreen)
+      expect(await seen('tbody button').count()).toBe(0)
+      expect(await seen('a[href="#content"]').count()).toBe(0)
+    }
+    await page.emulateMedia({ media: null })
+    await details.click()
+    await page.getByRole('dialog').waitFor()
+    expect(await pagesOnPaper(page)).toBe(1)
+  }
+  await page.getByRole('button', { name: 'View receipt' }).click()
+  await page.getByText('This receipt has no fiscal value.').waitFor()
+  expect(await pagesOnPaper(page)).toBe(1)
+  // As many pages as it needs: a ticket is never cut in two, and two of them fill a page.
+  await page.locator('dialog ol').evaluate((tickets) => {
+    for (let more = 0; more < 7; more += 1) tickets.append(tickets.firstElementChild?.cloneNode(true) ?? '')
+  })
+  expect(await pagesOnPaper(page)).toBeGreaterThan(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['h1', 'table', 'dialog button', 'dialog a']) expect(await seen(hidden).count()).toBe(0)
+  const cutOff = await page.getByRole('dialog').evaluate((dialog) => {
+    const bottom = dialog.querySelector('article')?.getBoundingClientRect().bottom ?? Infinity
+    return bottom > dialog.getBoundingClientRect().bottom
+  })
+  expect(cutOff).toBe(false)
+  await context.close()
+}) // prettier-ignore
 
 describe('ux 35: what loads', () => {
   test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
@@ -309,4 +348,9 @@ async function tooWideAtTwiceTheSize(page: Page, path: string): Promise<string[]
     if (needed > width) found.push(`${path}: ${String(needed)} of ${String(width)}`)
   }
   return found
+}
+
+async function pagesOnPaper(page: Page): Promise<number> {
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
