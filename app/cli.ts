@@ -49,6 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (command === 'reconcile') {
       return say(JSON.stringify(await reconcileOrders({ database, gateways: house.gatewaysOf(tenant), log })))
     }
+    if (tenant.choices.operatorData === 'remote') throw new Error(noFeed(tenant.name))
     const { mail } = house.gatewaysOf(tenant)
     const report = await storeFeed(database, feedStream(file), (inside, tickets) =>
       noticeTickets({ database: inside, tenant, mail }, tickets),
@@ -58,6 +59,13 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await house.database.close()
   }
+}
+
+function noFeed(name: string): string {
+  return (
+    `The tenant ${name} takes no feed: with operatorData: remote its travellers see only what its remoteOperator answers. ` +
+    `Give the records to that operator, or choose operatorData: ledger in ${name}/tenant.json.`
+  )
 }
 
 function feedStream(file: string | undefined): Readable {

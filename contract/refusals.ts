@@ -44,6 +44,7 @@ export const refusals = {
   'tenant.unknown_key': { problem: 403 },
   'origin.foreign': { problem: 403 },
   'operator.unauthorized': { problem: 401 },
+  'operator.no_feed': { problem: 409 },
   'request.malformed': { problem: 400 },
   'request.too_many': { problem: 429 },
   'mail.too_many': { problem: 429 },

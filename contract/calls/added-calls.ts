@@ -204,9 +204,9 @@ export const addedCalls = {
     path: '/operator/feed',
     who: 'operator',
     key: 'none',
-    summary: "The operator's cards, tickets and payments as NDJSON",
+    summary: "The operator's cards, tickets and payments as NDJSON, for the ledger",
     answer: FeedReport,
-    refusals: ['operator.unauthorized', 'request.malformed'],
+    refusals: ['operator.unauthorized', 'operator.no_feed', 'request.malformed'],
   }),
   listSettlements: call({
     method: 'GET',

@@ -57,6 +57,23 @@ describe('feedOperatorData refuses', () => {
     const packed = gzipSync(ndjson(sampleTicket()))
     expect((await feed(packed.subarray(0, -9), { ...bearer(), 'content-encoding': 'gzip' })).status).toBe(400)
   })
+
+  test('records of a tenant whose data is the remote operator’s', async () => {
+    const remote = await startTestPortal({ tenant: 'nordovest' })
+    try {
+      const authorization = `Bearer ${remote.operatorSecret}`
+      const body = ndjson(sampleTicket())
+      const answer = await fetch(`${remote.url}/api/operator/feed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson', authorization },
+        body,
+      })
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'operator.no_feed'])
+      expect(await remote.database.sql`select id from operator_tickets`).toEqual([])
+    } finally {
+      await remote.close()
+    }
+  })
 })
 
 describe('feedOperatorData keeps out', () => {
