@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { endTogether } from './end-together.ts'
 
 interface Step {
   name: string
@@ -46,6 +47,7 @@ async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: 
   const began = performance.now()
   if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
   const child = spawn(process.execPath, step.args, { cwd: root, stdio: isAlone ? 'inherit' : 'pipe' })
+  endTogether(child)
   const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
   const said = child.stdout && child.stderr ? await Promise.all([text(child.stdout), text(child.stderr)]) : []
   process.stdout.write(said.join(''))

@@ -129,6 +129,42 @@ test('stopping, by Ctrl-C or by SIGTERM, leaves no process and no lock', async (
   }
 })
 
+test('a test run that a signal cuts short leaves no process and no folder', async () => {
+  const start = `
+    import { startEmbeddedPostgres } from '${fileURLToPath(new URL('start-embedded-postgres.ts', import.meta.url))}'
+    setInterval(() => undefined, 60_000)
+    // As the test runner does it: on a signal it goes without its tear-down.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+    await startEmbeddedPostgres({ forTests: true })
+    console.log('runs')`
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+      cwd: CHECKOUT,
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    holders.push(child)
+    await once(child.stdout, 'data')
+    const [name = ''] = await readdir(folder)
+    const postmaster = await readPostmaster(join(folder, name, 'cluster'))
+    expect(postmaster).toMatchObject({ isReady: true })
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    expect(await readdir(folder)).toEqual([])
+    const isGone = () => Promise.resolve(!isAlive(Number(postmaster?.pid)))
+    expect(await becomesTrue(isGone, 5_000)).toBe(true)
+  }
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 describe('a later start', () => {
   test('finds its rows and its port again, and another port when that one is taken', async () => {
     const first = await startEmbeddedPostgres({ dataDir })

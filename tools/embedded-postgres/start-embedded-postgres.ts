@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { endAtExit } from './end-at-exit.ts'
 import { clearStalePostmaster, launchPostgres } from './launch-postgres.ts'
 import { makeCluster } from './make-cluster.ts'
 import { readOrMakePassword } from './password-file.ts'
@@ -38,11 +39,13 @@ export type EmbeddedPostgres = {
  *
  * The folder holds `cluster/` (the data), `password` (0600), `port`, `postgres.log` and, while it is used, `owner.lock`.
  * The server listens on 127.0.0.1 only, with scram passwords, and lives in a process group of its own: it does not end
- * with this process, so call stop() on the way out. If that is missed, the next start adopts it.
+ * with this process, so call stop() on the way out. If that is missed, the next start adopts it. One for tests ends with
+ * this process, but for SIGKILL: then the next one sweeps.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { forTests = false, log = () => undefined } = options
   const dataDir = forTests ? await makeTestFolder() : await makeDataFolder(options.dataDir)
+  const stay = forTests ? endAtExit(dataDir) : () => undefined
   const unlock = await lock(dataDir)
   try {
     const server = await startLocked(dataDir, forTests, options.port, log)
@@ -53,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // Fast; if that hangs immediate, from which the next start recovers. A test's data is thrown away anyway.
       await endPostmaster(server.clusterDir, server.pid, forTests ? ['SIGQUIT'] : ['SIGINT', 'SIGQUIT'])
       if (forTests) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      stay()
       await unlock()
     }
     const whenLost = (tell: () => void): void => {
@@ -69,6 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (fault) {
     await unlock()
     if (forTests) await rm(dataDir, { recursive: true, force: true })
+    stay()
     throw fault
   }
 }

@@ -10,8 +10,12 @@ declare module 'vitest' {
   }
 }
 
+/** The runner ends by itself on the first signal; the second one, of a terminal or a parent, must not cut it short. */
+const alreadyEnding = (): void => undefined
+
 /** Vitest's global set-up: one PostgreSQL without fsync for the whole run, with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.on('SIGINT', alreadyEnding).on('SIGTERM', alreadyEnding)
   const server = await startEmbeddedPostgres({ forTests: true })
   await withDatabase(server.url, (client) => client.query('create database template_portal'))
   const template = new URL(server.url)
