@@ -94,9 +94,13 @@ describe('tenant lint', () => {
     for (const args of [[], ['one'], ['two']]) expect(run('lint', ...args).text).toMatch(both)
   })
 
-  test('of a tenant that is not there says so', () => {
-    expect(run('lint', 'nobody')).toMatchObject({ code: 1, text: expect.stringContaining('there is no such file') as string })
-  }) // prettier-ignore
+  test('of a tenant or a folder that is not there says so in one line, and which tenants there are', () => {
+    run('create', 'two')
+    run('create', 'one')
+    const known = `The tenants in ${folder}: one, two.`
+    expect(run('lint', 'nobody')).toEqual({ code: 1, text: `There is no tenant nobody. ${known}` })
+    expect(run('lint', './nobody')).toEqual({ code: 1, text: `There is no folder ./nobody. ${known}` })
+  })
 })
 
 test('anything else is answered with the usage', () => {

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { tenantSecretNames } from '#platform/server/config/settings.ts'
 import { createTenant } from '#platform/server/tenants/create-tenant.ts'
@@ -22,6 +22,14 @@ export function tenantCommand(args: readonly string[], config: Pick<Config, 'TEN
 
 function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
   const folders = subject === undefined ? foldersIn(tenantsFolder) : [folderOf(subject, tenantsFolder)]
+  if (subject !== undefined && !folders.every((folder) => existsSync(folder))) {
+    const known = foldersIn(tenantsFolder)
+      .map((folder) => basename(folder))
+      .sort()
+      .join(', ')
+    const what = isPath(subject) ? `no folder ${subject}` : `no tenant ${subject}`
+    return { text: `There is ${what}. The tenants in ${resolve(tenantsFolder)}: ${known || 'none'}.`, code: 1 }
+  }
   // Of two tenants that share what they must not, one line says so.
   const faults =
     subject === undefined
@@ -38,8 +46,10 @@ function foldersIn(tenantsFolder: string): string[] {
 
 /** A name is one of TENANTS_DIR, anything with a slash a folder. */
 function folderOf(subject: string, tenantsFolder: string): string {
-  return /[\\/]/.test(subject) ? resolve(subject) : resolve(tenantsFolder, subject)
+  return isPath(subject) ? resolve(subject) : resolve(tenantsFolder, subject)
 }
+
+const isPath = (subject: string): boolean => /[\\/]/.test(subject)
 
 function create(
   name: string,
