@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { BrowserLike } from '../tools/test-portal/browser-like.ts'
 import { addressesOf, everyRoute } from './browser/every-address.ts'
 import { launchChromium } from './browser/launch-chromium.ts'
+import { screenshotsFault } from './browser/screenshots-fault.ts'
 
 /**
  * `npm run screenshots [-- TENANT …]`: every screen of a running demo (`npm start`) and its dialogs, for each tenant,
@@ -112,12 +113,21 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   await context.close()
 }
 
-const browser = await launchChromium()
-for (const tenant of tenants) {
-  mkdirSync(join('screenshots', tenant), { recursive: true })
-  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
-    for (const scheme of ['light', 'dark'] as const) await tour(browser, tenant, size, scheme)
+async function shootAll(): Promise<void> {
+  const browser = await launchChromium()
+  for (const tenant of tenants) {
+    mkdirSync(join('screenshots', tenant), { recursive: true })
+    for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+      for (const scheme of ['light', 'dark'] as const) await tour(browser, tenant, size, scheme)
+    }
   }
+  await browser.close()
+  process.stdout.write('The screenshots lie in screenshots/\n')
 }
-await browser.close()
-process.stdout.write('The screenshots lie in screenshots/\n')
+
+const fault = await screenshotsFault(portal, tenants)
+if (fault === undefined) await shootAll()
+else {
+  process.stderr.write(`${fault}\n`)
+  process.exitCode = 1
+}
