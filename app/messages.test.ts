@@ -97,6 +97,9 @@ describe('the texts of the code', () => {
   })
 })
 
+/** `{t('amount')}: ` in a page, `${label}: ` in a text. */
+const setsColon = (code: string): boolean => /\{t\([^{}]*\)\}: |\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}:(?: |\\n)/.test(code)
+
 describe('French sets its marks off by a narrow space at which no line breaks', () => {
   const mistyped = (texts: Texts) =>
     [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkFaults(text).map((where) => `${key}: ${where}`))
@@ -114,6 +117,15 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
     }
     expect(mistyped({ ...messages.fr, ...own })).toEqual([])
   })
+
+  test('so no code sets a colon behind words by itself', () => {
+    const told = globSync(['{platform,features/*}/web/**/*.{ts,tsx}', 'app/*.tsx', '{platform,features/*}/server/{mail,receipt*}{,/**/*}.ts', 'features/receipt/server/*.ts'], { cwd: root }) // prettier-ignore
+    expect(told.length).toBeGreaterThan(200)
+    const joined = told.filter((path) => !path.includes('.test.')).filter((path) => setsColon(readFileSync(join(root, path), 'utf8'))) // prettier-ignore
+    expect(joined).toEqual([])
+    expect(["{t('amount')}: <b>", '`${label}: `', "`${t('choose')}: ${day}`", '`${button}:\\n${link}`'].every(setsColon)).toBe(true)
+    expect(['({ a }: { a: string }) => a', 'const { a }: Pair = b', '`${one}:${other}`'].some(setsColon)).toBe(false)
+  }) // prettier-ignore
 
   test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
     const faults = (text: string) => frenchMarkFaults(text).length

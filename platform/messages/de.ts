@@ -13,6 +13,7 @@ export const de: Messages<typeof en> = {
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   optional: '{label} (optional)',
+  labelled: '{label}:',
   offline:
     'Sie sind offline. Was geladen war, bleibt; Änderungen und Zahlungen sind wieder möglich, sobald Sie online sind.',
   offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',

@@ -13,6 +13,7 @@ export const it: Messages<typeof en> = {
   cancel: 'Annulla',
   retry: 'Riprova',
   optional: '{label} (facoltativo)',
+  labelled: '{label}:',
   offline:
     'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti saranno possibili quando torni online.',
   offlineLoading: 'Sei offline. Questa parte si carica da sola quando torni online.',

@@ -43,6 +43,13 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test('where a letter is text, its button’s words lead to the address by a colon as the language sets it', async () => {
+  const text = async (language: Letter['language']) =>
+    (await renderLetter(letterOf('confirmEmail', language), tenant, letters)).text
+  expect(await text('en')).toMatch(/\n\S[^\n]*\w:\nhttp/)
+  expect(await text('fr')).toMatch(/\n\S[^\n]*\w\u202f:\nhttp/)
+})
+
 test('a tenant’s own texts stand in the letters of its language, and only there', async () => {
   mkdirSync(join(folder, 'messages'))
   const own = { accountDeletion: { mail: { deletionCode: { heading: 'Salve, {name}' } } }, shell: { title: 'x' } }

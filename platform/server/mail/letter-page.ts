@@ -12,7 +12,8 @@ export interface FinishedLetter {
   paragraphs: readonly string[]
   /** A one-time code, to be copied. */
   code: string | undefined
-  action: { button: string; link: string; hint: string } | undefined
+  /** `colon` stands behind the button's words where they are text. */
+  action: { button: string; link: string; hint: string; colon: string } | undefined
   /** A second way to go, below the first. */
   more: { text: string; link: string } | undefined
   note: string

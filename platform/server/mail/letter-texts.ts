@@ -27,22 +27,26 @@ export interface LetterOfAllLanguages {
 /** All letters; put together from the features' messages by app. */
 export type Letters = Readonly<Record<MailName, LetterOfAllLanguages>>
 
-/** What stands in every letter. */
-export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; automatic: string }>> = {
+/** What stands in every letter; `colon` as the language sets it behind a word. */
+export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; colon: string; automatic: string }>> = {
   en: {
     linkHint: 'If the button does not work, copy this address into your browser:',
+    colon: ':',
     automatic: 'This email was sent automatically. Please do not reply to it.',
   },
   it: {
     linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    colon: ':',
     automatic: 'Questa e-mail è stata inviata automaticamente. Ti preghiamo di non rispondere.',
   },
   fr: {
     linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    colon: ' :',
     automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
   },
   de: {
     linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    colon: ':',
     automatic: 'Diese E-Mail wurde automatisch gesendet. Bitte antworten Sie nicht darauf.',
   },
 }

@@ -75,7 +75,7 @@ function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLet
     action:
       link === undefined || texts.button === undefined
         ? undefined
-        : { button: say('button'), link, hint: frame.linkHint },
+        : { button: say('button'), link, hint: frame.linkHint, colon: frame.colon },
     more: moreLink === undefined || texts.more === undefined ? undefined : { text: say('more'), link: moreLink },
     note: say('note'),
     automatic: frame.automatic,
@@ -84,7 +84,7 @@ function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLet
 
 function plainText(letter: FinishedLetter, legalLine: string): string {
   const { heading, paragraphs, code, action, more, note, automatic } = letter
-  const acting = action ? [`${action.button}:\n${action.link}`] : []
+  const acting = action ? [`${action.button}${action.colon}\n${action.link}`] : []
   const leading = more ? [`${more.text}\n${more.link}`] : []
   const end = `-- \n${legalLine}\n${automatic}`
   return [heading, ...paragraphs, ...(code === undefined ? [] : [code]), ...acting, ...leading, note, end].join('\n\n')

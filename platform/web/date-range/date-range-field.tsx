@@ -18,6 +18,7 @@ const RangeChooser = lazy(async () => ({
 /** Chooses the period of a list, in its toolbar: four usual ones, or any days by a calendar that is loaded when wanted. */
 export function DateRangeField(props: { value: RangeState; onChange: (value: RangeState) => void }) {
   const t = useTranslations('shell.dateRange')
+  const say = useTranslations('shell')
   const id = useId()
   const choosing = useDialogStep('range')
   const range = useRange(props.value)
@@ -40,7 +41,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
         </select>
         <Button
           look="secondary"
-          aria-label={`${t('choose')}: ${dayText(range.from)} – ${dayText(range.to)}`}
+          aria-label={`${say('labelled', { label: t('choose') })} ${dayText(range.from)} – ${dayText(range.to)}`}
           onClick={choosing.open}
           icon={<CalendarRange aria-hidden="true" size={18} />}
         >

@@ -9,7 +9,7 @@ export function ErrorSummary(props: {
   labels: Readonly<Record<string, string>>
   failures: number
 }) {
-  const t = useTranslations('shell.form')
+  const t = useTranslations('shell')
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -26,15 +26,15 @@ export function ErrorSummary(props: {
     <div ref={box} className={styles['summary']} role="alert" aria-labelledby="error-summary-title" tabIndex={-1}>
       <h2 id="error-summary-title" className={styles['summaryTitle']}>
         <CircleAlert aria-hidden="true" size={20} />
-        {t('summary')}
+        {t('form.summary')}
       </h2>
-      {props.errors.some(({ fieldId }) => fieldId) && <p>{t('check')}</p>}
+      {props.errors.some(({ fieldId }) => fieldId) && <p>{t('form.check')}</p>}
       <ul className={styles['summaryList']}>
         {props.errors.map((error) => (
           <li key={error.path}>
             {error.fieldId ? (
               <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>
-                {props.labels[error.fieldId] && `${props.labels[error.fieldId] ?? ''}: `}
+                {props.labels[error.fieldId] && `${t('labelled', { label: props.labels[error.fieldId] ?? '' })} `}
                 {error.text}
               </a>
             ) : (

@@ -40,6 +40,7 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     shell.transit.at, shell.transit.stop, 'own key',
   ])
   const told = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
+  expect(told).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)
   const places = [said.amount, said.paidOn, said.shortId, 'Aosta – Ivrea', said.firstTap, said.lastTap, said.noTap, said.noFiscalValue, 'Valle S.p.A.'].map((text) => told.indexOf(`|${text}`))
   expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true)
 }) // prettier-ignore

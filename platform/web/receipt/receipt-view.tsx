@@ -22,6 +22,7 @@ export function ReceiptView(props: {
 }) {
   const { receipt, owner, ownerInstead, level = 2 } = props
   const t = useTranslations('shell.receipt')
+  const say = useTranslations('shell')
   const { title, timeZone } = useTenant()
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
@@ -32,7 +33,7 @@ export function ReceiptView(props: {
       <div className={styles['top']}>
         <p className={styles['operator']}>{title}</p>
         <p className={styles['amount']}>
-          <span className="visually-hidden">{t('amount')}: </span>
+          <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
           <Amount minor={payment.amount} currency={payment.currencies_code} />
         </p>
         <p className={styles['paid']}>
