@@ -20,7 +20,7 @@ export function TablePager(props: {
   }
   return (
     <nav className={styles['pager']} aria-label={t('pages', { caption: props.caption })} data-no-print="">
-      <p>{t('shown', { from: String(props.from), to: String(props.to), total: String(props.count) })}</p>
+      <p>{t('shown', { from: props.from, to: props.to, total: props.count })}</p>
       {pages > 1 && (
         <div className={styles['steps']}>
           <Button
@@ -31,7 +31,7 @@ export function TablePager(props: {
           >
             {t('previous')}
           </Button>
-          <span aria-current="page">{t('page', { page: String(page), pages: String(pages) })}</span>
+          <span aria-current="page">{t('page', { page, pages })}</span>
           <Button look="secondary" aria-disabled={page === pages || undefined} onClick={go(page + 1)}>
             {t('next')}
             <ChevronRight aria-hidden="true" size={18} />
