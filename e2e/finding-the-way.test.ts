@@ -81,6 +81,27 @@ test('a path that does not exist, an expired link and a receipt without its id s
   await traveller.leave()
 })
 
+test('a receipt that does not exist leads on to the payments, a visitor by way of the login', async () => {
+  const payments = '/dashboard/travels/payments'
+  const traveller = await journey.traveller({ width: 320 })
+  const { page, context } = traveller
+  await traveller.open('/payments/get_receipt?payment_short_id=NOSUCH')
+  await page.getByText('There is no such receipt').waitFor()
+  await traveller.expectAccessible()
+  await page.getByRole('link', { name: 'Log in and see your payments' }).click()
+  await page.getByLabel('Email').fill(demo?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(demo?.password ?? '')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(`**${payments}`)
+  for (const query of ['', '?payment_short_id=NOSUCH']) {
+    await traveller.open(`/payments/get_receipt${query}`)
+    await page.getByRole('link', { name: 'Your payments', exact: true }).click()
+    await page.waitForURL(`**${payments}`)
+  }
+  // The answer 404 is in the console, so this is no leave().
+  await context.close()
+})
+
 test('no screen scrolls sideways at 320 px, and none is without its one heading', async () => {
   const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
   const { page } = traveller

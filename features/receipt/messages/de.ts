@@ -6,6 +6,8 @@ export const de: Messages<typeof en> = {
   missingId: 'Das Feld {field} fehlt in der GET-Anfrage',
   missingIdText:
     'Der Link zu diesem Beleg ist unvollständig. Öffnen Sie ihn über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
+  toPayments: 'Ihre Zahlungen',
+  logInToPayments: 'Anmelden und Ihre Zahlungen ansehen',
   print: 'Drucken',
   byItself: 'Das PDF wird automatisch heruntergeladen. Falls nicht, nutzen Sie die Schaltfläche.',
   pdf: {

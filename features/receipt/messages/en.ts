@@ -2,6 +2,8 @@ export const en = {
   title: 'Payment receipt',
   missingId: 'Missing {field} field in GET request string',
   missingIdText: 'The link to this receipt is not complete. Open it from your payments, or copy the whole link again.',
+  toPayments: 'Your payments',
+  logInToPayments: 'Log in and see your payments',
   print: 'Print',
   byItself: 'The PDF downloads by itself. If it does not, use the button.',
   /** What only the file says; all else it says in the words of shell.receipt, as the page does. */

@@ -6,6 +6,8 @@ export const it: Messages<typeof en> = {
   missingId: 'Manca il campo {field} nella stringa della richiesta GET',
   missingIdText:
     'Il link a questa ricevuta non è completo. Aprila dai tuoi pagamenti oppure copia di nuovo il link intero.',
+  toPayments: 'I tuoi pagamenti',
+  logInToPayments: 'Accedi e vedi i tuoi pagamenti',
   print: 'Stampa',
   byItself: 'Il PDF si scarica da solo. Se non succede, usa il pulsante.',
   pdf: {

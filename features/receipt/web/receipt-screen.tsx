@@ -7,6 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
+import { WayToPayments } from './way-to-payments.tsx'
 
 const receiptSearch = { payment_short_id: text() }
 
@@ -23,11 +24,11 @@ export function ReceiptScreen() {
       {!isKnown ? (
         <Skeleton lines={10} />
       ) : shortId === '' ? (
-        <Notice tone="danger" live title={t('missingId', { field: "'payment_short_id'" })}>
+        <Notice tone="danger" live title={t('missingId', { field: "'payment_short_id'" })} actions={<WayToPayments />}>
           <p>{t('missingIdText')}</p>
         </Notice>
       ) : (
-        <ReceiptPart key={shortId} shortId={shortId}>
+        <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />}>
           <ReceiptActions shortId={shortId} />
         </ReceiptPart>
       )}

@@ -11,15 +11,16 @@ import { useReceipt } from './use-receipt.ts'
 
 /**
  * A receipt by its short id in each of its states: loading, refused in words, failed with a retry, shown. `children`
- * (its buttons) stand above it once it is shown. The owner fails alone.
+ * (its buttons) stand above it once it is shown, `way` (a link onwards) where there is no such receipt. The owner fails alone.
  */
-export function ReceiptPart({ shortId, level, children }: { shortId: string; level?: 2 | 3; children?: ReactNode }) {
+export function ReceiptPart(props: { shortId: string; level?: 2 | 3; children?: ReactNode; way?: ReactNode }) {
+  const { shortId, level, children, way } = props
   const t = useTranslations('shell')
   const { receipt, owner } = useReceipt(shortId)
   const retry = () => void receipt.refetch()
 
   if (!receipt.data) {
-    if (isRefusal(receipt.error)) return <ReceiptRefusal refusal={receipt.error} onRetry={retry} />
+    if (isRefusal(receipt.error)) return <ReceiptRefusal refusal={receipt.error} onRetry={retry} way={way} />
     return receipt.error ? <ErrorPart error={receipt.error} onRetry={retry} /> : <Skeleton lines={10} />
   }
   const ownerInstead = owner.isFetching ? (

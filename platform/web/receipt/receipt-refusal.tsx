@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../form/error-text.ts'
@@ -5,13 +6,16 @@ import type { Refusal } from '../refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why there is no receipt, in words; waiting helps against too many requests, so those can be tried again. */
-export function ReceiptRefusal({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+/**
+ * Why there is no receipt, in words; waiting helps against too many requests, so those can be tried again. `way` is the
+ * link onwards where there is none at all.
+ */
+export function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: () => void; way?: ReactNode }) {
   const t = useTranslations('shell')
   const errorText = useErrorText('shell.receipt')
   if (refusal.code === 'receipt.not_found') {
     return (
-      <Notice tone="danger" live title={t('receipt.notFound')}>
+      <Notice tone="danger" live title={t('receipt.notFound')} actions={way}>
         <p>{t('receipt.notFoundText')}</p>
       </Notice>
     )

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { LinkButton } from '#platform/web/ui/button.tsx'
+
+/** Where receipts are found; a visitor comes there by way of the login, which keeps the place. */
+export function WayToPayments() {
+  const t = useTranslations('receipt')
+  const account = useSession()
+  return (
+    <LinkButton to="payments" look="secondary">
+      {account ? t('toPayments') : t('logInToPayments')}
+    </LinkButton>
+  )
+}
