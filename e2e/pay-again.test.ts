@@ -103,7 +103,7 @@ describe('paying again', () => {
       .click()
     await traveller.page.getByRole('dialog').getByText('no fiscal value').first().waitFor()
     await traveller.page.keyboard.press('Escape')
-    expect(new URL(traveller.page.url()).search).toBe(view)
+    await expect.poll(() => new URL(traveller.page.url()).search).toBe(view)
     expect(await failedOf('0205')).toEqual([])
     await traveller.leave()
   })
