@@ -8,6 +8,7 @@ import { easyChannelOf } from '#platform/server/easychannel/bank-easy-channel.ts
 import type { Gateways } from '#platform/server/gateways.ts'
 import type { House } from '#platform/server/http/house.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
+import { makeMetrics } from '#platform/server/metrics/metrics.ts'
 import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
 import type { Operator } from '#platform/server/operator/operator.ts'
 import { makeRemoteOperator } from '#platform/server/operator/remote/make-remote-operator.ts'
@@ -26,12 +27,14 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
   const database = openDatabase(given.databaseUrl, log)
+  const metrics = makeMetrics()
   const gateways = new Map<string, Gateways>()
 
   function makeGateways(tenant: Tenant): Gateways {
     const seal = makeSeal(config.SEALING_KEY, tenant.name)
     return {
       seal,
+      metrics,
       mail: makeMail(seal),
       budget: makeBudget(database.poolOfTenant(tenant.name), tenant.name),
       passwords: makePasswords({ minimumLength: tenant.passwordLength, operatorWords: [tenant.name, tenant.title] }),
@@ -63,6 +66,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
   return {
     tenants,
     database,
+    metrics,
     secretsOf,
     sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
     gatewaysOf(tenant) {

@@ -4,6 +4,7 @@ import type { CardProvider } from './card-provider/card-provider.ts'
 import type { EasyChannel } from './easychannel/easy-channel.ts'
 import type { IdentityProviders } from './identity-provider/identity-providers.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Operator } from './operator/operator.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Seal } from './seal.ts'
@@ -21,4 +22,6 @@ export interface Gateways {
   passwords: Passwords
   budget: Budget
   seal: Seal
+  /** What the portal counts about itself; the same for all tenants. */
+  metrics: Metrics
 }

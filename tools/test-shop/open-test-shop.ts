@@ -4,6 +4,7 @@ import type { OutcomePairs } from '#platform/server/card-provider/card-provider.
 import { makeVposCardProvider } from '#platform/server/card-provider/vpos-card-provider.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { makeMetrics } from '#platform/server/metrics/metrics.ts'
 import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
 import type { PayablePayment } from '#platform/server/operator/operator.ts'
 import { refuse } from '#platform/server/refuse.ts'
@@ -39,6 +40,7 @@ export async function openTestShop() {
     cardProvider,
     operator: makeLedgerOperator(database),
     seal: makeSeal(config.SEALING_KEY, tenant.name),
+    metrics: makeMetrics(),
   }
   const log = pino({ level: 'silent' })
 

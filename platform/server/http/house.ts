@@ -1,5 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 import type { Gateways } from '../gateways.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { SessionEnds } from '../session/session-queries.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
@@ -8,6 +9,7 @@ import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
 export interface House {
   tenants: Tenants
   database: Database
+  metrics: Metrics
   sessionEnds: SessionEnds
   secretsOf(tenant: string): TenantSecrets
   gatewaysOf(tenant: Tenant): Gateways

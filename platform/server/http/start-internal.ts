@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Database } from '../database/open-database.ts'
+import { collectDefaultMetrics } from 'prom-client'
+import type { House } from './house.ts'
 
 export interface Readiness {
   /** Age of the oldest job that waits past its time, in seconds; 0 when there is none. */
@@ -13,19 +13,16 @@ export interface Readiness {
 const stuckAfterSeconds = 15 * 60
 
 /** Health, readiness and metrics on a port of their own, never open to travellers. */
-export function startInternal(app: FastifyInstance, database: Database, readiness: Readiness): FastifyInstance {
-  const registry = new Registry()
+export function startInternal(
+  app: FastifyInstance,
+  { database, metrics }: Pick<House, 'database' | 'metrics'>,
+  readiness: Readiness,
+): FastifyInstance {
+  const { registry, answerSeconds } = metrics
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
-    name: 'tapfolio_answer_seconds',
-    help: 'Time to answer by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  })
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
-    answers.observe(labels, reply.elapsedTime / 1000)
+    answerSeconds.observe(labels, reply.elapsedTime / 1000)
   })
 
   const internal = fastify({ logger: false })

@@ -74,6 +74,8 @@ export async function runJobs(
       ]),
     ),
   })
+  runner.events.on('job:error', ({ job }) => house.metrics.jobsFailed.inc({ task: job.task_identifier }))
+  runner.events.on('job:failed', ({ job }) => house.metrics.jobsGivenUp.inc({ task: job.task_identifier }))
   return {
     async stop() {
       await runner.stop()

@@ -19,6 +19,7 @@ beforeAll(async () => {
     tenants: { named: () => shop.tenant },
     database: { ofTenant: () => shop.database },
     gatewaysOf: () => shop.gateways,
+    metrics: shop.gateways.metrics,
   }
   const log = pino({ level: 'silent' })
   jobs = await runJobs(house as House, orderJobs, { databaseUrl: shop.databaseUrl, pollMs: 100, log })

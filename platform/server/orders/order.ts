@@ -36,7 +36,7 @@ export interface Order {
 /** What work on orders needs; handlers and jobs are given it. */
 export interface OrderWorld {
   database: TenantDatabase
-  gateways: Pick<Gateways, 'cardProvider' | 'operator' | 'seal'>
+  gateways: Pick<Gateways, 'cardProvider' | 'operator' | 'seal' | 'metrics'>
   log: Logger
 }
 

@@ -1,0 +1,37 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+import type { MetricConfiguration } from 'prom-client'
+
+/** What a portal counts and measures about itself; one of it a portal, nothing of it is global. */
+export type Metrics = ReturnType<typeof makeMetrics>
+
+/**
+ * Every metric of ours, made for one portal and shown at /metrics of INTERNAL_PORT. Whoever counts reaches it as
+ * `metrics` of the gateways (handlers, orders, jobs) or of the house (http, queue): `gateways.metrics.x.inc({ tenant })`.
+ * A new one is a line here, named `tapfolio_…` with its unit, and a row in docs/metrics. Labels are few and fixed words,
+ * never a person's: a tenant, a call, a task, a kind.
+ */
+export function makeMetrics() {
+  const registry = new Registry()
+  const common = <Label extends string>(name: OurName, help: string, labelNames: readonly Label[]) =>
+    ({ name, help, labelNames, registers: [registry] }) satisfies MetricConfiguration<Label>
+  const counter = <Label extends string = never>(name: OurCounter, help: string, ...labelNames: Label[]) =>
+    new Counter<Label>(common(name, help, labelNames))
+  const seconds = <Label extends string>(name: OurSeconds, help: string, buckets: number[], ...labelNames: Label[]) =>
+    new Histogram<Label>({ ...common(name, help, labelNames), buckets })
+
+  return {
+    registry,
+    answerSeconds: seconds(
+      'tapfolio_answer_seconds',
+      'Time to answer by route and status',
+      [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      ...(['method', 'route', 'status'] as const),
+    ),
+    jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
+    jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
+  }
+}
+
+type OurName = `tapfolio_${string}`
+type OurCounter = `tapfolio_${string}_total`
+type OurSeconds = `tapfolio_${string}_seconds`
