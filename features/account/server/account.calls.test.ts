@@ -117,6 +117,16 @@ describe('changePassword', () => {
     expect((await client.ask('/session')).status).toBe(200)
   })
 
+  test('answers its owner while strangers guess at the login of the account from everywhere', async () => {
+    const { client, email } = await somebody()
+    const guess = (from: string) => portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': from })
+    await guess('198.51.100.1')
+    await asOwner(portal, `update budgets set points = 30 where key like '%login-account-tries%'`)
+    await guess('198.51.100.2')
+    expect((await portal.client().ask('/login', { email, password: old }, { 'x-forwarded-for': '192.0.2.77' })).status).toBe(429)
+    expect((await change(client, { password: old, ...both }, '192.0.2.77')).text).toBe('Success')
+  }) // prettier-ignore
+
   test('keeps out the second of two who know the same old password', async () => {
     const { client, email } = await somebody()
     const words = ['amber', 'birch', 'cedar', 'dune'].map((word) => `${word} violet kettle 9`)

@@ -10,12 +10,12 @@ import { isFreshSession } from './account-queries.ts'
 const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }]
 
 /**
- * Changes the password for who knows the old one; the account's other sessions end. A try is claimed from the budget of
- * logins before the old one is compared. An account that has no password yet (it came by an identity provider) sets its
+ * Changes the password for who knows the old one; the account's other sessions end. A try is claimed before
+ * the old one is compared, and not from the budget of logins, which strangers can use up. An account that has no password yet (it came by an identity provider) sets its
  * first one without, in a session that was opened a few minutes ago: its holder has just proved who they are there.
  */
 export const changePassword: Handler<'changePassword'> = async (given) => {
-  const { body, tenant, database, gateways, session, address, refuse } = given
+  const { body, tenant, database, gateways, session, refuse } = given
   const accountId = session.account.id
   const owner = (await ownerOf(database, accountId)) ?? refuse('fields.invalid', incorrect)
   const password = body.password ?? ''
@@ -29,10 +29,10 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
     if (!isFresh || password !== '') return refuse('fields.invalid', incorrect)
   } else {
     if (password.length > limits.passwordLength) return refuse('fields.invalid', incorrect)
-    const wait = await gateways.budget.claimLogin(owner.email_canonical, address)
+    const wait = await gateways.budget.claimOwnTry(session.id)
     if (wait > 0) return refuse('request.too_many', wait)
     if (!(await gateways.passwords.verify(owner.password_hash, password))) return refuse('fields.invalid', incorrect)
-    await gateways.budget.loginSucceeded(owner.email_canonical, address)
+    await gateways.budget.ownTrySucceeded(session.id)
   }
 
   const passwordHash = await gateways.passwords.hash(body.new_password ?? '')

@@ -5,8 +5,15 @@ import type { GuardedCall } from '#contract/guarded-calls.ts'
  * any number of tries at once spends exactly what there is. Answers are seconds to wait: 0 means claimed, go on.
  */
 export interface Budget {
-  /** Claims one mail to this address: 3 an hour and 10 a day, over all calls together. */
+  /**
+   * Claims one mail that anybody may ask for by naming this address: 3 an hour and 10 a day, over all such calls together.
+   */
   claimMail(emailCanonical: string): Promise<number>
+  /**
+   * Claims one mail that only a session of the account may ask for: as many again, counted by themselves. Whatever
+   * strangers ask for, it takes nothing from what the owner can.
+   */
+  claimOwnMail(accountId: string): Promise<number>
   /** Claims one call that may write a mail to whomever it names: 60 an hour from one address, over all such calls together. */
   claimMailCall(address: string): Promise<number>
   /**
@@ -20,6 +27,13 @@ export interface Budget {
   loginSucceeded(emailCanonical: string, address: string): Promise<void>
   /** How many logins failed of the account from this address, of the address, and of the account from unknown ones: the most. */
   loginFailures(emailCanonical: string, address: string): Promise<number>
+  /**
+   * Claims one try of the password inside a session, before it is compared. Waits grow as those of logins do, but count
+   * for this session alone: whoever guesses at the login, or in another session, makes nobody wait here.
+   */
+  claimOwnTry(sessionId: string): Promise<number>
+  /** That try was right. */
+  ownTrySucceeded(sessionId: string): Promise<void>
   /** Claims one call of an address while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, address: string): Promise<number>
   /** Claims one look for a receipt; 20 misses an hour from one address. */

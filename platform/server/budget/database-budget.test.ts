@@ -46,6 +46,24 @@ describe('mails', () => {
   })
 })
 
+describe('mails of a session', () => {
+  test('are counted by themselves: whatever strangers asked for, the owner has theirs, as many', async () => {
+    await times(9, () => budget.claimMail(email))
+    expect(granted(await times(5, () => budget.claimOwnMail('account')))).toBe(3)
+    expect(await budget.claimOwnMail('another account')).toBe(0)
+  })
+})
+
+describe('passwords inside a session', () => {
+  test('wait like logins, but neither for guesses at the login nor for those of another session', async () => {
+    for (let guesser = 0; guesser < 40; guesser++) await budget.claimLogin(email, `198.51.100.${String(guesser)}`)
+    expect(granted(await times(9, () => budget.claimOwnTry('stolen')))).toBe(5)
+    expect(await budget.claimOwnTry('own')).toBe(0)
+    await budget.ownTrySucceeded('stolen')
+    expect(await budget.claimOwnTry('stolen')).toBe(0)
+  })
+})
+
 describe('calls that write mails', () => {
   test('go sixty times an hour from one address of the network, however many mailboxes they name', async () => {
     const waits = await Promise.all(Array.from({ length: 300 }, () => budget.claimMailCall(home)))

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Budget } from './budget.ts'
 import { openLimiter } from './open-limiter.ts'
+import type { Limiter } from './open-limiter.ts'
 import { openWaitingDoor } from './waiting-door.ts'
 
 const hour = 60 * 60
@@ -22,6 +23,8 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
 
   const mailsOfHour = limiter('mail-hour', limits.mailsPerHour, hour, true)
   const mailsOfDay = limiter('mail-day', limits.mailsPerDay, day)
+  const ownMailsOfHour = limiter('own-mail-hour', limits.mailsPerHour, hour)
+  const ownMailsOfDay = limiter('own-mail-day', limits.mailsPerDay, day)
   const mailCalls = limiter('mail-calls', limits.mailCallsPerHour, hour)
   const receiptMisses = limiter('receipt-miss', limits.receiptMissesPerHour, hour)
   /** Addresses that logged in to the account before: whoever guesses from elsewhere cannot make them wait. */
@@ -30,13 +33,14 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
   /** Wider, as a whole office may share an address. */
   const addressDoor = door('login-address', 30, hour)
   const accountDoor = door('login-account', 30, day)
+  const ownDoor = door('own-password', 4, day)
+  // The hour first: what it refuses must not eat up the day.
+  const claimBoth = async (ofHour: Limiter, ofDay: Limiter, key: string) =>
+    (await ofHour.claim(key)) || ofDay.claim(key)
 
   return {
-    async claimMail(emailCanonical) {
-      const key = keyOf(emailCanonical)
-      // The hour first: what it refuses must not eat up the day.
-      return (await mailsOfHour.claim(key)) || mailsOfDay.claim(key)
-    },
+    claimMail: (emailCanonical) => claimBoth(mailsOfHour, mailsOfDay, keyOf(emailCanonical)),
+    claimOwnMail: (accountId) => claimBoth(ownMailsOfHour, ownMailsOfDay, keyOf(accountId)),
 
     claimMailCall: (address) => mailCalls.claim(keyOf(address)),
 
@@ -69,6 +73,12 @@ export function makeBudget(pool: Pool, tenant: string): Budget {
       const tries = [pairDoor.tried(pair), addressDoor.tried(keyOf(address))]
       return Math.max(...(await Promise.all([...tries, isFamiliar ? 0 : accountDoor.tried(keyOf(emailCanonical))])))
     },
+
+    async claimOwnTry(sessionId) {
+      const key = keyOf(sessionId)
+      return (await ownDoor.closedFor(key)) || ownDoor.claim(key)
+    },
+    ownTrySucceeded: (sessionId) => ownDoor.forget(keyOf(sessionId)),
 
     claimUnchecked: (call, address) =>
       limiter(`unchecked-${call}`, Math.floor(calls[call].perMinute / 4), 60).claim(keyOf(address)),

@@ -26,7 +26,8 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
 
 /**
  * Adds a session and ends the account's oldest past the allowed number; answers its id. With a `passwordHash` only while
- * the account's password is still that one: whoever changes it right now is waited for.
+ * the account's password is still that one: whoever changes it right now is waited for. Logins to one account take turns,
+ * so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
  */
 export async function insertSession(
   database: TenantDatabase,
@@ -37,10 +38,10 @@ export async function insertSession(
     const rows = await inside.sql<{ id: string }>`
       with account as (
         select id from accounts
-        where id = ${accountId} and (${passwordHash}::text is null or password_hash = ${passwordHash}) for share
+        where id = ${accountId} and (${passwordHash}::text is null or password_hash = ${passwordHash}) for no key update
       )
-      insert into sessions (token_hash, account_id, user_agent)
-      select ${tokenHash}::bytea, id, ${userAgent} from account returning id`
+      insert into sessions (token_hash, account_id, user_agent, created)
+      select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from account returning id`
     await inside.sql`
       delete from sessions where account_id = ${accountId} and id not in (
         select id from sessions where account_id = ${accountId}
