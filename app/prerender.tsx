@@ -7,6 +7,7 @@ import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
+import { withoutEndSlashes } from '#contract/values/without-end-slashes.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
@@ -86,7 +87,7 @@ function kebab(name: string): string {
 }
 
 function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const plain = path === '/' ? path : withoutEndSlashes(path)
   const row = Object.values(routes as Record<string, ScreenRow>).find((each) => each.path === plain)
   return { row: row ?? routes.notFound, isKnown: row !== undefined }
 }

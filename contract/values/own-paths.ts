@@ -1,4 +1,5 @@
 import type { PublicTenant } from '../shapes/tenant.ts'
+import { withoutEndSlashes } from './without-end-slashes.ts'
 
 type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'>; paths: PublicTenant['paths'] }
 
@@ -18,6 +19,6 @@ export function ownPath(tenant: WithPaths, documented: string): string {
  */
 export function documentedPath(tenant: WithPaths, own: string): string {
   if (tenant.choices.paths !== 'own') return own
-  const plain = own.replace(/\/+$/, '')
+  const plain = withoutEndSlashes(own)
   return Object.entries(tenant.paths).find(([, path]) => path === plain)?.[0] ?? own
 }

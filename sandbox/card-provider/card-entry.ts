@@ -24,7 +24,7 @@ export function readCardEntry(entry: CardEntry, texts: HostedTexts, now: Date): 
   const problems: EntryProblems = {}
   if (!isLuhnValid(number)) problems.card_number = texts.numberProblem
   else if (!card) problems.card_number = texts.numberUnknown
-  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(entry.expiry.trim())
+  const expiry = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d{2})$/.exec(entry.expiry.trim())
   if (!expiry) problems.expiry = texts.expiryProblem
   else if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) problems.expiry = texts.expired
   if (!/^\d{3,4}$/.test(entry.security_code.trim())) problems.security_code = texts.codeProblem

@@ -58,7 +58,8 @@ export function addMailboxRoutes(app: FastifyInstance, store: MailStore): void {
 /** Links of the mail open in the whole window, not in the frame. */
 const openingInTop = (mail: string): string => {
   const base = '<base target="_top">'
-  return /<head[^>]*>/i.test(mail) ? mail.replace(/<head[^>]*>/i, (head) => head + base) : base + mail
+  const head = /<head[^<>]*>/i
+  return head.test(mail) ? mail.replace(head, (found) => found + base) : base + mail
 }
 
 export function addMailControlRoutes(control: FastifyInstance, mood: SmtpMood): void {

@@ -20,5 +20,5 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 function hidePassword(url: string): string {
-  return url.replace(/\/\/([^:/@]+):[^@]*@/, '//$1:…@')
+  return url.replace(/^(\w+:\/\/[^:/@]+):[^@]*@/, '$1:…@')
 }

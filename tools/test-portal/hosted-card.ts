@@ -12,7 +12,7 @@ export async function openHostedPage(form: HostedForm): Promise<string> {
     redirect: 'follow',
   })
   const page = await opened.text()
-  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]
+  const action = /<form[^<>]*action="([^"]+)"/.exec(page)?.[1]
   if (action === undefined)
     throw new Error(`the provider refused our form: ${/id="problem">([^<]*)/.exec(page)?.[1] ?? page}`)
   return new URL(action, form.action).href

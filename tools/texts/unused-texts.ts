@@ -22,7 +22,7 @@ function isSaid(key: string, file: SaidInFile, anywhere: ReadonlySet<string>): b
 }
 
 function isError(key: string, anywhere: ReadonlySet<string>, codes: readonly string[]): boolean {
-  const [, below] = /\.errors\.(.+)$/.exec(key) ?? []
+  const [, below] = /\.errors\.(.+)/.exec(key) ?? []
   if (below === undefined) return false
   return splits(below).some(([path, code]) => codes.includes(code) && (path === '' || anywhere.has(path)))
 }

@@ -16,7 +16,7 @@ const browsers: Names = [
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/\S).*\bSafari\//, 'Safari'],
 ]
 
 // iPhones name macOS and Androids name Linux, so they come first.

@@ -28,9 +28,12 @@ export function combinedFont(base: Font, weight: 400 | 700): Font {
 
 type Borrow = (codePoint: number) => Letter | undefined
 
-/** A Hebrew or Arabic word, without the spaces around it: its glyphs come out from the right to the left. */
+/**
+ * A Hebrew or Arabic word, without the spaces around it: its glyphs come out from the right to the left. Signs belong to
+ * it where another letter follows. Each character fits one place only, so that no text takes long.
+ */
 const rightToLeft =
-  /([\p{Script=Hebrew}\p{Script=Arabic}](?:[^\s\p{L}\p{N}]*[\p{Script=Hebrew}\p{Script=Arabic}]|\p{M})*)/u
+  /([\p{Script=Hebrew}\p{Script=Arabic}](?:[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]|[^\s\p{L}\p{N}\p{M}\p{Script=Hebrew}\p{Script=Arabic}][^\s\p{L}\p{N}\p{Script=Hebrew}\p{Script=Arabic}]*[\p{Script=Hebrew}\p{Script=Arabic}])*)/u
 
 /** The text cut where another font or another direction begins. */
 function runsOf(text: string, base: Font, borrow: Borrow): { part: string; isOwn: boolean }[] {

@@ -55,13 +55,15 @@ export async function loadBuiltPages(root: string): Promise<BuiltPages> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
   const renderer = (await import(pathToFileURL(rendererFile).href)) as PageRenderer
   const index = readFileSync(join(webFolder, 'index.html'), 'utf8')
-  const sheets = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
+  const links = index.match(/<link rel="stylesheet"[^<>]*>/g) ?? []
   return {
     renderer,
-    template: sheets.reduce((text, [link]) => text.replace(link, ''), index),
-    css: sheets.map(([, file]) => readFileSync(join(webFolder, file ?? ''), 'utf8')).join('\n'),
+    template: links.reduce((text, link) => text.replace(link, ''), index),
+    css: links.map((link) => readFileSync(join(webFolder, sheetOf(link)), 'utf8')).join('\n'),
     manifest,
     build: manifest['index.html']?.file ?? 'unknown',
     webFolder,
   }
 }
+
+const sheetOf = (link: string): string => / href="\/([^"]+)"/.exec(link)?.[1] ?? ''

@@ -5,6 +5,7 @@ import { themeCss } from '#contract/values/theme-css.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
+import { withoutEndSlashes } from '#contract/values/without-end-slashes.ts'
 import { sendProblem } from '../http/answer-refusal.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import type { House } from '../http/house.ts'
@@ -58,7 +59,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
     const [asked = '', ...query] = request.url.split('?')
-    const path = asked.replace(/\/+$/, '') || '/'
+    const path = withoutEndSlashes(asked) || '/'
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
     const own = ownPath(tenant, path)
     if (own !== path) return reply.header('cache-control', 'no-store').redirect([own, ...query].join('?'), 307)
