@@ -267,11 +267,15 @@ create table provider_orders (
   checks integer not null default 0,
   created timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
+  given_at timestamp with time zone not null default now(),
+  check_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone,
   PRIMARY KEY (tenant_id, order_id),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE SET NULL (account_id),
   CHECK ((purpose = ANY (ARRAY['registration'::text, 'payment'::text]))),
   CHECK ((state = ANY (ARRAY['open'::text, 'succeeded'::text, 'refused'::text, 'cancelled'::text, 'expired'::text])))
 );
+CREATE INDEX open_orders_by_check ON public.provider_orders USING btree (tenant_id, check_at) WHERE (state = 'open'::text);
 CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
 CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
 
@@ -306,8 +310,10 @@ create table settlement_deliveries (
   tries integer not null default 0,
   is_taken boolean,
   answered_at timestamp with time zone,
+  next_at timestamp with time zone not null default now(),
   PRIMARY KEY (tenant_id, payment_id)
 );
+CREATE INDEX untold_deliveries ON public.settlement_deliveries USING btree (tenant_id, next_at) WHERE (is_taken IS NULL);
 
 create table settlements (
   tenant_id text not null default current_tenant(),
@@ -318,8 +324,20 @@ create table settlements (
   amount_minor bigint not null,
   currency text not null,
   at timestamp with time zone not null default now(),
-  UNIQUE (tenant_id, payment_id),
-  PRIMARY KEY (tenant_id, cursor)
+  kind text not null default 'payment'::text,
+  PRIMARY KEY (tenant_id, cursor),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'surplus'::text])))
+);
+CREATE UNIQUE INDEX one_settlement_a_payment ON public.settlements USING btree (tenant_id, payment_id) WHERE (kind = 'payment'::text);
+CREATE UNIQUE INDEX one_surplus_a_transaction ON public.settlements USING btree (tenant_id, payment_id, transaction_id) WHERE (kind = 'surplus'::text);
+
+create table surplus_refunds (
+  tenant_id text not null default current_tenant(),
+  cursor bigint not null,
+  at timestamp with time zone not null default now(),
+  given_by text not null,
+  PRIMARY KEY (tenant_id, cursor),
+  FOREIGN KEY (tenant_id, cursor) REFERENCES settlements(tenant_id, cursor)
 );
 
 create table ticket_notices (
@@ -330,3 +348,18 @@ create table ticket_notices (
   PRIMARY KEY (tenant_id, account_id, ticket_id),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );
+
+create table unknown_orders (
+  tenant_id text not null default current_tenant(),
+  order_id text not null,
+  transaction_id text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  at timestamp with time zone not null default now(),
+  seen_to_at timestamp with time zone,
+  seen_to_by text,
+  account_id uuid,
+  PRIMARY KEY (tenant_id, order_id, transaction_id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE SET NULL (account_id)
+);
+CREATE INDEX open_unknown_orders ON public.unknown_orders USING btree (tenant_id, at) WHERE (seen_to_at IS NULL);

@@ -1,7 +1,7 @@
 import type { Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJobs } from '#platform/server/mail/send-mail-job.ts'
-import { orderJobs } from '#platform/server/orders/order-jobs.ts'
+import { orderJobs, orderSweep } from '#platform/server/orders/order-jobs.ts'
 import { dailySweep, sweepJobs } from '#platform/server/sweep/sweep-job.ts'
 import { pollJobs, regularPoll } from '#platform/server/ticket-notices/poll-tickets.ts'
 import { passwordRecoveryJobs } from '#features/password-recovery/server/password-recovery-jobs.ts'
@@ -23,5 +23,5 @@ export function openJobs(smtpUrl: string): {
     ...sweepJobs,
     ...pollJobs,
   }
-  return { jobs, timed: [dailySweep, regularPoll], close: () => transport.close() }
+  return { jobs, timed: [dailySweep, orderSweep, regularPoll], close: () => transport.close() }
 }

@@ -117,7 +117,8 @@ export async function openTestShop() {
     /** Makes orders older, as if the time had passed. */
     async age(orderId: string, seconds: number): Promise<void> {
       await database.sql`
-        update provider_orders set created = created - make_interval(secs => ${seconds}::int) where order_id = ${orderId}`
+        update provider_orders set created = created - make_interval(secs => ${seconds}::int),
+          given_at = given_at - make_interval(secs => ${seconds}::int) where order_id = ${orderId}`
     },
 
     /** Waiting checks of an order: seconds from now. */

@@ -77,7 +77,7 @@ async function insert(
   await insertOrder(database, { ...wish, orderId, accountId: session.account.id, sessionId: session.id, shopId })
   const order = await findOrder(database, orderId)
   if (!order) throw new Error('the order was not stored')
-  await addCheck(database, orderId, nextCheck(order.created, 0))
+  await addCheck(database, orderId, nextCheck(order.given_at, 0))
   await auditOrder(database, 'order.opened', order, { purpose: wish.purpose })
   return order
 }

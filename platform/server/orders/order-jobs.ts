@@ -1,37 +1,70 @@
 import { z } from 'zod'
-import type { Job } from '../jobs/run-jobs.ts'
-import { tellTask } from './add-telling.ts'
-import { addCheck, checkTask, lastCheckSeconds, nextCheck } from './add-check.ts'
+import { limits } from '#contract/limits.ts'
+import type { Job, TimedJob } from '../jobs/run-jobs.ts'
+import { addTelling, tellTask } from './add-telling.ts'
+import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
-import type { OrderWorld } from './order.ts'
-import { countCheck, findOrder } from './orders-queries.ts'
+import type { Order, OrderWorld } from './order.ts'
+import { countCheck, findOrder, overdueChecks } from './orders-queries.ts'
 import { auditOrder, isAudited } from './settlement-queries.ts'
 import { tellSettlement } from './tell-settlement.ts'
+import { overdueTellings } from './telling-queries.ts'
 
 const Payload = z.object({ orderId: z.string() })
 const Telling = z.object({ paymentId: z.string() })
 
-/** Checks an open order's status and plans the next check. After the last one an order that was never paid expires. */
+/**
+ * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process
+ * meanwhile, it stands.
+ */
 export async function checkOrder(world: OrderWorld, orderId: string): Promise<void> {
   const order = await findOrder(world.database, orderId)
   if (order?.state !== 'open') return
   const ageSeconds = await countCheck(world.database, orderId)
-  const isLast = ageSeconds >= lastCheckSeconds
-  const verdict = await askAboutOrder(world, order, isLast ? { whenAbsent: 'expired' } : {})
-  if (verdict.state !== 'verifying') return
-  const next = nextCheck(order.created, ageSeconds)
-  if (next) await addCheck(world.database, orderId, next)
-  else await tellOperator(world, order)
+  await addCheck(world.database, orderId, nextCheck(order.given_at, ageSeconds))
+  const verdict = await askAboutOrder(world, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
+  if (verdict.state === 'verifying' && ageSeconds >= dailyChecksSeconds) await tellOperator(world, order)
+}
+
+/**
+ * An order of which the provider has no outcome was given up: a payment's once nobody sits before the provider's page
+ * any more, so that its traveller can pay again; a registration, which locks nothing, after a day.
+ */
+export function whenGivenUp(order: Order, ageSeconds: number): { whenAbsent?: 'expired' } {
+  const lastsSeconds = order.purpose === 'payment' ? limits.paymentPageMinutes * 60 : dailyChecksSeconds
+  return ageSeconds >= lastsSeconds ? { whenAbsent: 'expired' } : {}
 }
 
 async function tellOperator({ database, log }: OrderWorld, order: { order_id: string; account_id: string | null }) {
   if (await isAudited(database, 'order.unresolved', order.order_id)) return
-  log.error({ order: order.order_id }, 'an order stays uncertain after its last check')
+  log.error({ order: order.order_id }, 'an order stays uncertain after a day')
   await auditOrder(database, 'order.unresolved', order)
 }
+
+/** So long past its time a check or a telling counts as lost: its job is gone, given up, or held by a dead process. */
+const lostAfterSeconds = 60
+const mostAtOnce = 500
+
+/**
+ * Plans again what every open order and every untold settlement must have: a next check, a next telling. They keep their
+ * own time, so that in a queue that is only long nothing loses its place.
+ */
+export async function planWhatWasLost({ database, log }: Pick<OrderWorld, 'database' | 'log'>): Promise<void> {
+  const checks = await overdueChecks(database, lostAfterSeconds, mostAtOnce)
+  for (const { order_id, check_at } of checks) await addCheck(database, order_id, new Date(check_at))
+  const tellings = await overdueTellings(database, lostAfterSeconds, mostAtOnce)
+  for (const { payment_id, next_at } of tellings) await addTelling(database, payment_id, new Date(next_at))
+  if (checks.length + tellings.length > 0)
+    log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
+}
+
+const planTask = 'plan_lost_checks'
+
+export const orderSweep: TimedJob = { task: planTask, match: '* * * * *', backfillMs: 0, wants: () => true }
 
 /** Jobs of orders by their task's name. */
 export const orderJobs: Readonly<Record<string, Job>> = {
   [checkTask]: (given) => checkOrder(given, Payload.parse(given.payload).orderId),
   [tellTask]: (given) => tellSettlement(given, Telling.parse(given.payload).paymentId),
+  [planTask]: planWhatWasLost,
 }

@@ -25,6 +25,8 @@ export interface Order {
   transaction_id: string | null
   alias_pan: string | null
   created: string
+  /** When its form was handed out last. */
+  given_at: string
   /** Short ids of the payments that it is over; none for a registration. */
   short_ids: string[]
   /** The same with their numbers and amounts in minor units. */

@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 export async function findOrder(database: TenantDatabase, orderId: string): Promise<Order | undefined> {
   const rows = await database.sql<Order>`
     select order_id, purpose, account_id, shop_id, amount_minor, currency, state, result, transaction_id, alias_pan,
-      created, surplus, array(select short_id from order_payments p where p.order_id = o.order_id order by payment_id) as short_ids,
+      created, given_at, surplus, array(select short_id from order_payments p where p.order_id = o.order_id order by payment_id) as short_ids,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', payment_id, 'short_id', short_id, 'amount', amount_minor)
           order by payment_id)
@@ -60,14 +60,14 @@ export async function insertOrderPayments(
   return rows.length
 }
 
-/** Open orders over any of the payments; `is_fresh` when one was opened within the last minutes. */
+/** Open orders over any of the payments; `is_fresh` when the form of one was handed out within the last minutes. */
 export function openOrdersOver(
   database: TenantDatabase,
   paymentIds: readonly string[],
   freshMinutes: number,
 ): Promise<{ order_id: string; is_fresh: boolean }[]> {
   return database.sql`
-    select order_id, created > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh
+    select order_id, given_at > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh
     from provider_orders o where exists (
       select from order_payments p
       where p.order_id = o.order_id and p.is_open and p.payment_id = any (${paymentIds}))
@@ -120,12 +120,38 @@ export async function noteResult(database: TenantDatabase, orderId: string, resu
   await database.sql`update provider_orders set result = ${result} where order_id = ${orderId} and state = 'open'`
 }
 
-/** Counts a status check and answers the order's age by the database's clock. */
+/** Counts a status check and answers how long ago the form was handed out, by the database's clock. */
 export async function countCheck(database: TenantDatabase, orderId: string): Promise<number> {
   const rows = await database.sql<{ age: number }>`
     update provider_orders set checks = checks + 1 where order_id = ${orderId}
-    returning extract(epoch from now() - created)::float8 as age`
+    returning extract(epoch from now() - given_at)::float8 as age`
   return rows[0]?.age ?? 0
+}
+
+export async function noteCheck(database: TenantDatabase, orderId: string, at: Date | null): Promise<void> {
+  await database.sql`update provider_orders set check_at = coalesce(${at}, now()) where order_id = ${orderId}`
+}
+
+/** Open orders whose check should have been so long ago, the longest first. */
+export function overdueChecks(
+  database: TenantDatabase,
+  seconds: number,
+  most: number,
+): Promise<{ order_id: string; check_at: string }[]> {
+  return database.sql`
+    select order_id, check_at from provider_orders
+    where state = 'open' and check_at < now() - make_interval(secs => ${seconds}::int)
+    order by check_at limit ${most}`
+}
+
+/** Whether the provider may be asked about an open order: nobody did within the last seconds, on any server. */
+export async function claimQuestion(database: TenantDatabase, orderId: string, seconds: number): Promise<boolean> {
+  const rows = await database.sql`
+    update provider_orders set asked_at = now()
+    where order_id = ${orderId} and state = 'open'
+      and (${seconds}::int = 0 or asked_at is null or asked_at < now() - make_interval(secs => ${seconds}::int))
+    returning order_id`
+  return rows.length > 0
 }
 
 export async function openOrderIds(database: TenantDatabase): Promise<string[]> {

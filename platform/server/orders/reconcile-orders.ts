@@ -1,6 +1,6 @@
-import { lastCheckSeconds } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { OrderWorld } from './order.ts'
+import { whenGivenUp } from './order-jobs.ts'
 import { countCheck, findOrder, openOrderIds } from './orders-queries.ts'
 import { tellSettlement } from './tell-settlement.ts'
 import { untoldPaymentIds } from './telling-queries.ts'
@@ -21,8 +21,7 @@ export async function reconcileOrders(world: OrderWorld): Promise<Reconciled> {
     const order = await findOrder(world.database, orderId)
     if (!order) continue
     const ageSeconds = await countCheck(world.database, orderId)
-    const isOld = ageSeconds >= lastCheckSeconds
-    const verdict = await askAboutOrder(world, order, isOld ? { whenAbsent: 'expired' } : {})
+    const verdict = await askAboutOrder(world, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
     reconciled.checked++
     if (verdict.state === 'verifying') reconciled.open++
   }

@@ -6,11 +6,17 @@ import { judgeEvidence } from './judge-evidence.ts'
 import { verdictOf } from './order.ts'
 import type { Order, OrderWorld } from './order.ts'
 import { closeOrder, findOrder, lockOrder, noteResult } from './orders-queries.ts'
-import { auditOrder, insertInbox, markSurplus } from './settlement-queries.ts'
+import { auditOrder, insertInbox, insertUnproven, markSurplus } from './settlement-queries.ts'
 import { succeed } from './succeed.ts'
 
 /** How evidence reached us. */
 export type Channel = 'notification' | 'return' | 'status'
+
+/** How evidence came, and whether it was never seen before. */
+interface How {
+  channel: Channel
+  isNew: boolean
+}
 
 /**
  * The one door to a settled order (decisions: outcomes are evidence, not commands). Call it any number of times, in any
@@ -27,31 +33,35 @@ export async function settle(
   pairs: OutcomePairs = [],
 ): Promise<OutcomeVerdict | undefined> {
   const { database } = world
+  const row = inboxRow(world, evidence, channel, pairs)
+  if (evidence.kind === 'forged' || evidence.kind === 'unsigned') {
+    // Anybody can send what proves nothing: again, or of no order of ours, it makes no work.
+    if (await insertUnproven(database, row)) return written(world, evidence, { channel, isNew: true })
+    const order = await findOrder(database, evidence.orderId)
+    return order && verdictOf(order)
+  }
   const known = await findOrder(database, evidence.orderId)
-  const isProof = evidence.kind !== 'forged' && evidence.kind !== 'unsigned'
-  // Anybody can send what proves nothing: it is kept only beside an order of ours, and each kind once.
-  if (!known && !isProof) return undefined
-  const isNew = await insertInbox(database, inboxRow(world, evidence, channel, pairs))
+  const isNew = await insertInbox(database, row)
   if (!known) {
     if (isNew)
       await auditOrder(database, 'order.unknown', { order_id: evidence.orderId, account_id: null }, { channel })
     return undefined
   }
-  return database.transaction(async (inside) => {
+  return written(world, evidence, { channel, isNew })
+}
+
+/** Writes what evidence does to its order; answers where the order stands then. */
+function written(world: OrderWorld, evidence: Evidence, how: How): Promise<OutcomeVerdict | undefined> {
+  return world.database.transaction(async (inside) => {
     const order = await lockOrder(inside, evidence.orderId)
     if (!order) return undefined
-    await apply({ ...world, database: inside }, order, evidence, { channel, isNew })
+    await apply({ ...world, database: inside }, order, evidence, how)
     const after = await findOrder(inside, order.order_id)
     return after && verdictOf(after)
   })
 }
 
-async function apply(
-  world: OrderWorld,
-  order: Order,
-  evidence: Evidence,
-  how: { channel: Channel; isNew: boolean },
-): Promise<void> {
+async function apply(world: OrderWorld, order: Order, evidence: Evidence, how: How): Promise<void> {
   const { database } = world
   const detail = { channel: how.channel, transaction: 'transactionId' in evidence ? evidence.transactionId : null }
   const step = judgeEvidence(order, evidence)

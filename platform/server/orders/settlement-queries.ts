@@ -22,6 +22,22 @@ export async function insertInbox(
 }
 
 /**
+ * Keeps what proves nothing, beside an order of ours only and each kind once, in one statement: whatever strangers send,
+ * it costs no more. Answers whether it is new.
+ */
+export async function insertUnproven(
+  database: TenantDatabase,
+  row: { channel: string; orderId: string; result: string; verdict: string; pairs: object },
+): Promise<boolean> {
+  const rows = await database.sql`
+    insert into provider_inbox (channel, order_id, transaction_id, result, verdict, pairs)
+    select ${row.channel}, order_id, '', ${row.result}, ${row.verdict}, ${JSON.stringify(row.pairs)}::jsonb
+    from provider_orders where order_id = ${row.orderId}
+    on conflict (tenant_id, order_id, transaction_id, result, verdict) do nothing returning id`
+  return rows.length > 0
+}
+
+/**
  * The payments of an order, locked together with every other order's claim on them: of two orders that succeed over one
  * payment at once, the second sees what the first did.
  */

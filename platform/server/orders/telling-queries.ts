@@ -35,10 +35,23 @@ export async function countTry(
   pausesSeconds: readonly number[],
 ): Promise<{ tries: number; next: Date }> {
   const rows = await database.sql<{ tries: number; next: string }>`
-    update settlement_deliveries set tries = tries + 1 where payment_id = ${paymentId}
-    returning tries,
-      now() + make_interval(secs => (${pausesSeconds}::int[])[least(tries, cardinality(${pausesSeconds}::int[]))]) as next`
+    update settlement_deliveries set tries = tries + 1,
+      next_at = now() + make_interval(
+        secs => (${pausesSeconds}::int[])[least(tries + 1, cardinality(${pausesSeconds}::int[]))])
+    where payment_id = ${paymentId} returning tries, next_at as next`
   const [row] = rows
   if (!row) throw new Error(`no delivery of ${paymentId}`)
   return { tries: row.tries, next: new Date(row.next) }
+}
+
+/** Settlements that the operator should have been told of so long ago, the longest first. */
+export function overdueTellings(
+  database: TenantDatabase,
+  seconds: number,
+  most: number,
+): Promise<{ payment_id: string; next_at: string }[]> {
+  return database.sql`
+    select payment_id, next_at from settlement_deliveries
+    where is_taken is null and next_at < now() - make_interval(secs => ${seconds}::int)
+    order by next_at limit ${most}`
 }
