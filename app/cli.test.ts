@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/server/config.ts'
 import { sampleTicket } from '#features/operator-feed/server/sample-records.ts'
 import { createTestDatabase } from '../tools/test-database/create-test-database.ts'
 import type { TestDatabase } from '../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../tools/test-database/with-database.ts'
+import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 let database: TestDatabase
@@ -46,4 +49,37 @@ describe('the command feed', () => {
     expect(said).toMatch(/^The tenant nordovest takes no feed: .*operatorData: remote.*operatorData: ledger.*\n$/)
     expect(await ticketsOf('nordovest')).toEqual([])
   })
+})
+
+/** In this process, which is quicker. */
+const runOn = (url: string, ...args: string[]) => runCommand(args, () => readConfig({ DATABASE_URL: url }))
+
+test('no command but migrate makes or changes tables; the others say what to do', async () => {
+  const bare = await createTestDatabase({ bare: true })
+  try {
+    for (const command of ['doctor', 'feed airlink -', 'reconcile airlink', 'backup x.backup'])
+      await expect(runOn(bare.url, ...command.split(' '))).rejects.toThrow(/^The database has no tables yet: .*migrate/)
+    const made = await withDatabase(bare.url, (client) =>
+      client.query("select from pg_class where relnamespace = 'public'::regnamespace"),
+    )
+    expect(made.rowCount).toBe(0)
+    expect(await runOn(bare.url, 'migrate')).toMatchObject({ code: 0, text: expect.stringContaining('0001-ground') as unknown })
+    expect(await runOn(bare.url, 'migrate')).toEqual({ code: 0, text: 'The database is up to date.' })
+    expect(await runOn(bare.url, 'doctor')).toMatchObject({ code: 0 })
+  } finally {
+    await bare.close()
+  }
+}) // prettier-ignore
+
+test('backup and restore say how many rows went into the file and came back', async () => {
+  const file = join(folder, 'portal.backup')
+  const bare = await createTestDatabase({ bare: true })
+  try {
+    expect((await runOn(database.url, 'backup', file)).text).toMatch(/^\d+ rows of \d+ tables lie in/)
+    expect((await runOn(bare.url, 'restore', file)).text).toMatch(/are as they were on 20.*reconcile/s)
+    await expect(runOn(bare.url, 'restore', file, '--force')).rejects.toThrow('there is no --force')
+    await expect(runOn(bare.url, 'backup')).rejects.toThrow('name the FILE')
+  } finally {
+    await bare.close()
+  }
 })

@@ -14,12 +14,13 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database on the run's PostgreSQL, empty or with the demo's data; in a test file: `beforeAll` …
- * `afterAll(close)`.
+ * A fresh, migrated database on the run's PostgreSQL, empty or with the demo's data; without tables when it is `bare`;
+ * in a test file: `beforeAll` … `afterAll(close)`.
  */
-export async function createTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: { seeded?: boolean; bare?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
-  const template = options.seeded ? await seededTemplate(server) : 'template_portal'
+  const migrated = options.bare ? 'template0' : 'template_portal'
+  const template = options.seeded ? await seededTemplate(server) : migrated
   const name = `test_${randomBytes(6).toString('hex')}`
   await withDatabase(server, (client) => client.query(`create database ${name} template ${template}`))
   const url = new URL(server)

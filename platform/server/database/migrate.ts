@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 
 const folder = join(import.meta.dirname, '../../../migrations')
+
+/** Names of this version's migrations, in their order: `0001-ground`, … */
+export function migrationNames(): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return files.map((name) => name.replace(/\.sql$/, '')).sort()
+}
 
 /**
  * Brings the database of `url` up to date: the job queue's own tables, then our migrations, forward only. Several
@@ -26,6 +33,8 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
       advisoryLockMode: 'wait',
       log: () => undefined,
     })
+    // Whatever was made just now, by us or by the job queue, is in the copies of tools too.
+    await pool.query('select open_to_tools()')
     return { applied: applied.map(({ name }) => name) }
   } finally {
     await pool.end()

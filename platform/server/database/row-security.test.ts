@@ -33,6 +33,17 @@ describe('row-level security', () => {
     expect(await ours.sql`select name from landmarks`).toEqual([{ name: 'ours' }])
   })
 
+  test('lets the application read nothing as a tool does, and tools write nothing', async () => {
+    const found = await withDatabase(test1.url, (client) =>
+      client.query(`select pg_has_role('tapfolio_app', 'tapfolio_tools', 'member') as member,
+        (select count(*)::int from pg_policies where 'tapfolio_tools' = any (roles) and cmd <> 'SELECT') as writing,
+        (select count(*)::int from pg_class where relkind in ('r', 'S') and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+          and not has_table_privilege('tapfolio_tools', oid, 'select')) as unread,
+        (select count(*)::int from pg_class c where relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'tools')) as hidden`),
+    )
+    expect(found.rows).toEqual([{ member: false, writing: 0, unread: 0, hidden: 0 }])
+  })
+
   test('lets the application own nothing', async () => {
     const owned = await withDatabase(test1.url, (client) =>
       client.query(`select relname from pg_class where relowner = 'tapfolio_app'::regrole`),

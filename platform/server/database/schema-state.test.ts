@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { requireCurrentSchema } from './schema-state.ts'
+
+let current: TestDatabase
+let bare: TestDatabase
+beforeAll(async () => {
+  current = await createTestDatabase()
+  bare = await createTestDatabase({ bare: true })
+})
+afterAll(async () => {
+  await current.close()
+  await bare.close()
+})
+
+const tell = (sql: string) => withDatabase(current.url, (client) => client.query(sql))
+
+test('a database of this version is fine; an empty, an older and a newer one are refused with what to do', async () => {
+  await requireCurrentSchema(current.url)
+  await expect(requireCurrentSchema(bare.url)).rejects.toThrow(/no tables yet: run "npm run -s portal -- migrate"/)
+
+  await tell("delete from migrations where name = '0009-tools'")
+  await expect(requireCurrentSchema(current.url)).rejects.toThrow(/older .*lacks 0009-tools.*portal -- migrate/)
+
+  await tell("insert into migrations (name, run_on) values ('0009-tools', now()), ('9999-future', now())")
+  await expect(requireCurrentSchema(current.url)).rejects.toThrow(/newer .*has 9999-future.*version that runs on it/)
+})
+
+test('looking changes nothing', async () => {
+  await requireCurrentSchema(bare.url).catch(() => undefined)
+  const found = await withDatabase(bare.url, (client) =>
+    client.query("select from pg_namespace where nspname = 'graphile_worker'"),
+  )
+  expect(found.rowCount).toBe(0)
+})
