@@ -22,6 +22,7 @@ export function Dialog(props: {
 }) {
   const t = useTranslations('shell')
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const mustAnswer = props.role === 'alertdialog'
 
@@ -31,6 +32,8 @@ export function Dialog(props: {
     const page = document.documentElement
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth)
     dialog?.showModal()
+    // React writes no `autofocus` on a heading; left to themselves browsers differ, and Firefox takes the close button.
+    heading.current?.focus({ preventScroll: true })
     return () => {
       dialog?.close()
       giveFocusBack(opener)
@@ -56,7 +59,7 @@ export function Dialog(props: {
     >
       <div className={styles['inside']}>
         <div className={styles['head']}>
-          <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
+          <h2 ref={heading} id={titleId} className={styles['title']} tabIndex={-1}>
             {props.title}
           </h2>
           <div className={styles['cross']} data-no-print="">
