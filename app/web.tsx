@@ -9,6 +9,7 @@ import { startClient } from '#platform/web/client.ts'
 import { keepTyped } from '#platform/web/form/keep-typed.ts'
 import { goOnLeaving } from '#platform/web/identity/leave-providers.ts'
 import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
+import { watchLeaving } from '#platform/web/leaving.ts'
 import { linkToken } from '#platform/web/mail-link/link-token.ts'
 import { makeQueries } from '#platform/web/make-queries.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
@@ -49,6 +50,7 @@ function endSession() {
   lookAgain()
 }
 
+watchLeaving(window)
 startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
 startChunks(page.build)
 goOnLeaving()

@@ -7,6 +7,7 @@ import { askGuarded, guardOf } from './captcha/ask-guarded.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { Fault } from './fault.ts'
+import { untilStaying } from './leaving.ts'
 import { isRefusal } from './refusal.ts'
 
 const timeoutMs = 30_000
@@ -59,7 +60,8 @@ function withAnswer<Name extends CallName>(input: CallInput<Name>, captcha: stri
 
 /**
  * Asks a call of the table. Answers its JSON or text; throws `Refusal` for an expected "no" of its row and `Fault` for
- * anything else (network, 30 s without answer, server). Never tries again by itself.
+ * anything else (network, 30 s without answer, server). Never tries again by itself. Cut short because the page is being
+ * left, it does not come to an end.
  */
 async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
   const route = routeOf(name)
@@ -87,6 +89,7 @@ async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>
     if (isRefusal(thrown, 'session.none')) settings?.onSessionEnd(name)
     if (thrown instanceof Error && (thrown.name === 'Refusal' || thrown.name === 'Fault')) throw thrown
     if (input.signal?.aborted) throw thrown
+    await untilStaying()
     throw new Fault(timeout.aborted ? 'timeout' : 'network', ownId)
   }
 }

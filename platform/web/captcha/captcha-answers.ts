@@ -1,6 +1,7 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { loadChunk } from '../shell/stale-chunk.ts'
 import { setCaptchaState } from './captcha-state.ts'
 
 type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
@@ -10,8 +11,10 @@ const freshMs = limits.captchaMinutes * 60_000 - 30_000
 
 let ahead: { answer: Promise<string>; since: number } | undefined
 
+const recaptchaFrame = () => loadChunk(() => import('./recaptcha-frame.ts'))
+
 async function solve(): Promise<string> {
-  const { solveAltcha } = await import('./solve-altcha.ts')
+  const { solveAltcha } = await loadChunk(() => import('./solve-altcha.ts'))
   return solveAltcha()
 }
 
@@ -21,7 +24,10 @@ async function solve(): Promise<string> {
  */
 export function prepareAnswer(tenant: Checked): void {
   if (tenant.choices.captcha === 'recaptcha') {
-    void import('./recaptcha-frame.ts').then(({ openFrame }) => openFrame(tenant))
+    void recaptchaFrame().then(
+      ({ openFrame }) => openFrame(tenant),
+      () => undefined,
+    )
     return
   }
   if (ahead && performance.now() - ahead.since < freshMs) return
@@ -42,7 +48,7 @@ export function prepareAnswer(tenant: Checked): void {
 export async function takeAnswer(tenant: Checked, call: GuardedCall): Promise<string> {
   if (tenant.choices.captcha === 'recaptcha') {
     setCaptchaState('working')
-    const { tokenFor } = await import('./recaptcha-frame.ts')
+    const { tokenFor } = await recaptchaFrame()
     return tokenFor(tenant, call)
   }
   const mine = ahead && performance.now() - ahead.since < freshMs ? ahead : undefined

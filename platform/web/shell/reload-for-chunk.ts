@@ -1,5 +1,6 @@
 import { ask } from '../client.ts'
 import { keepTyped } from '../form/keep-typed.ts'
+import { untilStaying } from '../leaving.ts'
 
 const mark = 'reloaded_for_builds'
 let build = ''
@@ -34,6 +35,8 @@ async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     await ask('listLanguages', {})
+    // Who has gone elsewhere meanwhile is not brought back.
+    await untilStaying()
     return true
   } catch {
     return false

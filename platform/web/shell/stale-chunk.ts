@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { untilStaying } from '../leaving.ts'
 
 /** A part of the portal that does not load: its release is gone, or the network. */
 export class StaleChunk extends Error {}
@@ -21,6 +22,7 @@ export async function loadChunk<Module>(
   try {
     return await Promise.race([load(), late])
   } catch (cause) {
+    await untilStaying()
     throw new StaleChunk('a part of the portal did not load', { cause })
   } finally {
     clearTimeout(timer)
