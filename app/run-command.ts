@@ -54,7 +54,8 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
 async function inHouse(house: House, [command, tenantName, file]: readonly string[]): Promise<CommandEnd> {
   if (command === 'doctor') {
     await house.database.ping()
-    return good(`Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`)
+    const order = `Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`
+    return good([...house.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
   }
   const tenant = house.tenants.named(tenantName ?? '')
   if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)

@@ -36,6 +36,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const { config, databaseUrl, log } = options
   await migrate(databaseUrl)
   const house = openHouse({ config, databaseUrl, log })
+  for (const warning of house.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)

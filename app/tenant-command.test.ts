@@ -94,6 +94,16 @@ describe('tenant lint', () => {
     for (const args of [[], ['one'], ['two']]) expect(run('lint', ...args).text).toMatch(both)
   })
 
+  test('warns of a choice that is not made, with what holds instead', () => {
+    run('create', 'mine')
+    const file = join(folder, 'mine/tenant.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"captcha": "none",', ''))
+    const { text, code } = run('lint', 'mine')
+    expect(code).toBe(0)
+    expect(text).toMatch(/^Warning: \S+tenant\.json: choices\.captcha: is not chosen, so it is altcha \(Bot check/)
+    expect(text.split('\n').at(-1)).toBe('1 tenant(s) without a fault, 1 warning(s)')
+  })
+
   test('of a tenant or a folder that is not there says so in one line, and which tenants there are', () => {
     run('create', 'two')
     run('create', 'one')

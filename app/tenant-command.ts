@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { tenantSecretNames } from '#platform/server/config/settings.ts'
 import { createTenant } from '#platform/server/tenants/create-tenant.ts'
-import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
+import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from './portal-texts.ts'
 
 /** What a command has to say, and how it ends: 0 good, 1 faults found, 2 not understood. */
@@ -35,8 +35,10 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
     subject === undefined
       ? folders.flatMap((folder, at) => lintTenant(folder, portalTexts, folders.slice(0, at)))
       : folders.flatMap((folder) => lintTenant(folder, portalTexts))
-  if (faults.length > 0) return { text: [...faults, `${faults.length} fault(s)`].join('\n'), code: 1 }
-  return { text: `${folders.length} tenant(s) without a fault`, code: 0 }
+  const warnings = folders.flatMap(lintWarnings).map((warning) => `Warning: ${warning}`)
+  const end = faults.length > 0 ? `${faults.length} fault(s)` : `${folders.length} tenant(s) without a fault`
+  const sum = warnings.length > 0 ? `${end}, ${warnings.length} warning(s)` : end
+  return { text: [...faults, ...warnings, sum].join('\n'), code: faults.length > 0 ? 1 : 0 }
 }
 
 function foldersIn(tenantsFolder: string): string[] {

@@ -34,9 +34,15 @@ export type Theme = z.infer<typeof Theme>
 
 const choiceSchema = z.object(
   Object.fromEntries(
-    Object.entries(choices).map(([name, row]) => [name, z.enum(row.values).describe(row.meaning)]),
+    Object.entries(choices).map(([name, row]) => [
+      name,
+      z
+        .enum(row.values)
+        .default(row.default as never)
+        .describe(row.meaning),
+    ]),
   ) as unknown as {
-    [Name in keyof typeof choices]: z.ZodType<(typeof choices)[Name]['values'][number]>
+    [Name in keyof typeof choices]: z.ZodDefault<z.ZodType<(typeof choices)[Name]['values'][number]>>
   },
 )
 
@@ -73,7 +79,7 @@ export const PublicTenant = z.object({
   /** Days of a date range are days in this zone. */
   timeZone: z.string(),
   currency: z.string().length(3),
-  choices: choiceSchema,
+  choices: choiceSchema.prefault({}),
   /** Company line of the footer: a text for everybody, or one by language (that of `language` for all others). */
   legalLine: z.union([z.string(), z.partialRecord(z.enum(languages), z.string())]),
   /** The link Help: https://, mailto: or tel:. */

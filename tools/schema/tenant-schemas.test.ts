@@ -19,15 +19,20 @@ describe('the variation points', () => {
   test('are all in the schema, each with its values and its meaning', () => {
     const schema = read('docs/tenant.schema.json') as {
       properties: {
-        choices: { properties: Record<string, { enum: string[]; description: string }>; required: string[] }
+        choices: {
+          properties: Record<string, { enum: string[]; description: string; default: string }>
+          required?: string[]
+        }
       }
     }
     const rows = schema.properties.choices
     expect(Object.keys(rows.properties)).toEqual(Object.keys(choices))
-    expect(rows.required).toEqual(Object.keys(choices))
-    for (const [name, { values, meaning }] of Object.entries(choices)) {
+    // A tenant of before a choice stays good.
+    expect(rows.required).toBeUndefined()
+    for (const [name, { values, meaning, default: usual }] of Object.entries(choices)) {
       const row = rows.properties[name]
-      expect({ ...row, enum: row?.enum.toSorted() }).toMatchObject({ enum: values.toSorted(), description: meaning })
+      const shown = { enum: values.toSorted(), description: meaning, default: usual }
+      expect({ ...row, enum: row?.enum.toSorted() }).toMatchObject(shown)
     }
   })
 

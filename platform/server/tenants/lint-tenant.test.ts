@@ -103,7 +103,6 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['a file that is no JSON', () => writeFileSync(join(folder, 'tenant.json'), '{'), tenantFile],
     ['a field of the wrong kind', tenant({ passwordLength: 4 }), `${tenantFile}passwordLength: `],
     ['a choice that does not exist', choice({ signIn: 'magic' }), `${tenantFile}choices.signIn: `],
-    ['a choice that is missing', choice({ signIn: undefined }), `${tenantFile}choices.signIn: `],
     ['a field that does not exist', tenant({ curency: 'EUR' }), `${tenantFile}curency: there is no such field`],
     ['a field deep inside that does not exist', choice({ notice: 'neutral' }), `${tenantFile}choices.notice: there is no such field`],
     ['another name than its folder', tenant({ name: 'airlin' }), `${tenantFile}name: must be "airlink"`],

@@ -26,5 +26,10 @@ export function lintTenant(folder: string, portal: PortalTexts, others?: readonl
   ]
 }
 
+/** What should be seen to though the tenant runs as it is, a line each. */
+export function lintWarnings(folder: string): readonly string[] {
+  return readTenantFolder(folder).warnings
+}
+
 const foldersBeside = (folder: string): string[] =>
   readdirSync(dirname(folder)).map((name) => join(dirname(folder), name))

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { choices } from '#contract/choices.ts'
+import { TenantFile } from '#contract/shapes/tenant.ts'
 import { readConfig, SettingsFault } from '../config.ts'
 import { loadTenants } from './load-tenants.ts'
 
@@ -195,4 +197,41 @@ test('the links of a tenant lead to a host that chooses it: its first one, or it
   expect(led.map((url) => tenants.ofHost(new URL(url).host).name)).toEqual(['airlink', 'valle', 'lago'])
   expect(tenants.ofHost('Other.example:443').name).toBe('lago')
   expect(tenants.ofHost('nobody.example').name).toBe('airlink')
+})
+
+describe('a tenant that was written before there was a choice', () => {
+  const tenants = join(import.meta.dirname, '../../../tenants')
+  const without = (name: string, choice: string) => {
+    const file = join(folder, name, 'tenant.json')
+    const { choices: made, ...rest } = JSON.parse(readFileSync(join(tenants, name, 'tenant.json'), 'utf8')) as Json & { choices: Json }
+    writeFileSync(file, JSON.stringify({ ...rest, choices: Object.fromEntries(Object.entries(made).filter(([key]) => key !== choice)) }))
+  } // prettier-ignore
+
+  test('runs, whichever it is, with its default, and the start says so', () => {
+    cpSync(tenants, folder, { recursive: true })
+    for (const name of ['airlink', 'nordovest', 'lagunare'])
+      for (const [choice, row] of Object.entries(choices)) {
+        without(name, choice)
+        const loaded = load()
+        expect(loaded.named(name)?.choices, `${name} without ${choice}`).toHaveProperty(choice, row.default)
+        expect(loaded.warnings, `${name} without ${choice}`).toEqual([
+          expect.stringContaining(`${name}/tenant.json: choices.${choice}: is not chosen, so it is ${row.default} (`),
+        ])
+        without(name, '')
+      }
+    expect(load().warnings).toEqual([])
+  })
+
+  test('is asked for a bot check and tells strangers nothing, rather than the other way round', () => {
+    cpSync(tenants, folder, { recursive: true })
+    without('airlink', 'captcha')
+    expect(load().named('airlink')?.choices).toMatchObject({ captcha: 'altcha' })
+    const careful = { captcha: 'altcha', notices: 'neutral', accountStorage: 'encrypted', receiptOwner: 'none' }
+    expect(Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, row.default]))).toMatchObject(careful)
+  })
+
+  test('needs no field that it could not know of: whoever adds one gives it a default', () => {
+    const required = Object.entries(TenantFile.shape).filter(([, shape]) => !shape.safeParse(undefined).success)
+    expect(required.map(([name]) => name).sort()).toEqual(['cardProvider', 'currency', 'key', 'language', 'languages', 'legalLine', 'logos', 'mailFrom', 'name', 'timeZone', 'title']) // prettier-ignore
+  })
 })

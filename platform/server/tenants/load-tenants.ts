@@ -15,6 +15,8 @@ export interface Tenants {
   withKey(key: string): Tenant | undefined
   /** The tenant of a Host header; the default one when no host name chooses. */
   ofHost(host: string): Tenant
+  /** What to see to, though it keeps nobody from starting; a line each. */
+  warnings: readonly string[]
 }
 
 /** Reads every tenant's folder and checks it whole; throws a SettingsFault that names file and field. */
@@ -23,8 +25,9 @@ export function loadTenants(config: Config): Tenants {
   if (!existsSync(folder)) throw new SettingsFault([`TENANTS_DIR: there is no folder ${folder}`])
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
   const faults: string[] = []
+  const warnings: string[] = []
   const all = names.flatMap((name) => {
-    const tenant = loadTenant(join(folder, name), name, config, faults)
+    const tenant = loadTenant(join(folder, name), name, config, { faults, warnings })
     return tenant ? [tenant] : []
   })
   const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
@@ -45,15 +48,22 @@ export function loadTenants(config: Config): Tenants {
   )
   return {
     all,
+    warnings,
     named: (name) => byName.get(name),
     withKey: (key) => byKey.get(key),
     ofHost: (host) => byHost.get(host.replace(/:\d+$/, '').toLowerCase()) ?? fallback,
   }
 }
 
-function loadTenant(folder: string, name: string, config: Config, faults: string[]): Tenant | undefined {
-  const { file, theme, faults: found } = readTenantFolder(folder)
-  faults.push(...found)
+function loadTenant(
+  folder: string,
+  name: string,
+  config: Config,
+  { faults, warnings }: { faults: string[]; warnings: string[] },
+): Tenant | undefined {
+  const { file, theme, ...said } = readTenantFolder(folder)
+  faults.push(...said.faults)
+  warnings.push(...said.warnings)
   if (!file || !theme) return undefined
   faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
   if (config.MODE === 'production')

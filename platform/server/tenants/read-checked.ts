@@ -3,12 +3,13 @@ import type { z } from 'zod'
 
 /**
  * Reads a JSON file under its schema. Faults are lines `field: what is wrong`, also for fields that the schema does not
- * know, as most of them are slips of the pen; `$schema` may stand in any file.
+ * know, as most of them are slips of the pen; `$schema` may stand in any file. `raw` is what stood there, without what
+ * the schema added.
  */
 export function readChecked<Shape>(
   path: string,
   schema: z.ZodType<Shape>,
-): { value: Shape; faults: readonly string[] } | { value: undefined; faults: readonly string[] } {
+): { value: Shape; raw: unknown; faults: readonly string[] } | { value: undefined; faults: readonly string[] } {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
@@ -18,7 +19,7 @@ export function readChecked<Shape>(
   }
   if (typeof value === 'object' && value !== null && '$schema' in value) delete value.$schema
   const read = schema.safeParse(value)
-  if (read.success) return { value: read.data, faults: unknownFields(value, read.data, '') }
+  if (read.success) return { value: read.data, raw: value, faults: unknownFields(value, read.data, '') }
   return {
     value: undefined,
     faults: read.error.issues.map(({ path: field, message }) => `${field.join('.') || 'the file'}: ${message}`),

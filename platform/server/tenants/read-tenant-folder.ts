@@ -5,6 +5,7 @@ import { isLanguageCode, languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
 import { fileFaults } from './file-faults.ts'
+import { missingChoices } from './missing-choices.ts'
 import { readChecked } from './read-checked.ts'
 import { themeFaults } from './theme-faults.ts'
 import { unfitFields } from './unfit-fields.ts'
@@ -19,14 +20,17 @@ export interface TenantFolder {
   messages: OwnTexts
   /** A line a fault: `file: field: what is wrong; what to do`. */
   faults: readonly string[]
+  /** What keeps nobody from starting, but should be seen to; a line each, like the faults. */
+  warnings: readonly string[]
 }
 
 /** Reads a tenant's folder and checks all that it can without the portal's texts. */
 export function readTenantFolder(folder: string): TenantFolder {
   const faults: string[] = []
-  const say = (name: string, found: readonly string[]) => {
+  const warnings: string[] = []
+  const say = (name: string, found: readonly string[], to = faults) => {
     const path = relative(process.cwd(), join(folder, name))
-    faults.push(...found.map((fault) => `${path.startsWith('..') ? join(folder, name) : path}: ${fault}`))
+    to.push(...found.map((fault) => `${path.startsWith('..') ? join(folder, name) : path}: ${fault}`))
   }
   const tenant = readChecked(join(folder, 'tenant.json'), TenantFile)
   const theme = readChecked(join(folder, 'theme.json'), Theme)
@@ -35,9 +39,10 @@ export function readTenantFolder(folder: string): TenantFolder {
   if (tenant.value) {
     if (tenant.value.name !== name) say('tenant.json', [`name: must be "${name}" like its folder`])
     say('tenant.json', [...unfitFields(tenant.value), ...fileFaults(folder, tenant.value)])
+    say('tenant.json', missingChoices(tenant.raw), warnings)
   }
   say('theme.json', [...theme.faults, ...(theme.value ? themeFaults(theme.value) : [])])
-  return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), faults }
+  return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), faults, warnings }
 }
 
 function readTexts(folder: string, say: (name: string, faults: readonly string[]) => void): OwnTexts {
