@@ -127,6 +127,18 @@ create table landmarks (
   PRIMARY KEY (tenant_id, name)
 );
 
+create table login_doors (
+  tenant_id text not null default current_tenant(),
+  key text not null,
+  tries integer not null default 0,
+  tries_end timestamp with time zone not null,
+  waits integer not null default 0,
+  waits_end timestamp with time zone,
+  closed_until timestamp with time zone,
+  PRIMARY KEY (tenant_id, key)
+);
+CREATE INDEX login_doors_tries_end_idx ON public.login_doors USING btree (tries_end);
+
 create table mail_links (
   tenant_id text not null default current_tenant(),
   token_hash bytea not null,

@@ -36,7 +36,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
       seal,
       metrics,
       mail: makeMail(seal),
-      budget: makeBudget(database.poolOfTenant(tenant.name), tenant.name),
+      budget: makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
       passwords: makePasswords({ minimumLength: tenant.passwordLength, operatorWords: [tenant.name, tenant.title] }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
       identityProviders: makeOpenIdProviders({

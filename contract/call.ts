@@ -36,7 +36,10 @@ export interface Call {
   body?: Schema
   answer: Schema | 'text' | 'stream'
   refusals: readonly RefusalCode[]
-  /** Requests a minute from one address (IPv6: one /64) before 429. */
+  /**
+   * Requests a minute of one traveller (an account, or a browser that it logged in with) before 429; all strangers of an
+   * address (IPv6: one /64) together may `limits.strangersOfAnAddress` times as many.
+   */
   perMinute?: number
 }
 

@@ -63,8 +63,25 @@ export const limits = {
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,
   mailsPerDay: 10,
-  /** Calls of visitors that make us write a mail, from one address of the network. */
+  /**
+   * Strangers of one address of the network share so many times what one session or familiar browser may: a carrier's
+   * gateway holds thousands, and a few calls a minute of each must pass.
+   */
+  strangersOfAnAddress: 50,
+  /** Calls that make us write a mail, of one traveller, and of all strangers of an address. */
   mailCallsPerHour: 60,
-  /** Looks for receipts that do not exist, from one address. */
+  mailCallsOfStrangersPerHour: 2000,
+  /** Logins of strangers that fail from one address, over many accounts, before they wait for each other. */
+  failedLoginsPerHour: 300,
+  /** Looks for receipts that do not exist, of one traveller. */
   receiptMissesPerHour: 20,
+  /** Pages that one traveller opens. */
+  pagesPerMinute: 120,
+  /** Cookies of sessions that are none, of one browser, before they are no longer looked for. */
+  deadSessionsPerMinute: 20,
+  /** Messages about outcomes that prove nothing, of one sender. */
+  unprovedMessagesPerMinute: 30,
+  /** Lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
+  wholeListsAtOnce: 2,
+  wholeListWaitMs: 15_000,
 } as const

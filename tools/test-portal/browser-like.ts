@@ -9,6 +9,16 @@ export class BrowserLike {
     this.key = key
   }
 
+  /** Whether it holds a session; a familiar browser keeps a cookie beyond it. */
+  get hasSession(): boolean {
+    return [...this.cookies.keys()].some((name) => name.includes('session'))
+  }
+
+  /** As if its session had ended; what makes the browser familiar stays. */
+  forgetSession(): void {
+    for (const name of [...this.cookies.keys()].filter((each) => each.includes('session'))) this.cookies.delete(name)
+  }
+
   /** Asks under /api; `body` makes it a POST of JSON. Answers status, headers and the body, parsed when it is JSON. */
   async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(`${this.url}/api${path}`, {

@@ -27,7 +27,7 @@ export async function addTraveller(
 export async function logIn(portal: TestPortal, email: string, password = travellerPassword): Promise<BrowserLike> {
   const client = portal.client()
   const { status, text } = await client.ask('/login', { email, password })
-  if (status !== 200 || client.cookies.size === 0) throw new Error(`${email} was not let in: ${text}`)
+  if (status !== 200 || !client.hasSession) throw new Error(`${email} was not let in: ${text}`)
   return client
 }
 

@@ -112,7 +112,7 @@ describe('confirmDeletion', () => {
     const code = await codeOf(person)
     const stolen = [...person.client.cookies]
     expect(await textOf(confirm(person, ` ${code.slice(0, 3)} ${code.slice(3)} `))).toBe('Success')
-    expect(person.client.cookies.size).toBe(0)
+    expect(person.client.hasSession).toBe(false)
     for (const [name, value] of stolen) person.client.cookies.set(name, value)
     for (const client of [person.client, other]) expect((await client.ask('/session')).status).toBe(401)
     const again = await portal.client().ask('/login', { email: person.email, password: travellerPassword })
@@ -195,19 +195,24 @@ describe('confirmDeletion', () => {
     expect((await person.client.ask('/session')).status).toBe(200)
   })
 
-  test('keeps out guessers: 200 guesses at once spend exactly five tries, and then the right code too', async () => {
-    const person = await somebody()
-    const code = await codeOf(person)
-    const guesses = await Promise.all(others(code, 200).map((guess) => confirm(person, guess)))
-    // A busy machine may answer some of them "not now".
-    const heard = guesses.filter(({ status }) => status !== 503).map(({ text }) => text)
-    expect(heard.length).toBeGreaterThan(5)
-    expect(new Set(heard)).toEqual(new Set(['Invalid OTP', JSON.stringify(spent)]))
-    expect(heard.filter((text) => text === 'Invalid OTP').length).toBeLessThanOrEqual(4)
-    expect(await triesOf(person)).toEqual([5])
-    expect((await confirm(person, code)).json).toEqual(spent)
-    expect(await triesOf(person)).toEqual([5])
-  })
+  test.each([24, 200])(
+    'keeps out guessers: %i guesses at once spend exactly five tries, and then the right code too',
+    async (count) => {
+      const person = await somebody()
+      const code = await codeOf(person)
+      const guesses = await Promise.all(others(code, count).map((guess) => confirm(person, guess)))
+      // A busy machine may answer some of them "not now"; past thirty a minute nothing is compared at all.
+      const heard = guesses.filter(({ status }) => status !== 503 && status !== 429).map(({ text }) => text)
+      expect(heard.length).toBeGreaterThan(5)
+      expect(new Set(heard)).toEqual(new Set(['Invalid OTP', JSON.stringify(spent)]))
+      expect(heard.filter((text) => text === 'Invalid OTP').length).toBeLessThanOrEqual(4)
+      expect(await triesOf(person)).toEqual([5])
+      const last = await confirm(person, code)
+      if (count > 30) expect(last.status).toBe(429)
+      else expect(last.json).toEqual(spent)
+      expect(await triesOf(person)).toEqual([5])
+    },
+  )
 
   test('keeps out a code that another session asked for, or another account', async () => {
     const person = await somebody()

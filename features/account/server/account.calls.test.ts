@@ -121,8 +121,7 @@ describe('changePassword', () => {
     const { client, email } = await somebody()
     const guess = (from: string) => portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': from })
     await guess('198.51.100.1')
-    await asOwner(portal, `update budgets set points = 30 where key like '%login-account-tries%'`)
-    await guess('198.51.100.2')
+    for (let from = 2; from < 33; from++) await guess(`198.51.100.${String(from)}`)
     expect((await portal.client().ask('/login', { email, password: old }, { 'x-forwarded-for': '192.0.2.77' })).status).toBe(429)
     expect((await change(client, { password: old, ...both }, '192.0.2.77')).text).toBe('Success')
   }) // prettier-ignore
@@ -190,7 +189,7 @@ describe('sessions', () => {
     const [row] = rowsOf(await client.ask('/sessions'))
     const stolen = [...client.cookies]
     expect(rowsOf(await client.ask('/sessions/end', { id: row?.id }))).toEqual([])
-    expect(client.cookies.size).toBe(0)
+    expect(client.hasSession).toBe(false)
     for (const [name, value] of stolen) client.cookies.set(name, value)
     expect((await client.ask('/session')).status).toBe(401)
   })

@@ -15,7 +15,7 @@ const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }
  * first one without, in a session that was opened a few minutes ago: its holder has just proved who they are there.
  */
 export const changePassword: Handler<'changePassword'> = async (given) => {
-  const { body, tenant, database, gateways, session, refuse } = given
+  const { body, tenant, database, gateways, session, asker, refuse } = given
   const accountId = session.account.id
   const owner = (await ownerOf(database, accountId)) ?? refuse('fields.invalid', incorrect)
   const password = body.password ?? ''
@@ -29,10 +29,11 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
     if (!isFresh || password !== '') return refuse('fields.invalid', incorrect)
   } else {
     if (password.length > limits.passwordLength) return refuse('fields.invalid', incorrect)
-    const wait = await gateways.budget.claimOwnTry(session.id)
-    if (wait > 0) return refuse('request.too_many', wait)
-    if (!(await gateways.passwords.verify(owner.password_hash, password))) return refuse('fields.invalid', incorrect)
-    await gateways.budget.ownTrySucceeded(session.id)
+    const { password_hash: hash, email_canonical: emailCanonical } = owner
+    const compare = () => gateways.passwords.verify(hash, password)
+    const tried = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
+    if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
+    if (tried.isRight !== true) return refuse('fields.invalid', incorrect)
   }
 
   const passwordHash = await gateways.passwords.hash(body.new_password ?? '')

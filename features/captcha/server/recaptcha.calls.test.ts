@@ -25,7 +25,7 @@ afterAll(async () => {
   await tenants.remove()
 })
 beforeEach(async () => {
-  await withDatabase(portal.databaseUrl, (client) => client.query('delete from budgets'))
+  await withDatabase(portal.databaseUrl, (client) => client.query('delete from budgets; delete from login_doors'))
   await checker('ok')
 })
 

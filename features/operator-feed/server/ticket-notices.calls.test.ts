@@ -45,7 +45,7 @@ describe('where the tenant offers notices', () => {
     await portal.close()
     await tenants.remove()
   })
-  beforeEach(() => asOwner(portal, 'delete from budgets'))
+  beforeEach(() => asOwner(portal, 'delete from budgets; delete from login_doors'))
 
   test('a new ticket of a linked card is told of, in the account’s language and the ticket’s own zone', async () => {
     const { email, alias } = await holder(portal, { language: 'de' })

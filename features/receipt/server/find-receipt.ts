@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/shapes/receipt.ts'
+import type { Asker } from '#platform/server/budget/asker.ts'
 import type { Gateways } from '#platform/server/gateways.ts'
 import { Refusal } from '#platform/server/refuse.ts'
 
@@ -6,16 +7,16 @@ import { Refusal } from '#platform/server/refuse.ts'
 const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
 /**
- * The receipt of a settled payment. A miss spends of the address's small budget; an address that spent it is refused
+ * The receipt of a settled payment. A miss spends of the reader's small budget; who spent it is refused
  * before anything is looked for, so that ids cannot be tried out.
  */
 export async function findReceipt(
   { operator, budget }: Pick<Gateways, 'operator' | 'budget'>,
   shortId: string,
-  address: string,
+  asker: Asker,
 ): Promise<Receipt> {
   const asked = shortId.toUpperCase()
-  const waitSeconds = await budget.claimReceiptLook(address)
+  const waitSeconds = await budget.claimReceiptLook(asker)
   if (waitSeconds > 0) throw new Refusal('request.too_many', { retryAfterSeconds: waitSeconds })
   let isMiss = false
   try {
@@ -25,6 +26,6 @@ export async function findReceipt(
     return receipt
   } finally {
     // An operator that cannot be asked is no miss of the reader's.
-    if (!isMiss) await budget.receiptFound(address)
+    if (!isMiss) await budget.receiptFound(asker)
   }
 }

@@ -10,7 +10,7 @@ import { findLoginAccount } from './sign-in-queries.ts'
  * that an account is unconfirmed learns only who knows its password.
  */
 export const login: Handler<'login'> = async (given) => {
-  const { body, tenant, database, gateways, sessionDoor, address, refuse } = given
+  const { body, tenant, database, gateways, sessionDoor, asker, refuse } = given
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''
   const errors: FieldError[] = []
@@ -19,17 +19,17 @@ export const login: Handler<'login'> = async (given) => {
   if (password.length > limits.passwordLength) errors.push({ path: 'password', msg: 'invalid' })
   if (!email || errors.length > 0) return refuse('fields.invalid', errors)
 
-  const failures = gateways.captcha ? await gateways.budget.loginFailures(email.canonical, address) : 0
-  if (failures >= limits.failuresBeforeCaptcha) await requireCaptcha(given, 'login')
-  const wait = await gateways.budget.claimLogin(email.canonical, address)
-  if (wait > 0) return refuse('request.too_many', wait)
-
-  const account = await findLoginAccount(database, email.canonical)
-  const isRight = await gateways.passwords.verify(account?.password_hash ?? undefined, password)
+  const emailCanonical = email.canonical
+  const failures = gateways.captcha ? await gateways.budget.loginFailures(emailCanonical, asker) : 0
+  const isChecked = failures >= limits.failuresBeforeCaptcha
+  if (isChecked) await requireCaptcha(given, 'login')
+  const account = await findLoginAccount(database, emailCanonical)
+  const compare = () => gateways.passwords.verify(account?.password_hash ?? undefined, password)
+  const { waitSeconds, isRight } = await gateways.budget.tryLogin({ emailCanonical, asker, isChecked }, compare)
+  if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (!account && tenant.choices.notices === 'classic') return refuse('account.not_found')
-  if (!account?.password_hash || !isRight) return refuse('password.incorrect')
+  if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
-  await gateways.budget.loginSucceeded(email.canonical, address)
   if (!account.is_confirmed) return refuse('account.unconfirmed')
   const opened = await sessionDoor.openByPassword(account.id, account.password_hash)
   const session = opened ?? refuse('password.incorrect')

@@ -16,7 +16,7 @@ beforeAll(async () => {
       values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${hash}, case when ${confirmed} then now() end)`
 }) // prettier-ignore
 afterAll(() => portal.close())
-beforeEach(() => owner('delete from budgets'))
+beforeEach(() => owner('delete from budgets; delete from login_doors'))
 
 const owner = (text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
 let addresses = 0
@@ -75,7 +75,7 @@ describe('refuses', () => {
     const refused = await login({ email: 'anna@example.org', password })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(5)
-    await owner('update budgets set expire = expire - 5001')
+    await owner(`update login_doors set closed_until = closed_until - interval '5 s'`)
     expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
@@ -112,17 +112,17 @@ describe('keeps out', () => {
   })
 
   test('whoever measures how long an unknown account takes', async () => {
-    const median = async (email: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 9; round++) {
-        await owner('delete from budgets')
+    const times = { anna: [] as number[], nobody: [] as number[] }
+    // In turn, so that a machine that is busy for a while is so for both.
+    for (let round = 0; round < 9; round++)
+      for (const who of ['anna', 'nobody'] as const) {
+        await owner('delete from budgets; delete from login_doors')
         const start = performance.now()
-        await browser().login({ email, password: 'wrong' })
-        times.push(performance.now() - start)
+        await browser().login({ email: `${who}@example.org`, password: 'wrong' })
+        times[who].push(performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[4] ?? 0
-    }
-    const [known, unknown] = [await median('anna@example.org'), await median('nobody@example.org')]
+    const median = (all: number[]) => all.sort((a, b) => a - b)[4] ?? 0
+    const [known, unknown] = [median(times.anna), median(times.nobody)]
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
@@ -123,10 +124,13 @@ describe('with classic notices', () => {
     expect(await portal.mails(email, 3)).toHaveLength(3)
   })
 
-  test('refuses: any call that writes mails, once the network’s address has had its sixty of the hour', async () => {
+  test('refuses: any call that writes mails, once the strangers of the network’s address have had theirs of the hour', async () => {
     const email = 'anna.rete@example.org'
     await signUp(userOf(email))
-    await owner(portal, `update budgets set points = 60 where key like '%mail-calls%'`)
+    await owner(
+      portal,
+      `update budgets set points = ${String(limits.mailCallsOfStrangersPerHour)} where key like '%mail-calls-address%'`,
+    )
     for (const call of [confirmation, '/email/send_forgot_password_request']) {
       const refused = await client.ask(call, { email })
       expect([refused.status, refused.json]).toMatchObject([429, { code: 'request.too_many' }])

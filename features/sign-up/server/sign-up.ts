@@ -15,7 +15,7 @@ const taken: FieldError = { path: 'user.email', msg: 'accountAlreadyExists' }
  * known address is answered in the same way, and its owner is told by a job.
  */
 export const signUp: Handler<'signUp'> = async (given) => {
-  const { body, tenant, database, gateways, address, refuse } = given
+  const { body, tenant, database, gateways, asker, refuse } = given
   await requireCaptcha(given, 'signUp')
   const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
   if ('errors' in checked) {
@@ -24,7 +24,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
     // Told with the rest, so that one try shows everything.
     return refuse('fields.invalid', isTaken ? [...checked.errors, taken] : checked.errors)
   }
-  const crowded = await gateways.budget.claimMailCall(address)
+  const crowded = await gateways.budget.claimMailCall(asker)
   if (crowded > 0) return refuse('request.too_many', crowded)
   const { user } = checked
   const passwordHash = await gateways.passwords.hash(user.password)

@@ -1,10 +1,24 @@
+import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
+import type { Asker } from './asker.ts'
+import type { LoginTried, LoginTry } from './login-budget.ts'
 
 /**
- * Budgets shared by all servers through the database. Each is claimed before the work it guards, in one statement, so
- * any number of tries at once spends exactly what there is. Answers are seconds to wait: 0 means claimed, go on.
+ * Budgets shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
+ * what there is. Answers are seconds to wait: 0 means claimed, go on. Sessions, familiar browsers and the strangers of an
+ * address spend apart (`counterOf`), as an address may be the gateway of thousands.
  */
 export interface Budget {
+  /** Claims one request of a call that has a limit a minute. Counted in memory, told to the other servers once a second. */
+  claimCall(call: CallName, asker: Asker): number
+  /** Claims one page, in the same way. */
+  claimPage(asker: Asker): number
+  /** Claims one message that proves nothing, of whoever sends it: what the card provider signed never comes here. */
+  claimEvidence(asker: Asker): number
+  /** Claims the look for a session that was not there: many in a row are no longer looked for. */
+  claimDeadSession(asker: Asker): number
+  /** Whether the asker's dead sessions were too many: seconds to wait, claims nothing. */
+  deadSessionWait(asker: Asker): number
   /**
    * Claims one mail that anybody may ask for by naming this address: 3 an hour and 10 a day, over all such calls together.
    */
@@ -14,30 +28,22 @@ export interface Budget {
    * strangers ask for, it takes nothing from what the owner can.
    */
   claimOwnMail(accountId: string): Promise<number>
-  /** Claims one call that may write a mail to whomever it names: 60 an hour from one address, over all such calls together. */
-  claimMailCall(address: string): Promise<number>
+  /** Claims one call that may write a mail to whomever it names, over all such calls together. */
+  claimMailCall(asker: Asker): Promise<number>
   /**
-   * Claims one try of a password, before it is compared. The fifth failure in a row closes the door for a while that
-   * doubles up to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. Counted for
-   * the account from this address, for the address over all accounts, and for the account over all addresses that never
-   * logged in to it.
+   * Claims one try of a password, then compares it. The fifth failure in a row closes the door for a while that doubles up
+   * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
+   * account has a door of its own, and so has each session of it. Strangers have one for the account from their address and share two: the account's,
+   * and their address's over many accounts, which a passed bot check spares them. A right password gives back what its
+   * failures before took; a try that could not be compared is none.
    */
-  claimLogin(emailCanonical: string, address: string): Promise<number>
-  /** The claimed try was right: forgets the account's failures from this address and gives the address its try back. */
-  loginSucceeded(emailCanonical: string, address: string): Promise<void>
-  /** How many logins failed of the account from this address, of the address, and of the account from unknown ones: the most. */
-  loginFailures(emailCanonical: string, address: string): Promise<number>
-  /**
-   * Claims one try of the password inside a session, before it is compared. Waits grow as those of logins do, but count
-   * for this session alone: whoever guesses at the login, or in another session, makes nobody wait here.
-   */
-  claimOwnTry(sessionId: string): Promise<number>
-  /** That try was right. */
-  ownTrySucceeded(sessionId: string): Promise<void>
-  /** Claims one call of an address while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
-  claimUnchecked(call: GuardedCall, address: string): Promise<number>
-  /** Claims one look for a receipt; 20 misses an hour from one address. */
-  claimReceiptLook(address: string): Promise<number>
+  tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried>
+  /** How many logins failed behind the asker's doors to the account: the most. */
+  loginFailures(emailCanonical: string, asker: Asker): Promise<number>
+  /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
+  claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
+  /** Claims one look for a receipt; only misses are spent. */
+  claimReceiptLook(asker: Asker): Promise<number>
   /** The look was no miss. */
-  receiptFound(address: string): Promise<void>
+  receiptFound(asker: Asker): Promise<void>
 }

@@ -1,27 +1,49 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
 import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
 import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import type { Asker } from './asker.ts'
 import type { Budget } from './budget.ts'
 import { makeBudget } from './database-budget.ts'
 
 let at: TestDatabase
 let budget: Budget
+const log = pino({ level: 'silent' })
+const budgetOf = (tenant: string) => makeBudget({ database: at.database, tenant, log })
 beforeAll(async () => {
   at = await createTestDatabase()
-  budget = makeBudget(at.database.poolOfTenant('airlink'), 'airlink')
+  budget = budgetOf('airlink')
 })
-beforeEach(() => owner('delete from budgets'))
+beforeEach(() => owner('delete from budgets; delete from login_doors'))
 afterAll(() => at.close())
 
 const owner = (text: string) => withDatabase(at.url, (client) => client.query(text))
 /** As if so many seconds had gone by. */
-const pass = (seconds: number) => owner(`update budgets set expire = expire - ${String(seconds * 1000)}`)
+const pass = (seconds: number) =>
+  owner(`update budgets set expire = expire - ${String(seconds * 1000)};
+    update login_doors set tries_end = tries_end - interval '${String(seconds)} s',
+      waits_end = waits_end - interval '${String(seconds)} s', closed_until = closed_until - interval '${String(seconds)} s'`)
 const email = 'anna@example.org'
-const home = '192.0.2.1'
-const times = async <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> => {
+const stranger = (address: string): Asker => ({ address, account: undefined, familiar: undefined })
+const familiar = (address: string, id: string, ...emails: string[]): Asker => ({
+  ...stranger(address),
+  familiar: { id, latest: emails[0] ?? '', knows: (asked) => emails.includes(asked) },
+})
+const traveller = (address: string, id: string, emailCanonical = `${id}@example.org`): Asker => ({
+  ...stranger(address),
+  account: { id, sessionId: id, emailCanonical },
+})
+const home = stranger('192.0.2.1')
+/** A try with a wrong password, or with the right one; answers the seconds to wait. */
+const guess = async (emailCanonical: string, asker: Asker, more: { isChecked?: boolean } = {}) =>
+  (await budget.tryLogin({ emailCanonical, asker, ...more }, () => Promise.resolve(false))).waitSeconds
+const logIn = async (emailCanonical: string, asker: Asker) =>
+  (await budget.tryLogin({ emailCanonical, asker }, () => Promise.resolve(true))).waitSeconds
+const times = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = []
-  for (let index = 0; index < count; index++) results.push(await work())
+  for (let index = 0; index < count; index++) results.push(await work(index))
   return results
 }
 const granted = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length
@@ -56,19 +78,32 @@ describe('mails of a session', () => {
 
 describe('passwords inside a session', () => {
   test('wait like logins, but neither for guesses at the login nor for those of another session', async () => {
-    for (let guesser = 0; guesser < 40; guesser++) await budget.claimLogin(email, `198.51.100.${String(guesser)}`)
-    expect(granted(await times(9, () => budget.claimOwnTry('stolen')))).toBe(5)
-    expect(await budget.claimOwnTry('own')).toBe(0)
-    await budget.ownTrySucceeded('stolen')
-    expect(await budget.claimOwnTry('stolen')).toBe(0)
+    const inSession = (sessionId: string): Asker => ({
+      ...home,
+      account: { id: 'anna', sessionId, emailCanonical: email },
+    })
+    for (let guesser = 0; guesser < 40; guesser++) await guess(email, stranger(`198.51.100.${String(guesser)}`))
+    expect(granted(await times(9, () => guess(email, inSession('stolen'))))).toBe(5)
+    expect(await guess(email, inSession('own'))).toBe(0)
+    await pass(5)
+    expect(await logIn(email, inSession('stolen'))).toBe(0)
+    expect(await guess(email, inSession('stolen'))).toBe(0)
   })
 })
 
 describe('calls that write mails', () => {
-  test('go sixty times an hour from one address of the network, however many mailboxes they name', async () => {
-    const waits = await Promise.all(Array.from({ length: 300 }, () => budget.claimMailCall(home)))
-    expect(granted(waits)).toBe(60)
-    expect(await budget.claimMailCall('192.0.2.2')).toBe(0)
+  test('go sixty times an hour for one traveller, and many more for all strangers of an address together', async () => {
+    await owner(`delete from budgets`)
+    const anna = traveller('192.0.2.1', 'anna')
+    expect(granted(await Promise.all(Array.from({ length: 100 }, () => budget.claimMailCall(anna))))).toBe(60)
+    expect(granted(await Promise.all(Array.from({ length: 100 }, () => budget.claimMailCall(home))))).toBe(100)
+    await owner(
+      `update budgets set points = ${String(limits.mailCallsOfStrangersPerHour)} where key like '%mail-calls-address%'`,
+    )
+    expect(await budget.claimMailCall(home)).toBeGreaterThan(3000)
+    expect(await budget.claimMailCall(stranger('192.0.2.2'))).toBe(0)
+    expect(await budget.claimMailCall(traveller('192.0.2.1', 'bruno'))).toBe(0)
+    expect(await budget.claimMailCall(familiar('192.0.2.1', 'browser', 'carla@example.org'))).toBe(0)
     await pass(3601)
     expect(await budget.claimMailCall(home)).toBe(0)
   })
@@ -76,74 +111,115 @@ describe('calls that write mails', () => {
 
 describe('logins', () => {
   test('of 1,000 tries at once exactly five are let through', async () => {
-    const waits = await Promise.all(Array.from({ length: 1000 }, () => budget.claimLogin(email, home)))
+    const waits = await Promise.all(Array.from({ length: 1000 }, () => guess(email, home)))
     expect(granted(waits)).toBe(5)
   })
 
   test('wait from the fifth failure on, twice as long each time, at most 15 minutes', async () => {
-    expect(await times(5, () => budget.claimLogin(email, home))).toEqual([0, 0, 0, 0, 0])
+    expect(await times(5, () => guess(email, home))).toEqual([0, 0, 0, 0, 0])
     const waits: number[] = []
     for (let round = 0; round < 10; round++) {
-      const wait = await budget.claimLogin(email, home)
+      const wait = await guess(email, home)
       waits.push(wait)
       await pass(wait)
-      expect(await budget.claimLogin(email, home)).toBe(0)
+      expect(await guess(email, home)).toBe(0)
     }
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
   })
 
   test('are never locked out: tries during the wait do not prolong it, and the right password starts afresh', async () => {
-    await times(5, () => budget.claimLogin(email, home))
-    await times(50, () => budget.claimLogin(email, home))
+    await times(5, () => guess(email, home))
+    await times(50, () => guess(email, home))
     await pass(5)
-    expect(await budget.claimLogin(email, home)).toBe(0)
-    await budget.loginSucceeded(email, home)
-    expect(granted(await times(6, () => budget.claimLogin(email, home)))).toBe(5)
+    expect(await logIn(email, home)).toBe(0)
+    expect(granted(await times(6, () => guess(email, home)))).toBe(5)
   })
 
-  test('of the owner go on while somebody guesses from elsewhere', async () => {
-    await budget.claimLogin(email, home)
-    await budget.loginSucceeded(email, home)
-    for (let guesser = 0; guesser < 40; guesser++) await budget.claimLogin(email, `198.51.100.${String(guesser)}`)
-    expect(await budget.claimLogin(email, '203.0.113.9')).toBeGreaterThan(0)
-    expect(await budget.claimLogin(email, home)).toBe(0)
+  test('of a familiar browser go on while somebody guesses, from elsewhere and from the same address', async () => {
+    const owners = familiar('192.0.2.1', 'browser', email)
+    await times(40, (n) => guess(email, stranger(`198.51.100.${String(n)}`)))
+    await times(40, () => guess(email, home))
+    expect(await guess(email, stranger('203.0.113.9'))).toBeGreaterThan(0)
+    expect(await guess(email, familiar('203.0.113.9', 'another', 'bruno@example.org'))).toBeGreaterThan(0)
+    expect(await logIn(email, owners)).toBe(0)
+    expect(granted(await times(8, () => guess(email, owners)))).toBe(5)
   })
 
-  test('of one address over many accounts wait too, but not for those who know their password', async () => {
-    const tries = await times(40, () => budget.claimLogin(`${String(Math.random())}@example.org`, home))
-    expect(granted(tries)).toBe(31)
-    await owner('delete from budgets')
-    for (let person = 0; person < 60; person++) {
-      expect(await budget.claimLogin(`person${String(person)}@example.org`, home)).toBe(0)
-      await budget.loginSucceeded(`person${String(person)}@example.org`, home)
+  test('of 5,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
+    const gateway = stranger('203.0.113.1')
+    let guessed = 0
+    let passed = 0
+    const oneAfterAnother = async (first: number) => {
+      for (let person = first; person < 5000; person += 100) {
+        if (person % 10 === 0 && (await guess(email, gateway)) === 0) guessed += 1
+        if ((await logIn(`person${String(person)}@example.org`, gateway)) === 0) passed += 1
+      }
     }
+    await Promise.all(Array.from({ length: 100 }, (_, first) => oneAfterAnother(first)))
+    expect(passed).toBe(5000)
+    expect(guessed).toBeGreaterThanOrEqual(5)
+    expect(guessed).toBeLessThanOrEqual(6)
+  })
+
+  test('of strangers of one address wait a little after hundreds of failures over many accounts; who is known, checked or elsewhere does not', async () => {
+    const key = `select key from login_doors order by tries desc limit 1`
+    const somebody = () => `${String(Math.random())}@example.org`
+    await times(3, () => guess(somebody(), home))
+    await owner(`update login_doors set tries = ${String(limits.failedLoginsPerHour)} where key = (${key})`)
+    expect(await guess(somebody(), home)).toBe(0)
+    expect(await guess(somebody(), home)).toBe(5)
+    expect(await logIn(email, familiar('192.0.2.1', 'browser', email))).toBe(0)
+    expect(await logIn(email, stranger('192.0.2.2'))).toBe(0)
+    expect(await guess(somebody(), home, { isChecked: true })).toBe(0)
+    for (let round = 0; round < 8; round++) {
+      const wait = await guess(somebody(), home)
+      expect(wait).toBeLessThanOrEqual(60)
+      await pass(wait)
+      expect(await guess(somebody(), home)).toBe(0)
+    }
+  })
+
+  test('with a few slips before the right password leave nothing behind at the address', async () => {
+    await times(3, () => guess(email, home))
+    expect(await budget.loginFailures('bruno@example.org', home)).toBe(3)
+    expect(await logIn(email, home)).toBe(0)
+    expect(await budget.loginFailures('bruno@example.org', home)).toBe(0)
+  })
+
+  test('that could not be compared are nobody’s failures', async () => {
+    const busy = () => Promise.reject(new Error('too many wait'))
+    for (let tries = 0; tries < 20; tries++)
+      await expect(budget.tryLogin({ emailCanonical: email, asker: home }, busy)).rejects.toThrow('too many wait')
+    expect(granted(await times(6, () => guess(email, home)))).toBe(5)
   })
 })
 
 describe('receipts', () => {
-  test('are looked for in vain 20 times an hour from one address; finds are free', async () => {
+  test('are looked for in vain 20 times an hour by one traveller, more by an address; finds are free', async () => {
+    const anna = traveller('192.0.2.1', 'anna')
     for (let look = 0; look < 60; look++) {
-      expect(await budget.claimReceiptLook(home)).toBe(0)
-      await budget.receiptFound(home)
+      expect(await budget.claimReceiptLook(anna)).toBe(0)
+      await budget.receiptFound(anna)
     }
-    expect(granted(await times(30, () => budget.claimReceiptLook(home)))).toBe(20)
+    expect(granted(await times(30, () => budget.claimReceiptLook(anna)))).toBe(20)
+    expect(granted(await times(60, () => budget.claimReceiptLook(home)))).toBe(60)
   })
 })
 
 describe('the counters', () => {
   test('name no person and belong to their tenant', async () => {
-    await budget.claimLogin(email, home)
+    await guess(email, home)
     await budget.claimMail(email)
-    const { rows } = await owner('select tenant_id, key from budgets')
+    const { rows } = await owner('select tenant_id, key from budgets union all select tenant_id, key from login_doors')
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0/)
     expect(new Set(rows.map((row: { tenant_id: string }) => row.tenant_id))).toEqual(new Set(['airlink']))
-    const other = makeBudget(at.database.poolOfTenant('lagunare'), 'lagunare')
-    expect(granted(await times(4, () => other.claimMail(email)))).toBe(3)
+    expect(granted(await times(4, () => budgetOf('lagunare').claimMail(email)))).toBe(3)
   })
 
   test('of another tenant cannot be written', async () => {
-    const forged = makeBudget(at.database.poolOfTenant('airlink'), 'lagunare')
+    const database = { ...at.database, poolOfTenant: () => at.database.poolOfTenant('airlink') }
+    const forged = makeBudget({ database, tenant: 'lagunare', log })
     await expect(forged.claimMail(email)).rejects.toThrow(/row-level security/)
   })
 })

@@ -1,89 +1,101 @@
-import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
+import type { Database } from '../database/open-database.ts'
+import { counterOf } from './asker.ts'
+import type { Asker } from './asker.ts'
 import type { Budget } from './budget.ts'
+import { keyOf } from './key-of.ts'
+import { makeLoginBudget } from './login-budget.ts'
 import { openLimiter } from './open-limiter.ts'
 import type { Limiter } from './open-limiter.ts'
-import { openWaitingDoor } from './waiting-door.ts'
+import { openSharedRates } from './shared-rates.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Keys hold no addresses, only enough of their hash to tell them apart. */
-const keyOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)
-
-/** Budgets of one tenant in the table `budgets`. */
-export function makeBudget(pool: Pool, tenant: string): Budget {
+/** Budgets of one tenant in the tables `budgets` and `login_doors`. */
+export function makeBudget(given: { database: Database; tenant: string; log: Logger }): Budget {
+  const { tenant, log } = given
+  const [pool, database] = [given.database.poolOfTenant(tenant), given.database.ofTenant(tenant)]
+  const rates = openSharedRates(database, { log })
   const limiter = (name: string, points: number, seconds: number, sweeps = false) =>
     openLimiter(pool, tenant, { name, points, seconds, sweeps })
-  const door = (name: string, free: number, windowSeconds: number) =>
-    openWaitingDoor(pool, tenant, { name, free, windowSeconds, firstWait: 5, longestWait: 15 * 60 })
+  /** Strangers of an address share a wider one. */
+  const apart = (name: string, own: number, ofStrangers: number, seconds: number) => {
+    const [one, many] = [limiter(name, own, seconds), limiter(`${name}-address`, ofStrangers, seconds)]
+    return (asker: Asker) => {
+      const { isStranger, key } = counterOf(asker)
+      return { limiter: isStranger ? many : one, key: keyOf(key) }
+    }
+  }
 
   const mailsOfHour = limiter('mail-hour', limits.mailsPerHour, hour, true)
   const mailsOfDay = limiter('mail-day', limits.mailsPerDay, day)
   const ownMailsOfHour = limiter('own-mail-hour', limits.mailsPerHour, hour)
   const ownMailsOfDay = limiter('own-mail-day', limits.mailsPerDay, day)
-  const mailCalls = limiter('mail-calls', limits.mailCallsPerHour, hour)
-  const receiptMisses = limiter('receipt-miss', limits.receiptMissesPerHour, hour)
-  /** Addresses that logged in to the account before: whoever guesses from elsewhere cannot make them wait. */
-  const familiar = limiter('login-familiar', 1, 90 * day)
-  const pairDoor = door('login-pair', 4, day)
-  /** Wider, as a whole office may share an address. */
-  const addressDoor = door('login-address', 30, hour)
-  const accountDoor = door('login-account', 30, day)
-  const ownDoor = door('own-password', 4, day)
   // The hour first: what it refuses must not eat up the day.
   const claimBoth = async (ofHour: Limiter, ofDay: Limiter, key: string) =>
     (await ofHour.claim(key)) || ofDay.claim(key)
+  const mailCalls = apart('mail-calls', limits.mailCallsPerHour, limits.mailCallsOfStrangersPerHour, hour)
+  const receiptMisses = apart(
+    'receipt-misses',
+    limits.receiptMissesPerHour,
+    limits.receiptMissesPerHour * limits.strangersOfAnAddress,
+    hour,
+  )
+
+  function claimRate(name: string, perMinute: number, asker: Asker): number {
+    const { isStranger, key } = counterOf(asker)
+    return rates.claim(name, key, isStranger ? perMinute * limits.strangersOfAnAddress : perMinute)
+  }
+
+  /** By the browser: what one of the account holds does not hinder another. */
+  function deadSessionsOf({ familiar, address }: Asker): [name: string, key: string, perMinute: number] {
+    const perMinute = limits.deadSessionsPerMinute
+    return familiar
+      ? ['dead session', `browser ${familiar.id}`, perMinute]
+      : ['dead session', `address ${address}`, perMinute * limits.strangersOfAnAddress]
+  }
 
   return {
+    claimCall(name, asker) {
+      const { perMinute }: Call = calls[name]
+      return perMinute === undefined ? 0 : claimRate(name, perMinute, asker)
+    },
+    claimPage: (asker) => claimRate('page', limits.pagesPerMinute, asker),
+    claimEvidence: (asker) => {
+      const { key } = counterOf(asker)
+      return rates.claim('evidence', key, limits.unprovedMessagesPerMinute)
+    },
+    claimDeadSession: (asker) => rates.claim(...deadSessionsOf(asker)),
+    deadSessionWait: (asker) => rates.wait(...deadSessionsOf(asker)),
+
     claimMail: (emailCanonical) => claimBoth(mailsOfHour, mailsOfDay, keyOf(emailCanonical)),
     claimOwnMail: (accountId) => claimBoth(ownMailsOfHour, ownMailsOfDay, keyOf(accountId)),
 
-    claimMailCall: (address) => mailCalls.claim(keyOf(address)),
-
-    async claimLogin(emailCanonical, address) {
-      const pair = keyOf(emailCanonical, address)
-      const doors = [
-        [pairDoor, pair],
-        [addressDoor, keyOf(address)],
-        ...((await familiar.counted(pair)) > 0 ? [] : [[accountDoor, keyOf(emailCanonical)] as const]),
-      ] as const
-      const closed = Math.max(...(await Promise.all(doors.map(([each, key]) => each.closedFor(key)))))
-      if (closed > 0) return closed
-      for (const [each, key] of doors) {
-        const wait = await each.claim(key)
-        if (wait > 0) return wait
-      }
-      return 0
+    claimMailCall(asker) {
+      const { limiter, key } = mailCalls(asker)
+      return limiter.claim(key)
     },
 
-    async loginSucceeded(emailCanonical, address) {
-      const pair = keyOf(emailCanonical, address)
-      if ((await familiar.counted(pair)) === 0) await accountDoor.giveBack(keyOf(emailCanonical))
-      await familiar.forget(pair)
-      await Promise.all([familiar.count(pair), pairDoor.forget(pair), addressDoor.giveBack(keyOf(address))])
+    ...makeLoginBudget(database),
+
+    claimUnchecked(call, asker) {
+      const { isStranger, key } = counterOf(asker)
+      const quarter = Math.floor(calls[call].perMinute / 4)
+      // Without the check even strangers are few: who waits for it comes back when it does.
+      return limiter(`unchecked-${call}${isStranger ? '-address' : ''}`, quarter, 60).claim(keyOf(key))
     },
 
-    async loginFailures(emailCanonical, address) {
-      const pair = keyOf(emailCanonical, address)
-      const isFamiliar = (await familiar.counted(pair)) > 0
-      const tries = [pairDoor.tried(pair), addressDoor.tried(keyOf(address))]
-      return Math.max(...(await Promise.all([...tries, isFamiliar ? 0 : accountDoor.tried(keyOf(emailCanonical))])))
+    claimReceiptLook(asker) {
+      const { limiter, key } = receiptMisses(asker)
+      return limiter.claim(key)
     },
-
-    async claimOwnTry(sessionId) {
-      const key = keyOf(sessionId)
-      return (await ownDoor.closedFor(key)) || ownDoor.claim(key)
+    receiptFound(asker) {
+      const { limiter, key } = receiptMisses(asker)
+      return limiter.giveBack(key)
     },
-    ownTrySucceeded: (sessionId) => ownDoor.forget(keyOf(sessionId)),
-
-    claimUnchecked: (call, address) =>
-      limiter(`unchecked-${call}`, Math.floor(calls[call].perMinute / 4), 60).claim(keyOf(address)),
-
-    claimReceiptLook: (address) => receiptMisses.claim(keyOf(address)),
-    receiptFound: (address) => receiptMisses.giveBack(keyOf(address)),
   }
 }

@@ -2,15 +2,9 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limiter {
-  /** Takes one point: 0 when there was one, else the seconds until there is one again. `seconds` replaces the duration of a new window. */
-  claim(key: string, seconds?: number): Promise<number>
-  /** Adds to the count without judging it. */
-  count(key: string): Promise<void>
+  /** Takes one point: 0 when there was one, else the seconds until there is one again. */
+  claim(key: string): Promise<number>
   giveBack(key: string): Promise<void>
-  counted(key: string): Promise<number>
-  /** Seconds until the key's window ends; 0 without one. */
-  windowLeft(key: string): Promise<number>
-  forget(key: string): Promise<void>
 }
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
@@ -32,28 +26,17 @@ export function openLimiter(
     clearExpiredByTimeout: options.sweeps ?? false,
   })
   return {
-    async claim(key, seconds) {
+    async claim(key) {
       try {
-        await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+        await limiter.consume(key)
         return 0
       } catch (spent) {
         if (spent instanceof RateLimiterRes) return secondsOf(spent.msBeforeNext)
         throw spent
       }
     },
-    async count(key) {
-      await limiter.penalty(key)
-    },
     async giveBack(key) {
       await limiter.reward(key)
-    },
-    counted: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
-    async windowLeft(key) {
-      const window = await limiter.get(key)
-      return window && window.consumedPoints > 0 ? secondsOf(window.msBeforeNext) : 0
-    },
-    async forget(key) {
-      await limiter.delete(key)
     },
   }
 }

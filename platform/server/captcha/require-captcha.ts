@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
+import type { Asker } from '../budget/asker.ts'
 import type { Budget } from '../budget/budget.ts'
 import type { Refuse } from '../refuse.ts'
 import type { Captcha } from './captcha.ts'
@@ -8,7 +9,7 @@ import type { Captcha } from './captcha.ts'
 interface Asked {
   body: { captcha?: string | undefined }
   gateways: { captcha: Captcha | undefined; budget: Budget }
-  address: string
+  asker: Asker
   log: Logger
   refuse: Refuse<'fields.invalid' | 'request.too_many'>
 }
@@ -18,7 +19,7 @@ interface Asked {
  * asked, calls go on under a quarter of their usual limit of an address (docs/decisions/0006).
  */
 export async function requireCaptcha(asked: Asked, call: GuardedCall): Promise<void> {
-  const { body, gateways, address, log, refuse } = asked
+  const { body, gateways, asker, log, refuse } = asked
   if (!gateways.captcha) return
   const answer = body.captcha ?? ''
   if (answer === '') return refuse('fields.invalid', [{ path: 'captcha', msg: 'captcha.required' }])
@@ -26,6 +27,6 @@ export async function requireCaptcha(asked: Asked, call: GuardedCall): Promise<v
   if (verdict.is === 'passed') return
   if (verdict.is === 'failed') return refuse('fields.invalid', [{ path: 'captcha', msg: 'captcha.invalid' }])
   log.error({ reason: verdict.reason }, 'the bot check cannot be asked')
-  const wait = await gateways.budget.claimUnchecked(call, address)
+  const wait = await gateways.budget.claimUnchecked(call, asker)
   if (wait > 0) return refuse('request.too_many', wait)
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import type { Asker } from '../budget/asker.ts'
 import type { Refuse } from '../refuse.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -31,8 +32,8 @@ export interface Given<Name extends CallName> {
   sessionDoor: SessionDoor
   /** This browser's own cookies beside the session. */
   cookieJar: CookieJar
-  /** Bucket of the asker's address: IPv4, or IPv6 cut to its /64. */
-  address: string
+  /** Who asks, as budgets count them. */
+  asker: Asker
   /** The reader's language, from the browser's wish and what the tenant offers. */
   language: LanguageCode
   refuse: Refuse<RefusalsOf<Name>>

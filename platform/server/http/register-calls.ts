@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { Refusal, refuse } from '../refuse.ts'
-import { readSession, sessionDoor } from '../session/session-cookie.ts'
-import { addressBucket } from './address-bucket.ts'
+import { parseEmail } from '#contract/values/email.ts'
+import { refuse } from '../refuse.ts'
+import { rememberBrowser } from '../session/familiar-browser.ts'
+import { sessionDoor } from '../session/session-cookie.ts'
 import { answerError } from './answer-refusal.ts'
 import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from './cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { House } from './house.ts'
+import { readAsker, refuseWhile } from './read-asker.ts'
 import { readerLanguage } from './reader-language.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -50,8 +51,6 @@ function takesRawBody(row: Call): boolean {
 function register<Name extends CallName>(app: FastifyInstance, name: Name, house: House, handler: Handler<Name>): void {
   const row: Call = calls[name]
   const path = callPath(row.path)
-  const limiter =
-    row.perMinute === undefined ? undefined : new RateLimiterMemory({ points: row.perMinute, duration: 60 })
 
   app.route({
     method: row.method === 'GET|POST' ? ['GET', 'POST'] : row.method,
@@ -65,13 +64,15 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
       const tenant = chooseTenant(row, request, named, house.tenants, (each) => house.secretsOf(each.name))
       const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
       request.log = request.log.child({ tenant: tenant.name, call: name })
-      const address = addressBucket(request.ip)
-      if (limiter) await spend(limiter, address)
       if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
         if (!isSameOrigin(request)) refuse('origin.foreign')
       }
       const database = house.database.ofTenant(tenant.name)
-      const session = takesRawBody(row) ? undefined : await readSession(request, database, house.sessionEnds)
+      const gateways = house.gatewaysOf(tenant)
+      const jar = cookieJar(request, reply)
+      // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
+      const { asker, session } = await readAsker(request, { house, tenant, jar, isBrowser: !takesRawBody(row) })
+      refuseWhile(gateways.budget.claimCall(name, asker), { house, name, asker })
       if (row.who === 'traveller' && !session) refuse('session.none')
       const answer = await (handler as unknown as AnyHandler)({
         body: checked(row.body, request.body),
@@ -79,11 +80,13 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
         query: checked(row.query, singleValues(request.query)),
         tenant,
         database,
-        gateways: house.gatewaysOf(tenant),
+        gateways,
         session,
-        sessionDoor: sessionDoor(request, reply, database, house.sessionEnds),
-        cookieJar: cookieJar(request, reply),
-        address,
+        sessionDoor: sessionDoor(request, reply, database, house.sessionEnds, ({ email }) => {
+          rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email)
+        }),
+        cookieJar: jar,
+        asker,
         language: readerLanguage(request, tenant),
         refuse,
         log: request.log,
@@ -92,16 +95,6 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
       return send(row, reply, answer)
     },
   })
-}
-
-async function spend(limiter: RateLimiterMemory, address: string): Promise<void> {
-  try {
-    await limiter.consume(address)
-  } catch (spent) {
-    if (spent instanceof Error) throw spent
-    const { msBeforeNext } = spent as { msBeforeNext: number }
-    throw new Refusal('request.too_many', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) })
-  }
 }
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -27,6 +27,11 @@ export function makeMetrics() {
       [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       ...(['method', 'route', 'status'] as const),
     ),
+    callsLimited: counter(
+      'tapfolio_calls_limited_total',
+      'Requests refused by a limit, by the call and who asked: an account, a familiar browser, or a stranger of an address',
+      ...(['call', 'asker'] as const),
+    ),
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
   }

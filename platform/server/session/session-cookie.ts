@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '#contract/shapes/account.ts'
 import { accountOfRow } from '../accounts/account-of-row.ts'
 import { accountById } from '../accounts/accounts-queries.ts'
 import { cookiesOf, cookieWriter } from '../http/cookies.ts'
@@ -15,6 +16,9 @@ const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax'
 
 /** A 256-bit random token needs no slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Whether the request brings something that looks like a session; asks no database. */
+export const holdsToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = cookiesOf(request)[sessionCookie]
@@ -35,12 +39,13 @@ export async function readSession(
   return { id: row.session_id, account: accountOfRow(row) }
 }
 
-/** Opens and ends the session of one request and its reply. */
+/** Opens and ends the session of one request and its reply; `onOpen` hears of the account that proved itself. */
 export function sessionDoor(
   request: FastifyRequest,
   reply: FastifyReply,
   database: TenantDatabase,
   ends: SessionEnds,
+  onOpen: (account: Account) => void,
 ): SessionDoor {
   const endCurrent = async () => {
     const token = tokenOf(request)
@@ -54,6 +59,7 @@ export function sessionDoor(
     const account = await accountById(database, accountId)
     if (id === undefined || !account) return undefined
     cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
+    onOpen(account)
     return { id, account }
   }
   return {

@@ -12,6 +12,7 @@ export async function sweep(database: TenantDatabase): Promise<void> {
   await database.sql`delete from identity_flows where expires_at < now() - interval '1 day'`
   await database.sql`delete from identity_proofs where expires_at < now() - interval '1 day'`
   await database.sql`delete from captcha_uses where expires_at < now() - interval '1 day'`
+  await database.sql`delete from login_doors where greatest(tries_end, waits_end, closed_until) < now() - interval '1 day'`
   await database.sql`delete from identity_sessions where created < now() - interval '31 days'`
   await database.sql`delete from sessions where created < now() - interval '31 days'`
   await database.sql`delete from ticket_notices where at < now() - interval '13 months'`

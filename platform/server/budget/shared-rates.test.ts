@@ -1,0 +1,78 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { openSharedRates } from './shared-rates.ts'
+
+let at: TestDatabase
+beforeAll(async () => {
+  at = await createTestDatabase()
+})
+afterAll(() => at.close())
+
+const log = pino({ level: 'silent' })
+const rows = () =>
+  withDatabase(at.url, (client) => client.query<{ key: string; points: number }>('select * from budgets'))
+let now: number
+beforeEach(async () => {
+  now = 1_800_000_000_000
+  await withDatabase(at.url, (client) => client.query('delete from budgets'))
+})
+const server = () => openSharedRates(at.database.ofTenant('airlink'), { log, now: () => now })
+const claims = (rates: ReturnType<typeof server>, count: number, perMinute = 30) =>
+  Array.from({ length: count }, () => rates.claim('login', 'anna', perMinute)).filter((wait) => wait === 0).length
+
+describe('calls a minute', () => {
+  test('are let through up to the limit within any sixty seconds, and say when there is room again', () => {
+    const rates = server()
+    now += 15_000
+    expect(claims(rates, 40)).toBe(30)
+    expect(rates.claim('login', 'anna', 30)).toBe(47)
+    expect(rates.claim('login', 'bruno', 30)).toBe(0)
+    expect(rates.claim('logout', 'anna', 30)).toBe(0)
+    now += 47_000
+    expect(claims(rates, 40)).toBe(1)
+    now += 28_000
+    expect(claims(rates, 40)).toBe(14)
+    now += 120_000
+    expect(claims(rates, 40)).toBe(30)
+  })
+
+  test('are one count of all servers, told in one statement', async () => {
+    const [one, other] = [server(), server()]
+    expect(claims(one, 20)).toBe(20)
+    expect(claims(other, 5)).toBe(5)
+    await one.flush()
+    await other.flush()
+    expect(claims(other, 40)).toBe(5)
+    await other.flush()
+    expect(claims(one, 1)).toBe(1)
+    await one.flush()
+    expect(claims(one, 40)).toBe(0)
+    const { rows: stored } = await rows()
+    expect(stored.map(({ points }) => points)).toEqual([31])
+  })
+
+  test('of those far below the limit cost the database nothing', async () => {
+    const rates = server()
+    for (let traveller = 0; traveller < 500; traveller++) rates.claim('login', String(traveller), 30)
+    await rates.flush()
+    expect((await rows()).rows).toEqual([])
+  })
+
+  test('are counted in bounded memory: the counter made first makes room', () => {
+    const rates = server()
+    expect(claims(rates, 40)).toBe(30)
+    for (let address = 0; address < 60_000; address++) rates.claim('login', String(address), 30)
+    expect(claims(rates, 1)).toBe(1)
+  })
+
+  test('go on being counted here while the database is away', async () => {
+    const away = { ...at.database.ofTenant('airlink'), sql: () => Promise.reject(new Error('away')) }
+    const rates = openSharedRates(away, { log, now: () => now })
+    expect(claims(rates, 20)).toBe(20)
+    await expect(rates.flush()).rejects.toThrow('away')
+    expect(claims(rates, 40)).toBe(10)
+  })
+})
