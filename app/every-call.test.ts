@@ -86,6 +86,20 @@ describe('with a body that is none of ours', () => {
     expect((await send(row, { body: JSON.stringify({ a: 'x'.repeat(33 * 1024) }) })).status).toBe(413)
     expect((await send(row, { body: '{"__proto__":{"admin":true}}' })).status).toBe(400)
   })
+
+  test.each(posts)('%s refuses a field given twice, and text that no database takes', async (_name, row) => {
+    for (const body of ['{"a":{"b":1,"b":2}}', String.raw`{"a":"\u0000"}`, String.raw`{"a":["\udc00"]}`])
+      expect((await send(row, { body })).status).toBe(400)
+  })
+
+  test.each(rows)('%s refuses a zero character in its path, its query and its cookies', async (_name, row) => {
+    for (const more of [
+      { path: `${own(row)}%00` },
+      { path: `${own(row)}?a=%00` },
+      { headers: { cookie: 'session_language=%00' } },
+    ])
+      expect((await send(row, more)).status).toBe(400)
+  })
 })
 
 describe('every answer', () => {

@@ -68,6 +68,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
     database,
     metrics,
     secretsOf,
+    streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
     sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
     gatewaysOf(tenant) {
       const known = gateways.get(tenant.name) ?? makeGateways(tenant)

@@ -25,6 +25,10 @@ export const limits = {
   passwordLength: 256,
   /** JSON body, in bytes (the operator's feed apart). */
   bodyBytes: 32 * 1024,
+  /** Path of a page, of a call (a list of 100 alias PANs, each with its comma, fills 2,200), and query of either. */
+  pagePathBytes: 2048,
+  callPathBytes: 4096,
+  queryBytes: 8192,
   /** Alias PANs in one list call. */
   aliasPansPerCall: 100,
   /** Failed payments that one online payment takes. */

@@ -45,6 +45,7 @@ export const refusals = {
   'origin.foreign': { problem: 403 },
   'operator.unauthorized': { problem: 401 },
   'operator.no_feed': { problem: 409 },
+  'operator.feed_idle': { problem: 408 },
   'request.malformed': { problem: 400 },
   'request.too_many': { problem: 429 },
   'mail.too_many': { problem: 429 },

@@ -205,8 +205,9 @@ export const addedCalls = {
     who: 'operator',
     key: 'none',
     summary: "The operator's cards, tickets and payments as NDJSON, for the ledger",
+    takesStream: true,
     answer: FeedReport,
-    refusals: ['operator.unauthorized', 'operator.no_feed', 'request.malformed'],
+    refusals: ['operator.unauthorized', 'operator.no_feed', 'operator.feed_idle', 'request.malformed'],
   }),
   listSettlements: call({
     method: 'GET',

@@ -6,12 +6,18 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[]
   /** Seconds after which another try makes sense (429 and 503). */
   readonly retryAfterSeconds: number | undefined
+  /** A sentence for whoever reads the problem document. */
+  readonly detail: string | undefined
 
-  constructor(code: RefusalCode, more: { fields?: readonly FieldError[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    more: { fields?: readonly FieldError[]; retryAfterSeconds?: number; detail?: string } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = more.fields ?? []
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.detail = more.detail
   }
 }
 
@@ -23,8 +29,10 @@ export interface Refuse<Code extends RefusalCode> {
   (code: Exclude<Code, 'fields.invalid'>): never
   (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
   (code: Extract<Code, 'request.too_many' | 'mail.too_many'>, retryAfterSeconds: number): never
+  (code: Extract<Code, 'operator.feed_idle'>, detail: string): never
 }
 
-export function refuse(code: RefusalCode, more: readonly FieldError[] | number = []): never {
+export function refuse(code: RefusalCode, more: readonly FieldError[] | number | string = []): never {
+  if (typeof more === 'string') throw new Refusal(code, { detail: more })
   throw new Refusal(code, typeof more === 'number' ? { retryAfterSeconds: more } : { fields: more })
 }

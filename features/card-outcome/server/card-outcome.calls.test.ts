@@ -67,6 +67,7 @@ describe('a notification', () => {
       () => byGet(right.filter(([name]) => name !== 'MAC')),
       () => byPost(''),
       () => byPost('ORDERID=%E0%A4%A'),
+      () => byPost('ORDERID=%00'),
       () => byPost(`${encoded(right)}&x=${'y'.repeat(40_000)}`),
       () =>
         ask(notifyOutcome, traveller, {
@@ -157,7 +158,14 @@ describe('keeps out', () => {
     const pairs = shop.outcome(order)
     for (const query of [encoded(pairs), `cancelled=${order.order_id}`])
       await expect(report(query, other)).rejects.toMatchObject({ code: 'outcome.unknown_order' })
-    for (const query of ['', 'ORDERID=', 'ORDERID=P00000000000000000000000000', 'cancelled=x', '%E0%A4%A'])
+    for (const query of [
+      '',
+      'ORDERID=',
+      'ORDERID=P00000000000000000000000000',
+      'cancelled=x',
+      '%E0%A4%A',
+      'ORDERID=%00',
+    ])
       await expect(report(query)).rejects.toMatchObject({ code: 'outcome.unknown_order' })
     expect(await stateOf()).toBe('open')
   })

@@ -9,7 +9,7 @@ const mostBytes = 32 * 1024
 export async function readNotification(raw: Given<'notifyOutcome'>['raw']): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = raw.queryString.length
-  for await (const chunk of raw.stream as AsyncIterable<Buffer>) {
+  for await (const chunk of raw.stream) {
     bytes += chunk.length
     if (bytes > mostBytes) return ''
     chunks.push(chunk)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { AliasPan, FormFactor } from '#contract/shapes/bank-card.ts'
 import { isTimeZone } from '#contract/values/time-zone.ts'
+import { isStorable } from '#platform/server/storable-text.ts'
 import { FeedInstant } from './feed-instant.ts'
 
-// PostgreSQL holds no zero character, and half of a surrogate pair would not come back as it went in.
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const word = (longest: number) => text(longest).min(1)
 

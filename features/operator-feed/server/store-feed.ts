@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream'
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { StreamIdle } from '#platform/server/http/watched-stream.ts'
 import { LineSplitter } from './line-splitter.ts'
 import type { Line } from './line-splitter.ts'
 import type { LineFault } from './line-fault.ts'
@@ -10,6 +10,9 @@ import { storeBatch } from './store-batch.ts'
 import type { HearNewTickets } from './store-batch.ts'
 import { unpack } from './unpack.ts'
 
+/** `idleMs` is set when the sender paused for so long that nothing after it was waited for. */
+export type StoredFeed = FeedReport & { idleMs?: number | undefined }
+
 const recordsABatch = 1000
 const charactersABatch = 4_000_000
 const batchesAtOnce = 2
@@ -18,17 +21,18 @@ const errorsTold = 1000
 /**
  * Stores an operator's feed, plain or packed with gzip, as it streams in: NDJSON, one record a line. Bad lines are
  * refused by number and the others stored. Every record that the report counts is committed. When the stream breaks off,
- * this throws, and what is stored are whole batches; sending everything again is safe.
+ * this throws, and what is stored are whole batches; when it goes quiet, all lines that came whole are stored and the
+ * report says so. Sending everything again is safe.
  *
  * Two batches are written while the next one is read, and the stream waits for them, so memory stays flat. That they may
  * end in another order changes nothing, because the order of records does not matter.
  */
 export async function storeFeed(
   database: TenantDatabase,
-  stream: Readable,
+  stream: AsyncIterable<Buffer>,
   hearNewTickets?: HearNewTickets,
-): Promise<FeedReport> {
-  const report: FeedReport = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
+): Promise<StoredFeed> {
+  const report: StoredFeed = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
   const splitter = new LineSplitter()
   let batch = emptyBatch()
   let characters = 0
@@ -59,13 +63,15 @@ export async function storeFeed(
   }
 
   try {
-    for await (const piece of unpack(stream)) {
-      for (const line of splitter.push(piece)) {
-        take(line)
-        if (batchSize(batch) === recordsABatch || characters > charactersABatch) await write()
+    report.idleMs = await untilIdle(async () => {
+      for await (const piece of unpack(stream)) {
+        for (const line of splitter.push(piece)) {
+          take(line)
+          if (batchSize(batch) === recordsABatch || characters > charactersABatch) await write()
+        }
       }
-    }
-    for (const line of splitter.end()) take(line)
+      for (const line of splitter.end()) take(line)
+    })
     await write()
     await Promise.all(writing)
   } finally {
@@ -73,6 +79,17 @@ export async function storeFeed(
     await Promise.allSettled(writing)
   }
   return report
+}
+
+/** Answers after how long a pause the reading ended; nothing when it read to the end. */
+async function untilIdle(read: () => Promise<void>): Promise<number | undefined> {
+  try {
+    await read()
+    return undefined
+  } catch (error) {
+    if (error instanceof StreamIdle) return error.idleMs
+    throw error
+  }
 }
 
 function refuseLine(report: FeedReport, line: number, faults: readonly LineFault[]): void {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { refuse } from '#platform/server/refuse.ts'
@@ -7,7 +6,7 @@ import { refuse } from '#platform/server/refuse.ts'
  * The bytes of a feed, unpacked when they begin as gzip does: no JSON begins so, and a file has no header that could tell.
  * Broken gzip is refused; a stream that breaks off throws what it throws.
  */
-export async function* unpack(stream: Readable): AsyncGenerator<Buffer> {
+export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
   const first = await pieces.next()
   if (first.done) return

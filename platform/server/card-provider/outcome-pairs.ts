@@ -1,3 +1,4 @@
+import { isStorable } from '../storable-text.ts'
 import type { OutcomePairs } from './card-provider.ts'
 
 const mostPairs = 100
@@ -13,10 +14,11 @@ export function outcomePairs(encoded: string): OutcomePairs {
     .filter((part) => part !== '')
   if (parts.length > mostPairs) return []
   try {
-    return parts.map((part) => {
+    const pairs = parts.map((part): readonly [string, string] => {
       const at = part.indexOf('=')
       return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))]
     })
+    return pairs.flat().every(isStorable) ? pairs : []
   } catch {
     return [] // half an escape, or bytes that are no text
   }

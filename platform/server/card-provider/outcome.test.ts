@@ -139,6 +139,7 @@ describe('pairs', () => {
 
   test('are none at all when one is broken or when there are too many', () => {
     expect(outcomePairs('A=1&B=%E0%A4%A')).toEqual([])
+    expect(outcomePairs('A=1&B=x%00')).toEqual([])
     expect(outcomePairs(Array.from({ length: 101 }, (_, at) => `N${at}=1`).join('&'))).toEqual([])
   })
 })

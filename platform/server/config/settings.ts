@@ -30,6 +30,8 @@ export const Settings = z.object({
   SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
   TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().describe('least important log line that is written; default warn in the demo, info in production'),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(30).describe('a request that is not here whole after so long is ended; the feed apart'),
+  FEED_IDLE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30).describe('a feed of which no byte comes for so long is ended; it may take any time in all'),
   JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
 }) // prettier-ignore
 

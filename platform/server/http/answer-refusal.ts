@@ -31,7 +31,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (refusal.code === 'fields.invalid') return reply.send({ errors: refusal.fields })
   if (row.wire !== undefined) return reply.type('text/plain; charset=utf-8').send(row.wire)
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return sendProblem(request, reply, row.problem ?? 400, refusal.code)
+  // Who was too slow is not waited for again.
+  if (row.problem === 408) void reply.header('connection', 'close')
+  return sendProblem(request, reply, row.problem ?? 400, refusal.code, refusal.detail)
 }
 
 /** Codes of the PostgreSQL driver and server that mean "not now": no connection, shutting down, out of room. */

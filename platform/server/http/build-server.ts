@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerError, sendProblem } from './answer-refusal.ts'
-
-/** Policy of everything that is not a page: it may load and frame nothing. */
-const barePolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+import { answerBrokenBytes, answerExpectation } from './bare-answer.ts'
+import { checkAtDoor, targetOf } from './front-door.ts'
+import { guardHeaders } from './guard-headers.ts'
+import { takeJsonBodies } from './json-body.ts'
+import { endSlowRequests } from './slow-requests.ts'
 
 /** The HTTP server with what every answer needs: limits, headers, cookies, request ids, logs without secrets. */
 export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
@@ -20,31 +22,37 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES.split(','),
     // A head that comes drop by drop, or never ends, holds a connection no longer than this.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
-    requestTimeout: 30_000,
+    // Which hosts are taken is decided at our own door.
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 4000 },
+    rewriteUrl: targetOf,
     // An address that cannot be read is answered before any hook.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.header('cache-control', 'no-store')),
+      void answerError(error, request, reply.headers(guardsOf(request)).header('x-request-id', request.id)),
+    clientErrorHandler: (error, socket) =>
+      answerBrokenBytes(error, socket, guardHeaders(config.publicUrl, new URL(config.publicUrl).host)),
   })
+  const guardsOf = (request: FastifyRequest) => guardHeaders(config.publicUrl, request.headers.host ?? '')
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    answerExpectation(response, guardHeaders(config.publicUrl, request.headers.host ?? '')),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(guardsOf(request)).header('x-request-id', request.id)
+  })
+  app.addHook('onRequest', async (request) => checkAtDoor(request.raw, request.originalUrl))
+  endSlowRequests(app, config.REQUEST_SECONDS * 1000)
+  takeJsonBodies(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: barePolicy },
-    hsts: config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    // Refusals come before the row is known; what may be kept says so itself.
-    void reply.header('cache-control', 'no-store')
-  })
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: segments carry keys and alias PANs.
     const route = request.routeOptions.url ?? 'unknown'

@@ -39,7 +39,7 @@ export interface Given<Name extends CallName> {
   refuse: Refuse<RefusalsOf<Name>>
   log: Logger
   /** Only for `who: 'operator' | 'provider'`: the raw body, as it comes, and the raw query string. */
-  raw: { stream: Readable; queryString: string; contentType: string; contentEncoding: string }
+  raw: { stream: AsyncIterable<Buffer>; queryString: string; contentType: string; contentEncoding: string }
 }
 
 type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream' ? OwnBody : AnswerOf<Name>

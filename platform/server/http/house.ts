@@ -11,6 +11,8 @@ export interface House {
   database: Database
   metrics: Metrics
   sessionEnds: SessionEnds
+  /** How long the reader of a raw body waits for its next byte. */
+  streamIdleMs: number
   secretsOf(tenant: string): TenantSecrets
   gatewaysOf(tenant: Tenant): Gateways
 }

@@ -17,7 +17,10 @@ import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { House } from './house.ts'
 import { readAsker, refuseWhile } from './read-asker.ts'
 import { readerLanguage } from './reader-language.ts'
+import { Malformed } from './malformed.ts'
 import { isSameOrigin } from './same-origin.ts'
+import type { RouteWithStream } from './slow-requests.ts'
+import { watchedStream } from './watched-stream.ts'
 
 type AnyHandler = (given: object) => Promise<unknown>
 
@@ -55,6 +58,7 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
   app.route({
     method: row.method === 'GET|POST' ? ['GET', 'POST'] : row.method,
     url: `/api${path.route}`,
+    config: { takesStream: row.takesStream === true } satisfies RouteWithStream,
     bodyLimit: takesRawBody(row) ? Number.MAX_SAFE_INTEGER : limits.bodyBytes,
     errorHandler: (error, request, reply) => answerError(error, request, reply),
     handler: async (request, reply) => {
@@ -90,7 +94,7 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
         language: readerLanguage(request, tenant),
         refuse,
         log: request.log,
-        raw: rawOf(request),
+        raw: rawOf(request, house.streamIdleMs),
       })
       return send(row, reply, answer)
     },
@@ -102,22 +106,20 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const issue = read.error.issues[0]
-  throw Object.assign(new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`), {
-    statusCode: 400,
-  })
+  throw new Malformed(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`)
 }
 
 /** A parameter given twice comes as a list; no call takes one. */
 function singleValues(query: unknown): Record<string, string> {
   const values = Object.entries((query ?? {}) as Record<string, unknown>)
   const twice = values.find(([, value]) => typeof value !== 'string')
-  if (twice) throw Object.assign(new Error(`${twice[0]}: given more than once`), { statusCode: 400 })
+  if (twice) throw new Malformed(`${twice[0]}: given more than once`)
   return Object.fromEntries(values) as Record<string, string>
 }
 
-function rawOf(request: FastifyRequest) {
+function rawOf(request: FastifyRequest, idleMs: number) {
   return {
-    stream: request.body instanceof Readable ? request.body : Readable.from([]),
+    stream: watchedStream(request.body instanceof Readable ? request.body : Readable.from([]), idleMs),
     queryString: request.url.split('?').slice(1).join('?'),
     contentType: request.headers['content-type'] ?? '',
     contentEncoding: request.headers['content-encoding'] ?? '',

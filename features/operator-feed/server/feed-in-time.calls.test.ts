@@ -1,0 +1,77 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRequest } from '../../../tools/test-portal/raw-request.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { sampleTicket } from './sample-records.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { REQUEST_SECONDS: '1', FEED_IDLE_SECONDS: '2' } })
+})
+afterAll(() => portal.close())
+
+const port = () => Number(new URL(portal.url).port)
+const line = (id: string) => `${JSON.stringify(sampleTicket({ id }))}\n`
+const storedLike = (id: string) =>
+  portal.database.sql`select id from operator_tickets where id like ${`${id}%`} order by id`
+const head = (...more: string[]) =>
+  ['POST /api/operator/feed HTTP/1.1', 'Host: localhost', 'Connection: close', 'Transfer-Encoding: chunked', ...more, '', ''].join('\r\n') // prettier-ignore
+const chunk = (bytes: string | Buffer) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`
+const bearer = () => `Authorization: Bearer ${portal.operatorSecret}`
+
+describe('a feed', () => {
+  test('takes any time while it goes on, and each of its lines is stored', async () => {
+    const socket = connect(port(), '127.0.0.1')
+    let said = ''
+    socket.on('data', (bytes) => (said += bytes.toString()))
+    socket.write(head(bearer()))
+    const from = performance.now()
+    let lines = 0
+    // Longer than any other request may take.
+    const timer = setInterval(() => {
+      if (performance.now() - from < 1600) socket.write(chunk(line(`long-${String(lines++)}`)))
+      else clearInterval(timer)
+      if (performance.now() - from >= 1600) socket.write('0\r\n\r\n')
+    }, 100)
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('accepted')
+    expect(said).toMatch(/^HTTP\/1\.1 200/)
+    expect(JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))).toMatchObject({
+      accepted: lines,
+      refused: 0,
+    })
+    expect(lines).toBeGreaterThan(2)
+  })
+
+  test('that goes quiet is ended, told what is stored, and what came whole is there', async () => {
+    const sent = head(bearer()) + chunk(line('quiet-1') + line('quiet-2') + '{}\n' + line('quiet-3').slice(0, 40))
+    const { status, headers, body } = await rawRequest(port(), sent)
+    expect([status, headers.get('connection')]).toEqual([408, 'close'])
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'operator.feed_idle',
+      detail: 'no byte came for 2 s, so the feed was ended. Of the lines until then 2 were stored, 0 changed nothing and 1 were refused. Sending everything again is safe', // prettier-ignore
+    })
+    expect(await storedLike('quiet-')).toEqual([{ id: 'quiet-1' }, { id: 'quiet-2' }])
+  })
+
+  test('that is packed and goes quiet is ended likewise', async () => {
+    const packed = gzipSync(line('packed-1'))
+    const socket = connect(port(), '127.0.0.1')
+    let said = ''
+    socket.on('data', (bytes) => (said += bytes.toString()))
+    socket.write(head(bearer()))
+    socket.write(`${(packed.length + 8).toString(16)}\r\n`)
+    socket.write(packed)
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('operator.feed_idle')
+    socket.destroy()
+  })
+
+  test('of somebody without the secret has no more time than any other request', async () => {
+    const { status } = await rawRequest(port(), head().replace('Connection: close\r\n', ''), {
+      bytes: chunk('x'),
+      everyMs: 100,
+    })
+    expect(status).toBe(401)
+  })
+})

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRequest } from '../../../tools/test-portal/raw-request.ts'
+import { readConfig } from '../config.ts'
+import { makeLogger } from '../log/logger.ts'
+import { buildServer } from './build-server.ts'
+
+let app: Awaited<ReturnType<typeof buildServer>>
+let port: number
+
+beforeAll(async () => {
+  app = await buildServer(
+    readConfig({ PUBLIC_URL: 'https://portal.example', REQUEST_SECONDS: '1' }),
+    makeLogger('silent'),
+  )
+  app.get('/*', () => 'page')
+  app.get('/api/list/*', () => 'list')
+  app.post('/api/post', (request) => request.body)
+  app.get('/breaks', () => Promise.reject(new Error('a fault')))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+const head = (first: string, ...more: string[]) => [first, ...more, 'Connection: close', '', ''].join('\r\n')
+const get = (target: string, ...more: string[]) => head(`GET ${target} HTTP/1.1`, 'Host: portal.example', ...more)
+const post = (body: string, ...more: string[]) =>
+  head('POST /api/post HTTP/1.1', 'Host: portal.example', 'Content-Type: application/json', `Content-Length: ${String(Buffer.byteLength(body))}`, ...more) + body // prettier-ignore
+const statusOf = async (bytes: string) => (await rawRequest(port, bytes)).status
+
+describe('the door refuses', () => {
+  test.each([
+    ['a path over 2 KB', get(`/${'/'.repeat(15_500)}x`), 414],
+    ['a call’s path over 4 KB', get(`/api/list/${'1'.repeat(4100)}`), 414],
+    ['a query over 8 KB', get(`/?${'q'.repeat(8200)}`), 414],
+    ['a zero character in the path', get('/dashboard%00'), 400],
+    ['a zero character in the query', get('/?token=a%00'), 400],
+    ['a zero character in a cookie', get('/', 'Cookie: session_language=%00'), 400],
+    ['two hosts', head('GET / HTTP/1.1', 'Host: portal.example', 'Host: evil.example'), 400],
+    ['the same host twice', head('GET / HTTP/1.1', 'Host: portal.example', 'host: portal.example'), 400],
+    ['no host', head('GET / HTTP/1.1'), 400],
+    ['an empty host', head('GET / HTTP/1.1', 'Host:'), 400],
+    ['a host that is none', head('GET / HTTP/1.1', 'Host: portal.example/evil'), 400],
+    ['a host that contradicts the target', get('http://evil.example/'), 400],
+    ['a target that is no path', get('*'), 400],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await rawRequest(port, bytes)
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code: 'request.malformed' }])
+  })
+})
+
+describe('the door lets pass', () => {
+  const aliasPans = Array.from({ length: 100 }, () => '0'.repeat(19))
+  test.each([
+    ['a list of a hundred alias PANs', get(`/api/list/pk/10/0/4:desc/${aliasPans.join('%2C')}/`)],
+    ['the query with which a card provider leads back', get(`/dashboard/travels/bank_cards/add?${'PANALIAS=1&'.repeat(300)}`)],
+    ['a target that is a whole address, as a proxy writes it', get('http://portal.example/dashboard')],
+    ['HTTP/1.0 without a host', head('GET / HTTP/1.0')],
+  ])('%s', async (_, bytes) => {
+    expect(await statusOf(bytes)).toBe(200)
+  }) // prettier-ignore
+})
+
+describe('a JSON body is refused', () => {
+  test.each([
+    ['that names a field twice', '{"a":1,"a":2}'],
+    ['that names a nested field twice', '{"a":[{"b":{"c":1,"c":1}}]}'],
+    ['that names a field twice, once by an escape', String.raw`{"a":1,"\u0061":2}`],
+    ['with a zero character', String.raw`{"a":"x\u0000"}`],
+    ['with a zero character in a name', String.raw`{"x\u0000":1}`],
+    ['with half of a character', String.raw`{"a":["\ud800"]}`],
+    ['that sets a prototype', '{"a":{"__proto__":{}}}'],
+  ])('%s', async (_, body) => {
+    expect(await statusOf(post(body))).toBe(400)
+  })
+
+  test('that is not UTF-8', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/post', headers: { 'content-type': 'application/json' }, payload: Buffer.from([0x22, 0xff, 0x22]) })).statusCode).toBe(400)
+  }) // prettier-ignore
+
+  test.each([
+    ['names that come again in other objects', '[{"a":1},{"a":{"a":2}}]'],
+    ['a text that looks like names', String.raw`{"a":"\"a\":1,\"a\":2","b":"{\"b\": \"b\"}"}`],
+    ['letters of every plane', '{"a":"🚄 東 \\ud83d\\ude84"}'],
+  ])('but not for %s', async (_, body) => {
+    expect(await statusOf(post(body))).toBe(200)
+  })
+})
+
+describe('a body that drips', () => {
+  const drip = { bytes: 'a', everyMs: 50 }
+  const dripping = post('', 'X-Drips: yes').replace('Content-Length: 0', 'Content-Length: 9999')
+
+  test('is told after the longest time that a request may take, and cut', async () => {
+    const answer = await rawRequest(port, dripping, drip)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close'])
+  })
+
+  test('is cut where its call was answered long before', async () => {
+    const answer = await rawRequest(port, dripping.replace('POST /api/post', 'GET /').replace('Connection: close\r\n', ''), drip)
+    expect(answer.body).toBe('page')
+  }) // prettier-ignore
+})
+
+describe('every answer', () => {
+  test.each([
+    ['page', get('/')],
+    ['call that is unknown', head('POST /nothing HTTP/1.1', 'Host: portal.example', 'Content-Length: 0')],
+    ['method that is unknown', head('PROPFIND / HTTP/1.1', 'Host: portal.example')],
+    ['fault', get('/breaks')],
+    ['refusal at the door', get('/%00')],
+    ['address that cannot be read', get('/%zz')],
+    ['broken body', post('{')],
+    ['slow body', post('').replace('Content-Length: 0', 'Content-Length: 1')],
+    ['head that is no HTTP', 'GET / HTTP/1.1\r\nHost : a\r\n\r\n'],
+    ['head that is too long', get('/', `X-Giant: ${'x'.repeat(17 * 1024)}`)],
+    ['expectation that is unknown', get('/', 'Expect: tea')],
+  ])('bears the headers that guard it: a %s', async (_, bytes) => {
+    const { headers } = await rawRequest(port, bytes)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as unknown,
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/) as unknown,
+    })
+  })
+
+  test.each(['localhost', 'localhost:3000', 'nordovest.localhost', '127.0.0.1', '[::1]:3000'])(
+    'asks for TLS everywhere but at %s',
+    async (host) => {
+      const { headers } = await rawRequest(port, get('/').replace('portal.example', host))
+      expect(headers.has('strict-transport-security')).toBe(false)
+    },
+  )
+})

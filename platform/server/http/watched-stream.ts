@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Nothing came for so long that the sender counts as gone. */
+export class StreamIdle extends Error {
+  readonly idleMs: number
+  constructor(idleMs: number) {
+    super(`no byte came for ${String(idleMs)} ms`)
+    this.idleMs = idleMs
+  }
+}
+
+/** The pieces of a stream, however long it takes; throws StreamIdle when somebody waits `idleMs` for the next one. */
+export async function* watchedStream(stream: Readable, idleMs: number): AsyncGenerator<Buffer> {
+  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (;;) {
+    const next = pieces.next()
+    // It fails when the connection ends, perhaps after nobody waits for it any more.
+    next.catch(() => undefined)
+    const piece = await inTime(next, idleMs)
+    if (piece.done) return
+    yield piece.value
+  }
+}
+
+async function inTime<Value>(wanted: Promise<Value>, idleMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StreamIdle(idleMs)), idleMs)
+  })
+  return Promise.race([wanted, tooLate]).finally(() => clearTimeout(timer))
+}
