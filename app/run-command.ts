@@ -53,7 +53,8 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
 /** The commands that work with the tenants. */
 async function inHouse(house: House, [command, tenantName, file]: readonly string[]): Promise<CommandEnd> {
   if (command === 'doctor') {
-    await house.database.ping()
+    const { reachable } = await house.database.readiness()
+    if (!reachable) throw new Error('DATABASE_URL: the database does not answer the role tapfolio_app')
     const order = `Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`
     return good([...house.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
   }
@@ -87,8 +88,8 @@ function feedStream(file: string | undefined): Readable {
 
 /** What went wrong, in a sentence. */
 export function sentenceOf(error: unknown): string {
-  const { code, message, path } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED')
+  const { code, message, path, cause } = error as NodeJS.ErrnoException
+  if ((code ?? (cause as NodeJS.ErrnoException | undefined)?.code) === 'ECONNREFUSED')
     return 'The database does not answer: start the portal with "npm start", or set DATABASE_URL.'
   if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
   return message

@@ -34,7 +34,7 @@ export interface PortalOptions {
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { config, databaseUrl, log } = options
-  await migrate(databaseUrl)
+  await migrate(databaseUrl, { log })
   const house = openHouse({ config, databaseUrl, log })
   for (const warning of house.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   let isDraining = false
@@ -42,7 +42,6 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const work = openJobs(options.smtpUrl)
   const jobs = await runJobs(house, work.jobs, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
   const internal = startInternal(app, house, {
-    oldestJobSeconds: () => jobs.oldestJobSeconds(),
     isDraining: () => isDraining,
   })
   const close = async () => {

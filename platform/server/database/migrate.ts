@@ -1,30 +1,60 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Logger, runMigrations } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger as WorkerLogger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
-import pg from 'pg'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { openPool } from './open-pool.ts'
+import { migrationsFolder } from './our-migrations.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
+const statementMs = 15 * 60_000
+const giveUpAfterMs = 10 * 60_000
 
-/** Names of this version's migrations, in their order: `0001-ground`, … */
-export function migrationNames(): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return files.map((name) => name.replace(/\.sql$/, '')).sort()
+interface Manner {
+  log: Logger
+  folder: string
+  /** No change waits longer for a table, because everybody who comes later, readers too, waits behind it. */
+  lockMs: number
+  /** Others get this long between two tries. */
+  pauseMs: number
 }
+
+const usual: Manner = { log: pino({ level: 'silent' }), folder: migrationsFolder, lockMs: 1000, pauseMs: 1500 }
+
+/** Somebody held what was needed: a table, or the lock that another server migrates under. */
+const heldByOthers = new Set<unknown>(['55P03', '40P01', '40001'])
 
 /**
  * Brings the database of `url` up to date: the job queue's own tables, then our migrations, forward only. Several
- * servers may start at once; an advisory lock lets one of them work while the others wait.
+ * servers may start at once; an advisory lock lets one of them work while the others wait. A table in use is waited for
+ * in short tries, each of which leaves nothing behind.
  */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // A query that needs a lost connection reports the loss itself.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+export async function migrate(url: string, given: Partial<Manner> = {}): Promise<{ applied: string[] }> {
+  const { log, folder, lockMs, pauseMs } = { ...usual, ...given }
+  const options = [`-c lock_timeout=${String(lockMs)}`]
+  const pool = openPool({ url, log, name: 'portal migrate', max: 2, options, answerMs: statementMs })
+  const giveUpAt = performance.now() + giveUpAfterMs
   try {
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
+    for (;;) {
+      try {
+        return await tryToMigrate(pool, folder)
+      } catch (error) {
+        if (!heldByOthers.has(codeOf(error)) || performance.now() > giveUpAt) throw error
+        log.warn({ err: error }, 'a migration waits for a lock that somebody holds; it is tried again')
+        await pause(pauseMs)
+      }
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function tryToMigrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
+  await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) })
+  const dbClient = await pool.connect()
+  try {
     const applied = await runner({
-      databaseUrl: url,
+      dbClient,
       dir: folder,
       direction: 'up',
       migrationsTable: 'migrations',
@@ -37,6 +67,12 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     await pool.query('select open_to_tools()')
     return { applied: applied.map(({ name }) => name) }
   } finally {
-    await pool.end()
+    // Its advisory lock goes with it, whatever happened.
+    dbClient.release(true)
   }
+}
+
+function codeOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return code ?? cause?.code
 }

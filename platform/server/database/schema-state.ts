@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrationNames } from './migrate.ts'
+import { migrationNames } from './our-migrations.ts'
 
 /** How the tables of a database stand to this version of the portal. */
 export interface SchemaState {

@@ -34,6 +34,9 @@ function statementOf(strings: TemplateStringsArray): { name: string; text: strin
   return statement
 }
 
+/** A line that went silent does not answer this either: the server rolls back what is cut off. */
+const rollback = { text: 'rollback', query_timeout: 1000 }
+
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
 
 function boundTo(
@@ -63,10 +66,12 @@ export function tenantDatabase(tenant: string, pool: Pool): TenantDatabase {
     try {
       await client.query('begin')
       const result = await work(boundTo(tenant, client, undefined))
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      // A statement failed, and its error was caught on the way: PostgreSQL keeps nothing, so neither may we say so.
+      if (command === 'ROLLBACK') throw new Error('a transaction with a failed statement was committed')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
+      await client.query(rollback).catch(() => {
         broken = true
       })
       throw error

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalRow } from '#contract/refusals.ts'
+import { isDatabaseDown } from '../database/database-down.ts'
 import { Refusal } from '../refuse.ts'
 
 /** Sends a problem document (RFC 9457) with our `code` and the request's id. */
@@ -36,18 +37,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return sendProblem(request, reply, row.problem ?? 400, refusal.code, refusal.detail)
 }
 
-/** Codes of the PostgreSQL driver and server that mean "not now": no connection, shutting down, out of room. */
-const passing = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|53|57P0|55P03|40001|40P01)/
-
 /** Answers whatever a call threw: a refusal in its form, anything else once logged and with a reference. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(request, reply, error)
-  const known = error as { statusCode?: number; code?: string; message?: string }
+  const known = error as { statusCode?: number; message?: string }
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) {
     return sendProblem(request, reply, known.statusCode, 'request.malformed', known.message)
   }
   request.log.error({ err: error }, 'a call failed')
-  if (known.statusCode === 503 || passing.test(known.code ?? '') || known.message?.includes('timeout exceeded when')) {
+  if (known.statusCode === 503 || isDatabaseDown(error)) {
     void reply.header('retry-after', '2')
     return sendProblem(request, reply, 503, 'fault.busy')
   }

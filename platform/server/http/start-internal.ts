@@ -4,13 +4,8 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { House } from './house.ts'
 
 export interface Readiness {
-  /** Age of the oldest job that waits past its time, in seconds; 0 when there is none. */
-  oldestJobSeconds(): Promise<number>
   isDraining(): boolean
 }
-
-/** Past this a queue counts as stuck. */
-const stuckAfterSeconds = 15 * 60
 
 /** Health, readiness and metrics on a port of their own, never open to travellers. */
 export function startInternal(
@@ -27,16 +22,12 @@ export function startInternal(
 
   const internal = fastify({ logger: false })
   internal.get('/healthz', () => ({ status: 'alive' }))
+  // Neither old jobs nor a peer that is down: every server would turn calls away that it can answer.
   internal.get('/readyz', async (_request, reply) => {
-    const [reachable, oldest] = await Promise.all([
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
-      readiness.oldestJobSeconds().catch(() => -1),
-    ])
-    const isReady = reachable && !readiness.isDraining() && oldest >= 0 && oldest < stuckAfterSeconds
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady, database: reachable, oldestJobSeconds: oldest })
+    const { reachable, migrated } = await database.readiness()
+    const draining = readiness.isDraining()
+    const ready = reachable && migrated && !draining
+    return reply.code(ready ? 200 : 503).send({ ready, database: reachable, migrated, draining })
   })
   internal.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   return internal

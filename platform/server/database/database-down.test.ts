@@ -1,0 +1,82 @@
+import { fastify } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findFreePort } from '../../../tools/embedded-postgres/free-port.ts'
+import { stubPostgres } from '../../../tools/test-database/stub-postgres.ts'
+import type { StubAnswer } from '../../../tools/test-database/stub-postgres.ts'
+import { answerError } from '../http/answer-refusal.ts'
+import { openPool } from './open-pool.ts'
+import { tenantDatabase } from './tenant-database.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** What a call answers whose only work is a statement, alone or in a transaction. */
+async function statusOver(url: string, work: 'statement' | 'transaction'): Promise<number> {
+  const log = pino({ level: 'silent' })
+  const pool = openPool({ url, log, name: 'test', max: 2, connectMs: 300, answerMs: 300 })
+  const database = tenantDatabase('airlink', pool)
+  const app = fastify()
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.get('/', () =>
+    work === 'statement' ? database.sql`select 1` : database.transaction((each) => each.sql`select 1`),
+  )
+  closing.push(
+    () => app.close(),
+    () => pool.end(),
+  )
+  const { statusCode, headers } = await app.inject('/')
+  if (statusCode === 503) expect(headers['retry-after']).toBe('2')
+  return statusCode
+}
+
+async function statusWith(when: 'start' | 'statement', answer: StubAnswer, query = ''): Promise<number[]> {
+  const stub = await stubPostgres(when, answer)
+  closing.push(() => stub.close())
+  return [await statusOver(stub.url + query, 'statement'), await statusOver(stub.url + query, 'transaction')]
+}
+
+describe('a database that cannot be used just now answers 503 with Retry-After', () => {
+  test('when nothing listens, when its name is unknown, and when there is no way to it', async () => {
+    const port = String(await findFreePort())
+    for (const place of [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`, `nowhere.invalid:${port}`])
+      expect([place, await statusOver(`postgres://me@${place}/portal`, 'statement')]).toEqual([place, 503])
+  })
+
+  // prettier-ignore
+  test.each([
+    ['it is starting', '57P03'], ['it is shutting down', '57P01'], ['it has no connection left', '53300'],
+    ['the password is wrong', '28P01'], ['the login is not allowed', '28000'], ['the database is gone', '3D000'],
+    ['the role of the application is missing', '22023'], ['the role may not be taken', '42501'],
+  ])('at the start of a connection: %s', async (_why, state) => {
+    expect(await statusWith('start', { severity: 'FATAL', state })).toEqual([503, 503])
+  })
+
+  test.each(['silence', 'hang up', 'garbage'] as const)('at the start of a connection: %s', async (answer) => {
+    expect(await statusWith('start', answer)).toEqual([503, 503])
+  })
+
+  test.each(['silence', 'hang up', 'garbage'] as const)('at the start of TLS: %s', async (answer) => {
+    expect(await statusWith('start', answer, '?sslmode=verify-full')).toEqual([503, 503])
+  })
+
+  // prettier-ignore
+  test.each([
+    ['FATAL', '57P01'], ['FATAL', '57P02'], ['FATAL', '57P05'], ['FATAL', '25P03'], ['FATAL', '08006'],
+    ['ERROR', '25006'], ['ERROR', '53100'], ['ERROR', '53200'], ['ERROR', '57014'], ['ERROR', '55P03'],
+    ['ERROR', '40001'], ['ERROR', '40P01'], ['ERROR', '58030'],
+  ] as const)('at a statement: %s %s', async (severity, state) => {
+    expect(await statusWith('statement', { severity, state })).toEqual([503, 503])
+  })
+
+  test.each(['silence', 'hang up'] as const)('at a statement: %s', async (answer) => {
+    expect(await statusWith('statement', answer)).toEqual([503, 503])
+  })
+})
+
+test('what we asked wrong stays a fault of ours: 500', async () => {
+  for (const state of ['23505', '42P01', '22P02', '42703', 'P0001'])
+    expect([state, ...(await statusWith('statement', { severity: 'ERROR', state }))]).toEqual([state, 500, 500])
+})

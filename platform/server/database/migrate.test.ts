@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './our-migrations.ts'
+
+let at: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'tapfolio-migrations-'))
+beforeAll(async () => {
+  at = await createTestDatabase()
+  cpSync(migrationsFolder, folder, { recursive: true })
+  writeFileSync(join(folder, '9000-wide.sql'), '-- Up Migration\nalter table landmarks add column wide integer;')
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await at.close()
+})
+
+test('a table that a long reader holds is waited for in short tries, and other readers hardly wait; two servers at once are fine', async () => {
+  const waited: number[] = []
+  let applied: string[][] = []
+  await withDatabase(at.url, async (longReader) => {
+    await longReader.query('begin; select count(*) from landmarks')
+    const manner = { folder, lockMs: 150, pauseMs: 250 }
+    const servers = Promise.all([migrate(at.url, manner), migrate(at.url, manner)])
+    await withDatabase(at.url, async (reader) => {
+      for (let tries = 0; tries < 2;) {
+        const began = performance.now()
+        await reader.query('select count(*) from landmarks')
+        waited.push(performance.now() - began)
+        // A read that had to wait saw one try of the migration come and go.
+        if (performance.now() - began > 40) tries++
+      }
+    })
+    await longReader.query('commit')
+    applied = (await servers).map((each) => each.applied)
+  })
+  expect(Math.max(...waited)).toBeLessThan(1000)
+  expect(applied.flat()).toEqual(['9000-wide'])
+})

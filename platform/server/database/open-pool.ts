@@ -1,0 +1,120 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import { PeerDown } from '../peer-down.ts'
+
+/** A connection that lay idle for longer proves that it is alive before it is given out. */
+const trustedMs = 500
+const proofMs = 1000
+/** How long ended connections may take to say goodbye. */
+const goodbyeMs = 2000
+
+export interface PoolWish {
+  url: string
+  log: Logger
+  /** Stands in pg_stat_activity. */
+  name: string
+  max: number
+  /** Settings that each connection starts with, `-c name=value`. */
+  options?: readonly string[]
+  types?: pg.CustomTypesConfig
+  connectMs?: number
+  /** The longest that one statement may stay without an answer, above the server's own statement_timeout. */
+  answerMs?: number
+}
+
+type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/**
+ * The only way to a connection: every one is watched for its whole life, so that its loss never ends the process; none
+ * waits for ever on a line that went silent; and one that died while idle is replaced before anybody notices.
+ */
+export function openPool(wish: PoolWish): pg.Pool {
+  return new WatchedPool(wish)
+}
+
+class WatchedPool extends pg.Pool {
+  readonly #open = new Set<PoolClient>()
+  readonly #idle = new Set<PoolClient>()
+  readonly #freeSince = new WeakMap<PoolClient, number>()
+
+  constructor(wish: PoolWish) {
+    super({
+      connectionString: wish.url,
+      application_name: wish.name,
+      max: wish.max,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: wish.connectMs ?? 5000,
+      query_timeout: wish.answerMs ?? 17_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(wish.options ? { options: wish.options.join(' ') } : {}),
+      ...(wish.types ? { types: wish.types } : {}),
+    })
+    this.on('error', (error) => {
+      wish.log.warn({ pool: wish.name, err: error }, 'an idle database connection ended')
+    })
+    this.on('connect', (client) => {
+      this.#open.add(client)
+      // Whoever holds the connection learns of its loss by the statement that fails.
+      client.on('error', () => undefined)
+      client.once('end', () => this.#forget(client))
+    })
+    this.on('acquire', (client) => this.#idle.delete(client))
+    this.on('release', (error, client) => {
+      this.#freeSince.set(client, performance.now())
+      if (!(error as unknown) && this.#open.has(client)) this.#idle.add(client)
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Taken): void
+  override connect(callback?: Taken): Promise<PoolClient> | void {
+    const taken = this.#take()
+    if (callback === undefined) return taken
+    taken.then(
+      (client) => callback(undefined, client, (error) => client.release(error as Error | boolean)),
+      (error: unknown) => callback(error as Error, undefined, () => undefined),
+    )
+  }
+
+  override async end(): Promise<void> {
+    // A line without an answer says no goodbye; the process shall not wait for it.
+    const cut = setTimeout(() => this.#open.forEach(destroy), goodbyeMs)
+    cut.unref()
+    await super.end()
+  }
+
+  async #take(): Promise<PoolClient> {
+    for (;;) {
+      const client = await super.connect().catch((error: unknown) => {
+        throw new PeerDown('the database', error)
+      })
+      const since = this.#freeSince.get(client)
+      if (since === undefined || performance.now() - since < trustedMs) return client
+      if (await isAlive(client)) return client
+      client.release(true)
+      // The others that lie idle went the same way, or prove themselves anew.
+      this.#idle.forEach(destroy)
+    }
+  }
+
+  #forget(client: PoolClient): void {
+    this.#open.delete(client)
+    this.#idle.delete(client)
+  }
+}
+
+async function isAlive(client: PoolClient): Promise<boolean> {
+  const proof = { text: 'select 1', query_timeout: proofMs }
+  return client.query(proof).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Ends a connection without a word; pg-pool takes it out when it is gone. */
+function destroy(client: PoolClient): void {
+  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+}
