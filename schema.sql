@@ -13,7 +13,7 @@ create table accounts (
   google_id text,
   facebook_id text,
   notify_ticket_issuance boolean not null default false,
-  confirmed_at timestamp with time zone,
+  confirmed_at timestamp with time zone not null,
   privacy_accepted_at timestamp with time zone,
   privacy_notice text,
   created timestamp with time zone not null default now(),
@@ -149,7 +149,7 @@ create table mail_links (
   used_at timestamp with time zone,
   PRIMARY KEY (tenant_id, token_hash),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'reset_check'::text])))
+  CHECK ((purpose = ANY (ARRAY['reset'::text, 'reset_check'::text])))
 );
 CREATE INDEX mail_links_tenant_id_account_id_idx ON public.mail_links USING btree (tenant_id, account_id);
 
@@ -342,6 +342,39 @@ create table settlements (
 );
 CREATE UNIQUE INDEX one_settlement_a_payment ON public.settlements USING btree (tenant_id, payment_id) WHERE (kind = 'payment'::text);
 CREATE UNIQUE INDEX one_surplus_a_transaction ON public.settlements USING btree (tenant_id, payment_id, transaction_id) WHERE (kind = 'surplus'::text);
+
+create table sign_up_links (
+  tenant_id text not null default current_tenant(),
+  token_hash bytea not null,
+  sign_up_id uuid not null,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, token_hash),
+  FOREIGN KEY (tenant_id, sign_up_id) REFERENCES sign_ups(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_up_links_tenant_id_sign_up_id_idx ON public.sign_up_links USING btree (tenant_id, sign_up_id);
+
+create table sign_ups (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  email_canonical text not null,
+  name text not null,
+  surname text not null,
+  date_of_birth date,
+  password_hash text,
+  language text not null,
+  privacy_accepted_at timestamp with time zone not null default now(),
+  privacy_notice text,
+  browser_hash bytea,
+  account_id uuid,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_ups_created_idx ON public.sign_ups USING btree (created);
+CREATE INDEX sign_ups_tenant_id_account_id_idx ON public.sign_ups USING btree (tenant_id, account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX sign_ups_tenant_id_email_canonical_created_idx ON public.sign_ups USING btree (tenant_id, email_canonical, created DESC);
 
 create table surplus_refunds (
   tenant_id text not null default current_tenant(),

@@ -19,7 +19,7 @@ import type { LetterOfAllLanguages, Letters, LetterTexts } from '#platform/serve
 
 /** Every letter that the portal sends, in all languages, from the messages of its feature. */
 export const letters: Letters = {
-  ...lettersOf('signUp', { en: signUpEn, it: signUpIt, fr: signUpFr, de: signUpDe }, 'confirmEmail', 'accountExists'),
+  ...lettersOf('signUp', { en: signUpEn, it: signUpIt, fr: signUpFr, de: signUpDe }, 'confirmEmail', 'confirmOneOfSeveral', 'accountExists'),
   ...lettersOf('passwordRecovery', { en: passwordRecoveryEn, it: passwordRecoveryIt, fr: passwordRecoveryFr, de: passwordRecoveryDe }, 'resetPassword', 'noPassword'),
   ...lettersOf('account', { en: accountEn, it: accountIt, fr: accountFr, de: accountDe }, 'passwordChanged', 'ticketIssued'),
   ...lettersOf('accountDeletion', { en: accountDeletionEn, it: accountDeletionIt, fr: accountDeletionFr, de: accountDeletionDe }, 'deletionCode', 'accountDeleted'),

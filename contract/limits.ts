@@ -38,6 +38,8 @@ export const limits = {
   /** Sessions that one account may hold. */
   sessionsPerAccount: 10,
   confirmationLinkHours: 24,
+  /** A sign-up that nobody confirmed is swept after so long. */
+  signUpDays: 7,
   resetLinkMinutes: 30,
   /** An account without a password sets its first one in a session that is no older. */
   firstPasswordMinutes: 10,

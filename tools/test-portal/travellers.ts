@@ -8,19 +8,25 @@ export const travellerPassword = 'quiet lagoon 47 lanterns'
 const hashing = makePasswords({ minimumLength: 8, operatorWords: [] })
 let known: Promise<string> | undefined
 
-/** Adds an account of Anna Rossi to the portal's tenant, confirmed and with the password above unless told otherwise; answers its id. */
+/** Adds an account of Anna Rossi to the portal's tenant, with the password above unless told otherwise; answers its id. */
 export async function addTraveller(
   portal: TestPortal,
   email: string,
-  more: { confirmed?: boolean; password?: null; language?: string } = {},
+  more: { password?: null; language?: string } = {},
 ): Promise<string> {
   const hash = more.password === null ? null : await (known ??= hashing.hash(travellerPassword))
   const rows = await portal.database.sql<{ id: string }>`
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
-    values (${email}, ${email}, 'Anna', 'Rossi', ${more.language ?? 'it'}, ${hash},
-      case when ${more.confirmed ?? true} then now() end)
+    values (${email}, ${email}, 'Anna', 'Rossi', ${more.language ?? 'it'}, ${hash}, now())
     returning id`
   return rows[0]?.id ?? ''
+}
+
+/** Adds a sign-up of the same person that nobody confirmed yet. */
+export async function addWaiting(portal: TestPortal, email: string): Promise<void> {
+  await portal.database.sql`
+    insert into sign_ups (email, email_canonical, name, surname, language, password_hash)
+    values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${await (known ??= hashing.hash(travellerPassword))})`
 }
 
 /** A browser in which the account is logged in. */

@@ -8,6 +8,7 @@ import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import {
   addTraveller,
+  addWaiting,
   asOwner,
   linkCard,
   logIn,
@@ -130,6 +131,7 @@ describe('confirmDeletion', () => {
       `insert into identities (tenant_id, issuer, subject, provider, account_id) values ('airlink', 'https://issuer.example', '${person.email}', 'google', '${person.id}');
        insert into ticket_notices (tenant_id, account_id, ticket_id) values ('airlink', '${person.id}', 'T-1')`,
     )
+    await addWaiting(portal, person.email)
     await portal.client().ask('/email/send_forgot_password_request', { email: person.email })
     expect(await textOf(confirm(person, await codeOf(person, 2)))).toBe('Success')
     await portal.mails(person.email, 3)

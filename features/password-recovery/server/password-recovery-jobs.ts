@@ -5,11 +5,11 @@ import { sendResetLink } from './send-reset-link.ts'
 
 /** What neutral notices put off, so that calls about known and unknown addresses do the same work. */
 export const passwordRecoveryJobs: Readonly<Record<'request_reset', Job>> = {
-  /** An unconfirmed account gets no link: a new password would not let it in. */
+  /** A sign-up that waits gets no link: there is no account yet that a new password could be for. */
   async request_reset({ database, tenant, gateways, payload }) {
     const emailCanonical = openAddress(gateways.seal, payload)
     const account = await findForgetful(database, emailCanonical)
-    if (!account?.is_confirmed) return
+    if (!account) return
     if ((await gateways.budget.claimMail(emailCanonical)) > 0) return
     await sendResetLink({ database, tenant, mail: gateways.mail }, account)
   },

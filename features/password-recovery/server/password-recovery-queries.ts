@@ -7,12 +7,10 @@ export interface Forgetful {
   email: string
   name: string
   language: LanguageCode
-  is_confirmed: boolean
 }
 
 export async function findForgetful(database: TenantDatabase, emailCanonical: string): Promise<Forgetful | undefined> {
   const rows = await database.sql<Forgetful>`
-    select id, email, name, language, confirmed_at is not null as is_confirmed
-    from accounts where email_canonical = ${emailCanonical}`
+    select id, email, name, language from accounts where email_canonical = ${emailCanonical}`
   return rows[0]
 }

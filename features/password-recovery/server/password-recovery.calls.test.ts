@@ -4,7 +4,14 @@ import { changeWhileWaiting } from '../../../tools/test-portal/change-while-wait
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '../../../tools/test-portal/travellers.ts'
+import {
+  addTraveller,
+  addWaiting,
+  asOwner,
+  logIn,
+  travellerPassword,
+  untilIdle,
+} from '../../../tools/test-portal/travellers.ts'
 
 const request = '/email/send_forgot_password_request'
 const fresh = 'another violet kettle 9'
@@ -55,7 +62,7 @@ describe('with classic notices', () => {
     })
 
     test('refuses what is no address, an unknown one and an unconfirmed one, in the documented words', async () => {
-      await addTraveller(portal, 'nadia@example.org', { confirmed: false })
+      await addWaiting(portal, 'nadia@example.org')
       expect((await visitor.ask(request, {})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }] })
       expect((await visitor.ask(request, { email: 'anna@' })).json).toEqual({ errors: [{ path: 'email', msg: 'invalid' }] })
       expect(await textOf(request, { email: 'nobody@example.org' })).toBe('No Account Found')
@@ -100,7 +107,7 @@ describe('with classic notices', () => {
     test('keeps out tokens of another purpose and of another tenant', async () => {
       const token = await mailed('purpose@example.org')
       expect(await checked(await checked(token))).toBe('Request Expired')
-      await asOwner(portal, `update mail_links set purpose = 'confirmation' where token_hash = ${hashOf(token)}`)
+      await asOwner(portal, `update mail_links set purpose = 'reset' where token_hash = ${hashOf(token)}`)
       expect(await checked(token)).toBe('Request Expired')
       await asOwner(portal, `update mail_links set purpose = 'reset_check' where token_hash = ${hashOf(token)}`)
       const elsewhere = await visitor.ask('/forgot_password', { token }, { 'x-api-key': 'pk_nordovest_demo' })
@@ -209,7 +216,7 @@ describe('with neutral notices', () => {
     tenants = await tenantsWith({ notices: 'neutral' })
     portal = await startTestPortal({ settings: { ...settings, TENANTS_DIR: tenants.folder } })
     await addTraveller(portal, 'anna@example.org')
-    await addTraveller(portal, 'nadia@example.org', { confirmed: false })
+    await addWaiting(portal, 'nadia@example.org')
   })
   afterAll(async () => {
     await portal.close()

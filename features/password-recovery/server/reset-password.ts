@@ -7,7 +7,7 @@ import { newPasswordErrors } from '#platform/server/passwords/new-password-error
 
 /**
  * Sets a new password for the token that checking the mail's link answered, once. All sessions and all other links end;
- * nobody is logged in by it, and an unconfirmed address stays so.
+ * nobody is logged in by it.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, database, gateways, refuse }) => {
   const accountId = (await readMailLink(database, body.token, 'reset')) ?? refuse('request.expired')

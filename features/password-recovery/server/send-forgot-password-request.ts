@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { takeAddress } from '#platform/server/mail-links/take-address.ts'
+import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
@@ -18,8 +19,11 @@ export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = a
     return { to: email.address }
   }
 
-  const account = (await findForgetful(database, email.canonical)) ?? refuse('account.not_found')
-  if (!account.is_confirmed) return refuse('account.unconfirmed')
+  const account = await findForgetful(database, email.canonical)
+  if (!account) {
+    const isWaiting = (await waitingSignUp(database, email.canonical, undefined)) !== undefined
+    return refuse(isWaiting ? 'account.unconfirmed' : 'account.not_found')
+  }
   const wait = await gateways.budget.claimMail(email.canonical)
   if (wait > 0) return refuse('mail.too_many', wait)
   await sendResetLink({ database, tenant, mail: gateways.mail }, account)

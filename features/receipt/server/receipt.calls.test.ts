@@ -144,8 +144,8 @@ describe('keeps out', () => {
           insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
           values ('p1', ${shortId}, ${alias}, 1300, 'EUR', 'SUCCEEDED', now(), now())`
         await other.database.sql`
-          with one as (insert into accounts (email, email_canonical, name, surname, language)
-            values ('a@b.org', 'a@b.org', 'Anna', 'Rossi', 'it') returning id)
+          with one as (insert into accounts (email, email_canonical, name, surname, language, confirmed_at)
+            values ('a@b.org', 'a@b.org', 'Anna', 'Rossi', 'it', now()) returning id)
           insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
           select id, 'o', ${alias}, 't', 'VISA', '459825xxxxxx0027', 'A0000000031010', 'CARD' from one`
         const { bank_card } = (await receiptOf(other.client(), shortId)).json as Receipt

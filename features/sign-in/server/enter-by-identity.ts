@@ -1,55 +1,60 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import {
-  accountOfIdentity,
-  handOverAccount,
-  insertIdentity,
-  insertNewcomer,
-  lockAccountOf,
-} from './identity-accounts-queries.ts'
+import { endSignUps, insertSignUp, lockSignUps } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { accountOfIdentity, insertIdentity, insertNewcomer, lockAccountOf } from './identity-accounts-queries.ts'
 import type { Newcomer } from './identity-accounts-queries.ts'
 import type { Proof } from './identity-proof.ts'
 
 /**
  * Which account a proved identity leads to:
- * - `account`: this one, open its session.
- * - `unconfirmed`: there is an account of that address, and nobody has confirmed it yet.
+ * - `account`: this one, open its session; `isJoined` when it was there before and was linked just now.
+ * - `unconfirmed`: the provider does not vouch for the address, so a sign-up waits for its confirmation.
  * - `no_address`: the identity is new here and comes without an address.
  * - `address_unproven`: the provider does not vouch for the address of an account, or that account has another identity
  *   there. Its owner may link the identity from inside a session.
- * - `address_unvouched`: the provider does not vouch for the address, and no account may wait for its confirmation.
+ * - `address_unvouched`: the provider does not vouch for the address, and no sign-up may wait for its confirmation.
  */
 export type Entrance =
-  { kind: 'account'; id: string } | { kind: 'unconfirmed' | 'no_address' | 'address_unproven' | 'address_unvouched' }
+  | { kind: 'account'; id: string; isJoined: boolean }
+  | { kind: 'unconfirmed' | 'no_address' | 'address_unproven' | 'address_unvouched' }
 
 /**
  * The rules of linking. An identity is issuer and subject, never an address; it comes to an account only when both sides
- * proved the address. Whoever proves the address of an unconfirmed account gets it without anything that was in it.
+ * proved the address. Whoever proves the address of sign-ups that wait gets an account with nothing of theirs in it.
  *
- * `mayWait` says whether an account may wait for the confirmation of its address. It may not where identities are the only
+ * `mayWait` says whether a sign-up may wait for the confirmation of its address. It may not where identities are the only
  * way in: the confirmation would link none, so it would open nothing.
  */
 export async function enterByIdentity(
   database: TenantDatabase,
-  { proof, newcomer, mayWait }: { proof: Proof; newcomer: Newcomer | undefined; mayWait: boolean },
+  given: { proof: Proof; newcomer: Newcomer | undefined; mayWait: boolean; browser: Buffer },
 ): Promise<Entrance> {
-  const waiting: Entrance = { kind: mayWait ? 'unconfirmed' : 'address_unvouched' }
+  const { proof, newcomer, mayWait } = given
   const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
-  if (linked) return linked.is_confirmed ? { kind: 'account', id: linked.id } : waiting
+  if (linked !== undefined) return { kind: 'account', id: linked, isJoined: false }
   if (!newcomer) return { kind: 'no_address' }
-  if (!proof.isAddressProven && !mayWait) return waiting
+  const { email } = newcomer
+  if (!proof.isAddressProven) {
+    if (!mayWait) return { kind: 'address_unvouched' }
+    if ((await lockAccountOf(database, email.canonical)) !== undefined) return { kind: 'address_unproven' }
+    // Linked to nobody, not even to the sign-up that it begins: whoever confirms that address later need not be the one
+    // who came by this identity.
+    await insertSignUp(database, { ...newcomer, dateOfBirth: null, passwordHash: null, browser: given.browser })
+    return { kind: 'unconfirmed' }
+  }
 
-  let known = await lockAccountOf(database, newcomer.email.canonical)
-  const added = known ? undefined : await insertNewcomer(database, newcomer, proof.isAddressProven)
-  // Neither found nor added: somebody took the address in this very moment.
-  if (!added) known ??= await lockAccountOf(database, newcomer.email.canonical)
-  const id = known?.id ?? added
+  let known = await lockAccountOf(database, email.canonical)
+  let added: string | undefined
+  if (known === undefined) {
+    // Before the account, as a confirmation takes them.
+    await lockSignUps(database, email.canonical)
+    added = await insertNewcomer(database, newcomer)
+    if (added !== undefined) await endSignUps(database, email.canonical, undefined)
+    // Neither found nor added: somebody took the address in this very moment.
+    else known = await lockAccountOf(database, email.canonical)
+  }
+  const id = known ?? added
   if (id === undefined) throw new Error('an account came and went')
-
-  // An identity whose address is not proven is linked to nobody, not even to the account that it begins: whoever
-  // confirms that address later need not be the one who came by this identity.
-  if (!proof.isAddressProven) return known?.is_confirmed ? { kind: 'address_unproven' } : waiting
-  if (known && !known.is_confirmed) await handOverAccount(database, id, newcomer)
-  if (await insertIdentity(database, id, proof)) return { kind: 'account', id }
+  if (await insertIdentity(database, id, proof)) return { kind: 'account', id, isJoined: known !== undefined }
   const owner = await accountOfIdentity(database, proof.issuer, proof.subject)
-  return owner?.id === id ? { kind: 'account', id } : { kind: 'address_unproven' }
+  return owner === id ? { kind: 'account', id, isJoined: false } : { kind: 'address_unproven' }
 }

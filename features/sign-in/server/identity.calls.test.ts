@@ -210,7 +210,8 @@ describe('refuses', () => {
     const who = somebody({ verified: 'no' })
     expect((await browser().enter('google', who)).text).toBe('Unconfirmed Email')
     expect((await browser().enter('google', who)).text).toBe('Unconfirmed Email')
-    expect(await accountOf(who.email)).toMatchObject({ confirmed_at: null, password_hash: null, google_id: null })
+    expect(await accountOf(who.email)).toBeUndefined()
+    expect(await rows(`select password_hash from sign_ups where email_canonical = '${who.email}'`)).toContainEqual({ password_hash: null })
     expect((await portal.mails(who.email))[0]?.text).toContain('/email/confirmation_in_progress?token=')
   })
 
@@ -331,28 +332,16 @@ describe('keeps out who was there before the owner', () => {
     expect(await accountOf(who.email)).toMatchObject({ password_hash: null, date_of_birth: null })
   })
 
-  test('with a session that never ends: it ends at the first proved login', async () => {
+  test('with a session or an identity of their own: neither can be had before the address is proved', async () => {
     const who = somebody()
-    const id = await addTraveller(portal, who.email)
-    const attacker = await ownerOf(who.email)
-    expect((await attacker.ask('/session')).status).toBe(200)
-    await asOwner(portal, `update accounts set confirmed_at = null where id = '${id}'`)
-    await browser().enter('google', who)
-    expect((await attacker.ask('/session')).status).toBe(401)
-  })
-
-  test('with an identity of their own in the account: it goes with the rest', async () => {
-    const who = somebody()
-    const id = await addTraveller(portal, who.email)
-    const attacker = await ownerOf(who.email)
-    const trojan = somebody()
-    await attacker.prove('facebook', trojan)
-    await attacker.ask('/auth/link', {})
-    await asOwner(portal, `update accounts set confirmed_at = null where id = '${id}'`)
-    expect((await browser().enter('google', who)).json).toMatchObject({ account: { id, facebook_id: null } })
-    const back = await browser().enter('facebook', trojan)
-    expect(back.json).toMatchObject({ account: { email: trojan.email } })
-    expect((await logIn(portal, 'linker@example.org')).hasSession).toBe(true)
+    const attacker = browser()
+    const user = { name: 'Eve', surname: 'Evil', email: who.email, confirm_email: who.email, password: travellerPassword, confirm_password: travellerPassword, language: 'en' }
+    await attacker.ask('/sign_up', { user })
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe('Unconfirmed Email')
+    await attacker.prove('facebook', somebody())
+    expect((await attacker.ask('/auth/link', { password: travellerPassword })).status).toBe(401)
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { facebook_id: null, name: 'Zoe' } })
+    expect(await rows(`select provider from identities join accounts on id = account_id where email = '${who.email}'`)).toEqual([{ provider: 'google' }])
   })
 
   test('with an identity whose address nobody proved: it stays outside, also when the owner confirms the address', async () => {

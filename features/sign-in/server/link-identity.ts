@@ -12,7 +12,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async ({ session, database,
   const { id } = session.account
   await database.transaction(async (inside) => {
     const linked = await accountOfIdentity(inside, proof.issuer, proof.subject)
-    if (linked?.id === id) return
+    if (linked === id) return
     if (linked || !(await insertIdentity(inside, id, proof))) refuse('identity.in_use')
   })
   return { account: (await accountById(database, id)) ?? session.account }

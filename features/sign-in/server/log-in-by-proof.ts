@@ -4,6 +4,7 @@ import type { Given } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#platform/server/session/session.ts'
+import { markedSignUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
 import { knownBrowser } from './identity-browser.ts'
 import { takeProof } from './identity-proof.ts'
@@ -46,7 +47,9 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   const newcomer = newcomerOfProof(proof, tenant, language)
   const { notices, signIn } = tenant.choices
   const mayWait = signIn === 'form'
-  const entrance = await database.transaction((inside) => enterByIdentity(inside, { proof, newcomer, mayWait }))
+  const signUpBrowser = markedSignUpBrowser(cookieJar)
+  const wanted = { proof, newcomer, mayWait, browser: signUpBrowser }
+  const entrance = await database.transaction((inside) => enterByIdentity(inside, wanted))
   switch (entrance.kind) {
     case 'account':
       return sessionDoor.open(entrance.id)
@@ -54,12 +57,12 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)
     case 'unconfirmed':
-      if (newcomer) await writeTo(given, newcomer.email.canonical, ['request_confirmation'])
+      if (newcomer) await writeTo(given, newcomer.email.canonical, 'request_confirmation', signUpBrowser)
       return refuse('account.unconfirmed')
     case 'address_unproven':
       if (!newcomer || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')
       // With neutral notices a known address is answered like a new one, and its owner is told.
-      await writeTo(given, newcomer.email.canonical, ['tell_account_exists'])
+      await writeTo(given, newcomer.email.canonical, 'tell_account_exists')
       return refuse('account.unconfirmed')
   }
 }
@@ -71,8 +74,8 @@ function differs(claimed: Claimed, proof: Proof): boolean {
   return one === undefined || one.canonical !== other?.canonical
 }
 
-/** Asks for mails about an address; each is written only where it fits and while the address has one to spend. */
-async function writeTo({ tenant, database, gateways }: Asker, emailCanonical: string, tasks: readonly string[]) {
-  const { payload, key } = sealAddress(gateways.seal, emailCanonical)
-  for (const task of tasks) await database.addJob(task, payload, { key: `${tenant.name} ${task} ${key}` })
+/** Asks for a mail about an address; it is written only where it fits and while the address has one to spend. */
+async function writeTo({ tenant, database, gateways }: Asker, emailCanonical: string, task: string, browser?: Buffer) {
+  const { payload, key } = sealAddress(gateways.seal, emailCanonical, browser)
+  await database.addJob(task, payload, { key: `${tenant.name} ${task} ${key}` })
 }

@@ -3,14 +3,18 @@ import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/email.ts'
 import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
+import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
 import { findLoginAccount } from './sign-in-queries.ts'
 
 /**
  * Opens a session. A try is claimed before the password is compared; an unknown account costs as long as a known one;
- * that an account is unconfirmed learns only who knows its password.
+ * that a sign-up waits for its confirmation learns only who knows its password. With neutral notices that is answered
+ * whether the address has an account or not, and both passwords are compared each time: whoever signs up with an address
+ * and then logs in with what they chose learns nothing.
  */
 export const login: Handler<'login'> = async (given) => {
-  const { body, tenant, database, gateways, sessionDoor, asker, refuse } = given
+  const { body, tenant, database, gateways, sessionDoor, asker, cookieJar, refuse } = given
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''
   const errors: FieldError[] = []
@@ -23,14 +27,23 @@ export const login: Handler<'login'> = async (given) => {
   const failures = gateways.captcha ? await gateways.budget.loginFailures(emailCanonical, asker) : 0
   const isChecked = failures >= limits.failuresBeforeCaptcha
   if (isChecked) await requireCaptcha(given, 'login')
+  const verify = (hash: string | null | undefined) => gateways.passwords.verify(hash ?? undefined, password)
+  const isNeutral = tenant.choices.notices === 'neutral'
   const account = await findLoginAccount(database, emailCanonical)
-  const compare = () => gateways.passwords.verify(account?.password_hash ?? undefined, password)
+  const signUp = await waitingSignUp(database, emailCanonical, signUpBrowser(cookieJar))
+  let isOfSignUp = false
+  /** A sign-up's password is a failed try: nobody who signs up with an address wins new guesses at its account by it. */
+  const compare = async () => {
+    if ((isNeutral || account) && (await verify(account?.password_hash))) return true
+    isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
+    return false
+  }
   const { waitSeconds, isRight } = await gateways.budget.tryLogin({ emailCanonical, asker, isChecked }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
-  if (!account && tenant.choices.notices === 'classic') return refuse('account.not_found')
+  if (isOfSignUp) return refuse('account.unconfirmed')
+  if (!account && !signUp && !isNeutral) return refuse('account.not_found')
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
-  if (!account.is_confirmed) return refuse('account.unconfirmed')
   const opened = await sessionDoor.openByPassword(account.id, account.password_hash)
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }

@@ -4,7 +4,6 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 export interface LoginAccount {
   id: string
   password_hash: string | null
-  is_confirmed: boolean
 }
 
 export async function findLoginAccount(
@@ -12,7 +11,6 @@ export async function findLoginAccount(
   emailCanonical: string,
 ): Promise<LoginAccount | undefined> {
   const rows = await database.sql<LoginAccount>`
-    select id, password_hash, confirmed_at is not null as is_confirmed
-    from accounts where email_canonical = ${emailCanonical}`
+    select id, password_hash from accounts where email_canonical = ${emailCanonical}`
   return rows[0]
 }

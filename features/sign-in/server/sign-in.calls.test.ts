@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { addTraveller, addWaiting, travellerPassword as password } from '../../../tools/test-portal/travellers.ts'
 import { withDatabase } from '../../../tools/test-database/with-database.ts'
 
-const password = 'quiet lagoon 47 lanterns'
 let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const hash = await makePasswords({ minimumLength: 8, operatorWords: [] }).hash(password)
-  for (const [email, confirmed] of [['anna@example.org', true], ['nadia@example.org', false]] as const)
-    await portal.database.sql`
-      insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
-      values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${hash}, case when ${confirmed} then now() end)`
-}) // prettier-ignore
+  await addTraveller(portal, 'anna@example.org')
+  await addWaiting(portal, 'nadia@example.org')
+})
 afterAll(() => portal.close())
 beforeEach(() => owner('delete from budgets; delete from login_doors'))
 

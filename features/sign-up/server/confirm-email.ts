@@ -1,12 +1,10 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { readMailLink } from '#platform/server/mail-links/mail-link.ts'
-import { confirmAccount } from './sign-up-queries.ts'
+import { confirmSignUp } from '#platform/server/sign-ups/confirm-sign-up.ts'
+import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
 
 /**
- * Confirms an address and answers it. A mail scanner may have opened the link before its reader did, so the link does the
- * same every time until it expires; it opens no session.
+ * Makes the account of the sign-up whose link was followed, and answers its address. A mail scanner may have opened the
+ * link before its reader did, so the link does the same every time until it expires; it opens no session.
  */
-export const confirmEmail: Handler<'confirmEmail'> = async ({ body, database, refuse }) => {
-  const accountId = (await readMailLink(database, body.token, 'confirmation')) ?? refuse('request.expired')
-  return (await confirmAccount(database, accountId)) ?? refuse('request.expired')
-}
+export const confirmEmail: Handler<'confirmEmail'> = async ({ body, database, cookieJar, refuse }) =>
+  (await confirmSignUp(database, body.token, signUpBrowser(cookieJar))) ?? refuse('request.expired')

@@ -1,28 +1,36 @@
 import { limits } from '#contract/limits.ts'
+import { instantText } from '#contract/values/instant-text.ts'
+import { localeOf } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
+import { makeSignUpLink } from '#platform/server/sign-ups/confirm-sign-up.ts'
+import type { WaitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { Addressee } from './sign-up-queries.ts'
 
-/** Writes to the stored address, with a new link that lives for 24 hours. */
+/**
+ * Writes to the address of a sign-up, with a new link that lives for 24 hours and confirms this one. The letter says what
+ * it confirms, by name and time; where another browser signed up with the same address too, it warns.
+ */
 export async function sendConfirmation(
   given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
-  account: Addressee,
+  signUp: WaitingSignUp,
 ): Promise<void> {
+  const { tenant } = given
+  const { email: to, language } = signUp
   await given.database.transaction(async (inside) => {
-    const minutes = limits.confirmationLinkHours * 60
-    const token = await makeMailLink(inside, { purpose: 'confirmation', accountId: account.id, minutes })
+    const token = await makeSignUpLink(inside, signUp.id)
     await given.mail.send(inside, {
-      name: 'confirmEmail',
-      to: account.email,
-      language: account.language,
+      name: signUp.is_contested ? 'confirmOneOfSeveral' : 'confirmEmail',
+      to,
+      language,
       values: {
-        name: account.name,
+        name: signUp.name,
+        person: [signUp.name, signUp.surname].filter(Boolean).join(' '),
         hours: String(limits.confirmationLinkHours),
-        link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/email/confirmation_in_progress')}?token=${token}`,
+        link: `${tenant.publicUrl}${ownPath(tenant, '/email/confirmation_in_progress')}?token=${token}`,
       },
+      facts: { time: instantText(signUp.created, localeOf[language], tenant.timeZone) },
     })
   })
 }

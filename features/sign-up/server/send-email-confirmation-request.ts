@@ -1,27 +1,30 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { takeAddress } from '#platform/server/mail-links/take-address.ts'
+import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
+import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
 
 /**
- * Sends the mail that confirms an address. With neutral notices a job looks whether there is anything to send, so that
- * the answer, and how long it takes, tells nothing.
+ * Sends the mail that confirms an address: for the sign-up that this browser made, else for the latest. With neutral
+ * notices a job looks whether there is anything to send, so that the answer, and how long it takes, tells nothing.
  */
 export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest'> = async (given) => {
-  const { tenant, database, gateways, refuse } = given
+  const { tenant, database, gateways, cookieJar, refuse } = given
   const email = await takeAddress(given, 'sendEmailConfirmationRequest')
+  const browser = signUpBrowser(cookieJar)
 
   if (tenant.choices.notices === 'neutral') {
-    const { payload, key } = sealAddress(gateways.seal, email.canonical)
+    const { payload, key } = sealAddress(gateways.seal, email.canonical, browser)
     await database.addJob('request_confirmation', payload, { key: `${tenant.name} request_confirmation ${key}` })
     return { to: email.address }
   }
 
-  const account = (await findAddressee(database, email.canonical)) ?? refuse('account.not_found')
-  if (account.is_confirmed) return refuse('account.already_confirmed')
+  if (await findAddressee(database, email.canonical)) return refuse('account.already_confirmed')
+  const signUp = (await waitingSignUp(database, email.canonical, browser)) ?? refuse('account.not_found')
   const wait = await gateways.budget.claimMail(email.canonical)
   if (wait > 0) return refuse('mail.too_many', wait)
-  await sendConfirmation({ database, tenant, mail: gateways.mail }, account)
-  return { to: account.email }
+  await sendConfirmation({ database, tenant, mail: gateways.mail }, signUp)
+  return { to: signUp.email }
 }

@@ -5,21 +5,25 @@ import { ownPath } from '#contract/values/own-paths.ts'
 import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
+import { markedSignUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
+import { insertSignUp, ownWaitingHashes } from '#platform/server/sign-ups/sign-ups-queries.ts'
 import { checkNewUser } from './new-user-rules.ts'
-import { findAddressee, insertAccount } from './sign-up-queries.ts'
+import { findAddressee } from './sign-up-queries.ts'
 
 const taken: FieldError = { path: 'user.email', msg: 'accountAlreadyExists' }
 
 /**
- * Registers an account, unconfirmed. The mail is asked for by the call that the page makes next. With neutral notices a
- * known address is answered in the same way, and its owner is told by a job.
+ * Keeps what was entered until its own mailed link is followed; the mail is asked for by the call that the page makes
+ * next. Others that wait for the same address neither stand in its way nor end: nobody knows yet whose it is. With neutral
+ * notices an address that has an account is answered, and kept, in the same way, and its owner is told by a job.
  */
 export const signUp: Handler<'signUp'> = async (given) => {
-  const { body, tenant, database, gateways, asker, refuse } = given
+  const { body, tenant, database, gateways, asker, cookieJar, refuse } = given
+  const isClassic = tenant.choices.notices === 'classic'
   await requireCaptcha(given, 'signUp')
   const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
   if ('errors' in checked) {
-    const email = tenant.choices.notices === 'classic' ? parseEmail(body.user.email ?? '') : undefined
+    const email = isClassic ? parseEmail(body.user.email ?? '') : undefined
     const isTaken = email !== undefined && (await findAddressee(database, email.canonical)) !== undefined
     // Told with the rest, so that one try shows everything.
     return refuse('fields.invalid', isTaken ? [...checked.errors, taken] : checked.errors)
@@ -27,13 +31,21 @@ export const signUp: Handler<'signUp'> = async (given) => {
   const crowded = await gateways.budget.claimMailCall(asker)
   if (crowded > 0) return refuse('request.too_many', crowded)
   const { user } = checked
+  const { canonical } = user.email
+  if (isClassic && (await findAddressee(database, canonical))) return refuse('account.already_exists')
+
+  const browser = markedSignUpBrowser(cookieJar)
+  if (isClassic) {
+    // The same sign-up sent again by the browser that made it. Of others' sign-ups no password is ever compared here.
+    for (const hash of await ownWaitingHashes(database, canonical, browser))
+      if (await gateways.passwords.verify(hash, user.password)) return refuse('account.already_exists')
+  }
   const passwordHash = await gateways.passwords.hash(user.password)
   const privacyNotice = tenant.publicUrl + ownPath(tenant, '/privacy')
-
   await database.transaction(async (inside) => {
-    if (await insertAccount(inside, { ...user, passwordHash, privacyNotice })) return
-    if (tenant.choices.notices === 'classic') refuse('account.already_exists')
-    const { payload, key } = sealAddress(gateways.seal, user.email.canonical)
+    await insertSignUp(inside, { ...user, passwordHash, privacyNotice, browser })
+    if (isClassic) return
+    const { payload, key } = sealAddress(gateways.seal, canonical)
     await inside.addJob('tell_account_exists', payload, { key: `${tenant.name} tell_account_exists ${key}` })
   })
   return wireTexts.registered

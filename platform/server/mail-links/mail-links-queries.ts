@@ -1,10 +1,10 @@
 import type { TenantDatabase } from '../database/tenant-database.ts'
 
 /**
- * What a link in a mail is good for; a token opens nothing else. `reset_check` is the token of the mail itself, which
+ * What a link in a mail to an account's owner is good for; a token opens nothing else. `reset_check` is the token of the mail itself, which
  * checking does not use up; `reset` is the one that a check answers and that sets a password, once.
  */
-export type LinkPurpose = 'confirmation' | 'reset' | 'reset_check'
+export type LinkPurpose = 'reset' | 'reset_check'
 
 export async function insertMailLink(
   database: TenantDatabase,

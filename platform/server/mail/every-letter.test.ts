@@ -16,7 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const at = (path: string) => `${tenant.publicUrl}${path}`
 const contents: Readonly<Record<MailName, Pick<Letter, 'values' | 'facts'>>> = {
-  confirmEmail: { values: { name: 'Anna', hours: '24', link: at('/email/confirmation_in_progress?token=x') } },
+  confirmEmail: {
+    values: { name: 'Anna', person: 'Anna Rossi', hours: '24', link: at('/email/confirmation_in_progress?token=x') },
+    facts: { time: '21/11/2026, 06:12 CET' },
+  },
+  confirmOneOfSeveral: {
+    values: { name: 'Anna', person: 'Anna Rossi', hours: '24', link: at('/email/confirmation_in_progress?token=x') },
+    facts: { time: '21/11/2026, 06:12 CET' },
+  },
   accountExists: { values: { name: 'Anna', link: at('/'), moreLink: at('/forgot_password') } },
   resetPassword: { values: { name: 'Anna', minutes: '30', link: at('/forgot_password/request_in_progress?token=x') } },
   noPassword: { values: { name: 'Anna', link: at('/') } },

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 /** Mails that the portal sends. Each has its texts in the messages of its feature. */
 export type MailName =
   | 'confirmEmail'
+  | 'confirmOneOfSeveral'
   | 'accountExists'
   | 'resetPassword'
   | 'noPassword'

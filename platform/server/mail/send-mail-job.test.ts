@@ -24,7 +24,13 @@ const letter: Letter = {
   name: 'confirmEmail',
   to: 'anna@example.org',
   language: 'it',
-  values: { name: 'Anna', hours: '24', link: `${tenant.publicUrl}/email/confirmation_in_progress?token=canary-token` },
+  values: {
+    name: 'Anna',
+    person: 'Anna Rossi',
+    hours: '24',
+    link: `${tenant.publicUrl}/email/confirmation_in_progress?token=canary-token`,
+  },
+  facts: { time: '21/11/2026, 06:12 CET' },
 }
 
 let smtp: TestSmtp

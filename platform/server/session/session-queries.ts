@@ -8,7 +8,7 @@ export interface SessionEnds {
   minutes: number
 }
 
-/** The live session of a token's hash with its account. Only confirmed accounts have sessions. */
+/** The live session of a token's hash with its account. */
 export async function findSession(database: TenantDatabase, tokenHash: Buffer, ends: SessionEnds) {
   const rows = await database.sql<AccountRow & { session_id: string; is_stale: boolean }>`
     select sessions.id as session_id, last_seen < now() - interval '1 minute' as is_stale,

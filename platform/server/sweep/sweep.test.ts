@@ -20,6 +20,8 @@ const owner = (text: string) =>
 /** One row that ended just after the limit and one that ended just before, of each table. */
 const rows = (ago: string, mark: string) => `
   insert into mail_links (token_hash, purpose, account_id, expires_at) values ('${mark}', 'reset', '${account}', now() - ${ago});
+  insert into sign_ups (email, email_canonical, name, surname, language, created) values ('c@b.it', 'c@b.it', 'A', 'B', 'it', now() - ${ago} - interval '6 days');
+  insert into sign_up_links (token_hash, sign_up_id, expires_at) select '${mark}', id, now() from sign_ups order by created limit 1;
   insert into one_time_codes (purpose, account_id, session_id, code_hash, expires_at) values ('deletion', '${account}', '${session}', '${mark}', now() - ${ago});
   insert into identity_flows (cookie_hash, provider, state, sealed, expires_at) values ('${mark}', 'google', 's', 's', now() - ${ago});
   insert into identity_proofs (cookie_hash, provider, issuer, subject, sealed, expires_at) values ('${mark}', 'google', 'i', 's', 's', now() - ${ago});
@@ -31,11 +33,11 @@ const rows = (ago: string, mark: string) => `
 
 test('deletes what opens nothing any more, a day after its end, and of its own tenant only', async () => {
   await owner(`
-    insert into accounts (id, email, email_canonical, name, surname, language) values ('${account}', 'a@b.it', 'a@b.it', 'A', 'B', 'it');
+    insert into accounts (id, email, email_canonical, name, surname, language, confirmed_at) values ('${account}', 'a@b.it', 'a@b.it', 'A', 'B', 'it', now());
     insert into sessions (id, token_hash, account_id) values ('${session}', 'now', '${account}');
     ${rows("interval '23 hours'", 'young')} ${rows("interval '25 hours'", 'old')}`)
   const counted = async () => {
-    const tables = ['mail_links', 'one_time_codes', 'identity_flows', 'identity_proofs', 'captcha_uses', 'identity_sessions', 'sessions', 'ticket_notices'] // prettier-ignore
+    const tables = ['mail_links', 'sign_ups', 'sign_up_links', 'one_time_codes', 'identity_flows', 'identity_proofs', 'captcha_uses', 'identity_sessions', 'sessions', 'ticket_notices'] // prettier-ignore
     const counts: number[] = []
     for (const table of tables) {
       const { rows: found } = await withDatabase(at.url, (client) => client.query(`select 1 from ${table}`))
@@ -43,11 +45,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     }
     return counts
   }
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 3, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2])
   await sweep(at.database.ofTenant('nordovest'))
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 3, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2])
   await sweep(at.database.ofTenant('airlink'))
-  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 2, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1])
 })
 
 test('is planned once a day for every tenant, and its job works', async () => {

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { addTraveller, asOwner } from '../../../tools/test-portal/travellers.ts'
+import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+
+/** Several people sign up with one address, of whom one can read its mails. */
+const owners = 'quiet lagoon 47 lanterns'
+const strangers = 'another violet kettle 9'
+const userOf = (email: string, password: string, name: string) =>
+  ({ name, surname: 'Rossi', email, confirm_email: email, password, confirm_password: password, language: 'en' }) // prettier-ignore
+const signUp = (client: BrowserLike, email: string, password: string, name: string) =>
+  client.ask('/sign_up', { user: userOf(email, password, name) })
+/** Asks for the mail from this browser and reads it; it is the `count`-th to the address. */
+async function mailFrom(portal: TestPortal, client: BrowserLike, email: string, count: number) {
+  await client.ask('/email/send_email_confirmation_request', { email })
+  const text = (await portal.mails(email, count))[0]?.text ?? ''
+  return { text, token: /confirmation_in_progress\?token=([\w-]+)/.exec(text)?.[1] ?? '' }
+}
+const confirm = async (client: BrowserLike, token: string) => (await client.ask('/email/confirm_email', { token })).text
+const login = async (client: BrowserLike, email: string, password: string) => {
+  const { text, json } = await client.ask('/login', { email, password })
+  return (json as { account?: { name: string } } | undefined)?.account?.name ?? text
+}
+
+describe('with classic notices', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+
+  test.each(['first', 'second'])('answers the owner who came %s: what opens the account is what its own link confirmed', async (order) => {
+    const email = `${order}@example.org`
+    const [owner, stranger] = [portal.client(), portal.client()]
+    const visit = { owner: () => signUp(owner, email, owners, 'Anna'), stranger: () => signUp(stranger, email, strangers, 'Eve') }
+    for (const who of order === 'first' ? (['owner', 'stranger'] as const) : (['stranger', 'owner'] as const))
+      expect((await visit[who]()).text).toBe('Account Registered Successfully')
+    const theirs = await mailFrom(portal, stranger, email, 1)
+    const own = await mailFrom(portal, owner, email, 2)
+    expect(theirs.text).toContain('registration of Eve Rossi')
+    expect(own.text).toContain('registration of Anna Rossi')
+    for (const { text } of [theirs, own]) expect(text).toContain('used to register more than once')
+
+    expect(await login(owner, email, owners)).toBe('Unconfirmed Email')
+    expect(await confirm(portal.client(), own.token)).toBe(email)
+    expect(await login(owner, email, owners)).toBe('Anna')
+    expect(await login(stranger, email, strangers)).toBe('Password Incorrect')
+    expect(await confirm(portal.client(), theirs.token)).toBe('Request Expired')
+    expect(await confirm(stranger, theirs.token)).toBe('Request Expired')
+    expect(await confirm(portal.client(), own.token)).toBe(email)
+    expect((await signUp(stranger, email, strangers, 'Eve')).text).toBe('Account Already Exists')
+    expect((await stranger.ask('/email/send_email_confirmation_request', { email })).text).toBe('Account Already Confirmed')
+  })
+
+  test('keeps out a stranger’s link in the browser of whoever signed up themselves', async () => {
+    const email = 'misled@example.org'
+    const [owner, stranger] = [portal.client(), portal.client()]
+    await signUp(owner, email, owners, 'Anna')
+    await signUp(stranger, email, strangers, 'Eve')
+    const theirs = await mailFrom(portal, stranger, email, 1)
+    expect(await confirm(owner, theirs.token)).toBe('Request Expired')
+    const own = await mailFrom(portal, owner, email, 2)
+    expect(await confirm(owner, own.token)).toBe(email)
+    expect(await login(owner, email, owners)).toBe('Anna')
+  })
+
+  test('answers any of one’s own links: the one that is followed wins', async () => {
+    const email = 'twice@example.org'
+    const client = portal.client()
+    await signUp(client, email, strangers, 'Ana')
+    const mistyped = await mailFrom(portal, client, email, 1)
+    await signUp(client, email, owners, 'Anna')
+    const { text, token } = await mailFrom(portal, client, email, 2)
+    expect(text).not.toContain('more than once')
+    const [one, other] = await Promise.all([confirm(client, token), confirm(client, mistyped.token)])
+    expect([one, other].toSorted()).toEqual(['Request Expired', email])
+    const won = one === email
+    expect(await login(client, email, won ? owners : strangers)).toBe(won ? 'Anna' : 'Ana')
+    expect(await login(client, email, won ? strangers : owners)).toBe('Password Incorrect')
+  })
+
+  test('keeps out whoever signs up to guess on: a right password of a sign-up gives no failed try back', async () => {
+    const email = 'guessed@example.org'
+    const stranger = portal.client()
+    await signUp(stranger, email, strangers, 'Eve')
+    for (let round = 0; round < 4; round++) {
+      expect(await login(stranger, email, 'a guess')).toBe('Password Incorrect')
+      if (round === 2) expect(await login(stranger, email, strangers)).toBe('Unconfirmed Email')
+    }
+    expect((await stranger.ask('/login', { email, password: strangers })).status).toBe(429)
+  })
+}) // prettier-ignore
+
+describe('with neutral notices', () => {
+  let portal: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral' })
+    portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1' } })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await tenants.remove()
+  })
+
+  let networks = 0
+  /** What a stranger sees who signs up with an address and then logs in with what they chose, and how long it took. */
+  async function tried(email: string) {
+    const client = portal.client()
+    const from = { 'x-forwarded-for': `203.0.113.${String(++networks)}` }
+    const seen: unknown[] = []
+    const times: number[] = []
+    for (const [path, body] of [
+      ['/sign_up', { user: userOf(email, strangers, 'Eve') }],
+      ['/login', { email, password: strangers }],
+      ['/login', { email, password: 'something else' }],
+    ] as const) {
+      const start = performance.now()
+      const { status, headers, text } = await client.ask(path, body, from)
+      times.push(performance.now() - start)
+      const names = [...headers.keys()].filter((name) => !['date', 'x-request-id', 'content-length'].includes(name))
+      seen.push([status, text, names.toSorted()])
+    }
+    return { seen, times }
+  }
+
+  test('answers who signs up and logs in the same whether the address has an account or not', async () => {
+    await addTraveller(portal, 'known@example.org')
+    const known = await tried('known@example.org')
+    const unknown = await tried('unknown@example.org')
+    expect(known.seen.map((answer) => (answer as string[])[1])).toEqual(['Account Registered Successfully', 'Unconfirmed Email', 'Password Incorrect'])
+    expect(unknown.seen).toEqual(known.seen)
+    expect((await portal.mails('known@example.org'))[0]?.subject).toContain('Hai già un account')
+    expect(await login(portal.client(), 'known@example.org', owners)).toBe('Anna')
+  })
+
+  test('takes as long for both', async () => {
+    await addTraveller(portal, 'timed@example.org')
+    const rounds: [number[], number[]] = [[], []]
+    for (let round = 0; round < 7; round++) {
+      rounds[0].push((await tried('timed@example.org')).times[1] ?? 0)
+      rounds[1].push((await tried(`nobody${String(round)}@example.org`)).times[1] ?? 0)
+    }
+    const [known = 0, unknown = 0] = rounds.map((times) => times.toSorted((a, b) => a - b)[3])
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
+  })
+
+  test('answers a stranger’s own password as before once the owner has confirmed, and opens nothing', async () => {
+    const email = 'later@example.org'
+    const [owner, stranger] = [portal.client(), portal.client()]
+    await signUp(stranger, email, strangers, 'Eve')
+    expect(await login(stranger, email, strangers)).toBe('Unconfirmed Email')
+    await signUp(owner, email, owners, 'Anna')
+    const { token } = await mailFrom(portal, owner, email, 1)
+    expect(await confirm(owner, token)).toBe(email)
+    expect(await login(owner, email, owners)).toBe('Anna')
+    expect(await login(stranger, email, strangers)).toBe('Unconfirmed Email')
+    const { rows } = await asOwner(portal, `select name, surname from sign_ups where email_canonical = '${email}'`)
+    expect(rows).toEqual([{ name: '', surname: '' }, { name: '', surname: '' }])
+    expect((await asOwner(portal, `select 1 from sign_up_links where sign_up_id in (select id from sign_ups where account_id is null)`)).rows).toEqual([])
+  })
+}) // prettier-ignore
