@@ -21,6 +21,7 @@ import { sendForgotPasswordRequest } from '#features/password-recovery/server/se
 import { askEasyChannel } from '#features/payments/server/ask-easy-channel.ts'
 import { getFailedSummaries } from '#features/payments/server/get-failed-summaries.ts'
 import { listPayments } from '#features/payments/server/list-payments.ts'
+import { checkPayment } from '#features/payments/server/check-payment.ts'
 import { makePaymentForm } from '#features/payments/server/make-payment-form.ts'
 import { savePayment } from '#features/payments/server/save-payment.ts'
 import { getCardOwner } from '#features/receipt/server/get-card-owner.ts'
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   makeCaptchaChallenge,
   makeRegistrationForm,
   makePaymentForm,
+  checkPayment,
   reportOutcome,
   notifyOutcome,
   getReceiptPdf,

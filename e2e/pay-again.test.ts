@@ -89,9 +89,10 @@ describe('paying again', () => {
       .getByText(/^Payment P-\S+: €\d/)
       .first()
       .waitFor()
-    // The list is shown as it was left.
+    // The list is shown as it was left, and one notice offers to pay.
     expect(new URL(traveller.page.url()).search).toBe(view)
-    await banner(traveller).waitFor()
+    await notice.getByRole('button', { name: 'Pay again' }).waitFor()
+    expect(await banner(traveller).count()).toBe(0)
     await traveller.expectAccessible()
     expect(await failedOf('0205')).toHaveLength(owed)
     await leaveToPay(traveller, view)
@@ -113,7 +114,8 @@ describe('paying again', () => {
     await leaveToPay(traveller)
     await traveller.page.locator('#cancel').click()
     await traveller.page.getByText('You cancelled the payment').first().waitFor()
-    await banner(traveller).waitFor()
+    await traveller.page.getByRole('status').getByRole('button', { name: 'Pay again' }).waitFor()
+    expect(await banner(traveller).count()).toBe(0)
     await traveller.expectAccessible()
     await leaveToPay(traveller)
     await traveller.leave()

@@ -30,6 +30,10 @@ async function newTraveller(name: string, tail?: string): Promise<Traveller & { 
   return { ...traveller, email, password }
 }
 
+const ageOrder = (orderId: string) =>
+  journey.portal.database.sql`
+    update provider_orders set created = created - interval '14 minutes', given_at = given_at - interval '14 minutes' where order_id = ${orderId}`
+
 async function logInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -285,9 +289,57 @@ describe('Back from the provider', () => {
       .first()
       .click()
     await page.getByText('This payment is still being verified').waitFor()
+    // One notice for one thing, and what it says of the time is true.
+    await page.getByText(/you can pay again in (9|10) minutes: press “Check again” then/).waitFor()
+    expect(await page.getByText(/being verified/).count()).toBe(1)
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
+    await traveller.context.close()
+  })
+
+  test('checks again in the open detail, which tells the answer itself; looking locks nothing', async () => {
+    const traveller = await newTraveller('rita', '0209')
+    const { page } = traveller
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.locator('#pay').waitFor()
+    const orderId = await page.locator('#order').innerText()
+    await page.goBack()
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Check again/ }) })
+    await row
+      .first()
+      .getByRole('button', { name: /^Details of payment/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const check = dialog.getByRole('button', { name: /^Check again/ })
+    await check.click()
+    const told = dialog.getByRole('status')
+    await told.getByText('This payment is still being verified').waitFor()
+    expect(await page.getByText('This payment is still being verified').count()).toBe(1)
+    // Fourteen minutes later the provider is silent: nothing is said that would not be true.
+    await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ status: 'down' }) }) // prettier-ignore
+    await ageOrder(orderId)
+    // A press right after the first is taken for its double click.
+    await page.reload()
+    await check.click()
+    await told.getByText('An earlier online payment for it has no certain outcome yet.').waitFor()
+    expect(await told.innerText()).not.toMatch(/minute/)
+    // The provider knows of nothing: it can be paid again, by a press of its own, and a reload changes nothing of that.
+    await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ status: 'truth' }) }) // prettier-ignore
+    await page.reload()
+    await check.click()
+    await told.getByText('Not paid yet').waitFor()
+    await dialog.getByRole('button', { name: /^Pay again/ }).waitFor()
+    await traveller.expectAccessible()
+    await page.reload()
+    await dialog.getByRole('button', { name: /^Pay again/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.locator('#pay').waitFor()
     await traveller.context.close()
   })
 

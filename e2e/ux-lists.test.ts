@@ -38,6 +38,28 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
   await context.close()
 })
 
+test('ux 35: on a slow phone and a slow line nothing moves under the reader, neither the payments nor a receipt over them', async () => {
+  const traveller = await demoTraveller(journey, { width: 390, height: 844 })
+  const { page, context } = traveller
+  await page.goto('/dashboard/travels/payments?period=last12&status=succeeded')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Receipt/ })
+    .click()
+  await page.getByRole('dialog').getByText('no fiscal value').waitFor()
+  const debugging = await context.newCDPSession(page)
+  await debugging.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // Each answer takes longer than the second that a part waits for another.
+  const line = { offline: false, latency: 1100, downloadThroughput: -1, uploadThroughput: -1 }
+  await debugging.send('Network.emulateNetworkConditions', line)
+  await page.reload()
+  await page.getByRole('dialog').getByText('no fiscal value').waitFor()
+  await page.getByRole('button', { name: /^Pay now €/, includeHidden: true }).waitFor({ state: 'attached' })
+  await rows(page).first().waitFor({ state: 'attached' })
+  expect(await traveller.layoutShift()).toBeLessThan(0.05)
+  await context.close()
+})
+
 test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and every value is there', async () => {
   const wide = await demoTraveller(journey, { width: 1440 })
   const narrow = await demoTraveller(journey, { width: 320, height: 700 })

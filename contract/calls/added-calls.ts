@@ -167,6 +167,17 @@ export const addedCalls = {
     ],
     perMinute: 30,
   }),
+  checkPayment: call({
+    method: 'POST',
+    path: '/payments/check',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: 'Asks what came of an earlier attempt to pay; true when the payment can be paid again. Opens no order',
+    body: z.object({ short_id: z.string().max(64) }),
+    answer: z.boolean(),
+    refusals: ['payment.not_found', 'payment.not_failed', 'payment.in_verification', 'request.too_many'],
+    perMinute: 30,
+  }),
   reportOutcome: call({
     method: 'POST',
     path: '/card_provider/outcome',

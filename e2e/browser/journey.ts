@@ -17,6 +17,8 @@ export interface Traveller {
   open(path: string): Promise<void>
   /** Fails on any axe finding of the screen as it is; `colours` looks only at what another colour scheme changes. */
   expectAccessible(what?: 'all' | 'colours'): Promise<void>
+  /** How far things moved by themselves on the page so far, as Chromium counts it (the sum of its layout shifts). */
+  layoutShift(): Promise<number>
   /** Fails when anything was complained about; then closes the browser's window. */
   leave(): Promise<void>
 }
@@ -75,6 +77,12 @@ async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): 
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
+    const shift = { sum: 0 }
+    Object.assign(window, { shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shift.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
     page,
@@ -83,6 +91,7 @@ async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): 
     open: async (path) => {
       await page.goto(path)
     },
+    layoutShift: () => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum),
     expectAccessible: (what = 'all') => expectAccessible(page, what),
     async leave() {
       expect(complaints).toEqual([])

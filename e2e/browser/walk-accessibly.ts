@@ -19,7 +19,7 @@ const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 
 /**
  * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
- * axe, any console error, any screen that scrolls sideways or has not one heading, and any word of a password where the
+ * axe, any console error, any screen that moves by itself while it comes, scrolls sideways or has not one heading, and any word of a password where the
  * tenant has none. Answers how many screens it saw.
  */
 export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
@@ -75,6 +75,7 @@ async function see(traveller: Traveller, address: string, turn: number): Promise
   await traveller.open(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  expect(await traveller.layoutShift(), `things move by themselves on ${address}`).toBeLessThan(0.05)
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
     for (const colorScheme of isWhole ? schemes : turn % 2 === index ? [schemes[index] ?? 'light'] : []) {

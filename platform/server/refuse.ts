@@ -4,7 +4,7 @@ import type { FieldError, RefusalCode } from '#contract/refusals.ts'
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: readonly FieldError[]
-  /** Seconds after which another try makes sense (429 and 503). */
+  /** Seconds after which another try makes sense (429, 503, and 409 of a payment whose page at the provider may be open). */
   readonly retryAfterSeconds: number | undefined
   /** A sentence for whoever reads the problem document. */
   readonly detail: string | undefined
@@ -28,7 +28,10 @@ export class Refusal extends Error {
 export interface Refuse<Code extends RefusalCode> {
   (code: Exclude<Code, 'fields.invalid'>): never
   (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
-  (code: Extract<Code, 'request.too_many' | 'mail.too_many'>, retryAfterSeconds: number): never
+  (
+    code: Extract<Code, 'request.too_many' | 'mail.too_many' | 'payment.in_verification'>,
+    retryAfterSeconds: number,
+  ): never
   (code: Extract<Code, 'operator.feed_idle'>, detail: string): never
 }
 

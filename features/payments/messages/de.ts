@@ -63,7 +63,7 @@ export const de: Messages<typeof en> = {
     payNowAmount: 'Jetzt {amount} bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
-      'Wir fragen beim Zahlungsdienst nach, und Sie werden nicht doppelt belastet. Haben Sie dessen Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn bei der Zahlung „Erneut prüfen“.',
+      'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet. Haben Sie dessen Seite verlassen, ohne zu zahlen, sagt Ihnen „Erneut prüfen“ bei der Zahlung, wann Sie wieder bezahlen können.',
     bankDiffers:
       'Ihre Bank meldet {bank} als offen. Hier können Sie jetzt {payable} bezahlen, für {count, plural, one {# Zahlung} other {# Zahlungen}}.',
     verifyingMore:
@@ -80,12 +80,17 @@ export const de: Messages<typeof en> = {
     after: 'Eine gesperrte Karte gibt der Betreiber nach der Zahlung wieder frei. Das kann etwas dauern.',
     go: 'Zum Zahlungsdienst',
     leaving: 'Sie werden weitergeleitet…',
-    notPaid: 'Ihr früherer Versuch ist nicht gelungen. Sie können jetzt bezahlen.',
+  },
+  unpaid: {
+    title: 'Noch nicht bezahlt',
+    text: 'Ihr früherer Versuch ist nicht gelungen, und es wurde nichts abgebucht. Sie können jederzeit bezahlen.',
   },
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
-      text: 'Dafür wurde eine Onlinezahlung begonnen, deren Ausgang noch nicht sicher ist. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, wählen Sie {minutes} Minuten nach dem Beginn „Erneut prüfen“.',
+      text: 'Eine frühere Onlinezahlung dafür hat noch keinen sicheren Ausgang. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Wir fragen weiter beim Zahlungsdienst nach, und die Liste zeigt seine Antwort: Sie müssen nichts tun.',
+      timed:
+        'Dafür wurde eine Onlinezahlung begonnen. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} wieder bezahlen: Wählen Sie dann „Erneut prüfen“.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',

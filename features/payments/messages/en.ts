@@ -61,7 +61,7 @@ export const en = {
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText:
-      'We are asking the payment provider, and you will not be charged twice. If you left its page without paying, press “Check again” at the payment {minutes} minutes after you started.',
+      'We are asking the payment provider, and the list shows its answer. You will not be charged twice. If you left its page without paying, “Check again” at the payment tells you when you can pay again.',
     bankDiffers:
       'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
     verifyingMore:
@@ -77,12 +77,17 @@ export const en = {
     after: 'A card that was blocked is released by the operator after the payment. This may take a while.',
     go: 'Go to the payment provider',
     leaving: 'Taking you there…',
-    notPaid: 'Your earlier attempt did not go through. You can pay now.',
+  },
+  unpaid: {
+    title: 'Not paid yet',
+    text: 'Nothing came of your earlier attempt and nothing was charged. You can pay whenever you like.',
   },
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
-      text: 'An online payment for it has been started, and its outcome is not certain yet. So that you do not pay twice, no second one is opened now. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, press “Check again” {minutes} minutes after you started.',
+      text: 'An earlier online payment for it has no certain outcome yet. So that you do not pay twice, no second one is opened now. We keep asking the payment provider, and the list shows its answer: you need not do anything.',
+      timed:
+        'An online payment for it has been started. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, you can pay again in {minutes, plural, one {# minute} other {# minutes}}: press “Check again” then.',
     },
     not_failed: {
       title: 'Nothing left to pay',

@@ -63,7 +63,7 @@ export const fr: Messages<typeof en> = {
     payNowAmount: 'Payer {amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
-      'Nous interrogeons le prestataire de paiement et vous ne paierez pas deux fois. Si vous avez quitté sa page sans payer, appuyez sur « Vérifier à nouveau » à côté du paiement {minutes} minutes après le début.',
+      'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois. Si vous avez quitté sa page sans payer, « Vérifier à nouveau » à côté du paiement vous dit quand vous pourrez payer à nouveau.',
     bankDiffers:
       'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
     verifyingMore:
@@ -80,12 +80,17 @@ export const fr: Messages<typeof en> = {
     after: 'Une carte bloquée est débloquée par l’opérateur après le paiement. Cela peut prendre un certain temps.',
     go: 'Aller chez le prestataire de paiement',
     leaving: 'Redirection en cours…',
-    notPaid: 'Votre tentative précédente n’a pas abouti. Vous pouvez payer maintenant.',
+  },
+  unpaid: {
+    title: 'Pas encore payé',
+    text: 'Votre tentative précédente n’a pas abouti et rien n’a été débité. Vous pouvez payer quand vous voulez.',
   },
   refused: {
     in_verification: {
       title: 'Ce paiement est encore en vérification',
-      text: 'Un paiement en ligne a été commencé et son résultat n’est pas encore certain. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. Si la page du prestataire est encore ouverte, terminez-y le paiement, ou annulez-le pour payer à nouveau aussitôt. Si vous l’avez quittée sans payer, appuyez sur « Vérifier à nouveau » {minutes} minutes après le début.',
+      text: 'Un paiement en ligne commencé auparavant n’a pas encore de résultat certain. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. Nous continuons d’interroger le prestataire de paiement et la liste affichera sa réponse : vous n’avez rien à faire.',
+      timed:
+        'Un paiement en ligne a été commencé. Si la page du prestataire est encore ouverte, terminez-y le paiement, ou annulez-le pour payer à nouveau aussitôt. Si vous l’avez quittée sans payer, vous pourrez payer à nouveau dans {minutes, plural, one {# minute} other {# minutes}} : appuyez alors sur « Vérifier à nouveau ».',
     },
     not_failed: {
       title: 'Il ne reste rien à payer',

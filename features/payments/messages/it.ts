@@ -63,7 +63,7 @@ export const it: Messages<typeof en> = {
     payNowAmount: 'Paga ora {amount}',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:
-      'Stiamo chiedendo conferma al fornitore di pagamenti e non pagherai due volte. Se hai lasciato la sua pagina senza pagare, premi «Verifica di nuovo» accanto al pagamento {minutes} minuti dopo l’inizio.',
+      'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte. Se hai lasciato la sua pagina senza pagare, «Verifica di nuovo» accanto al pagamento ti dice quando puoi pagare di nuovo.',
     bankDiffers:
       'La tua banca indica {bank} in sospeso. Qui puoi pagare subito {payable}, per {count, plural, one {# pagamento} other {# pagamenti}}.',
     verifyingMore:
@@ -80,12 +80,17 @@ export const it: Messages<typeof en> = {
     after: 'Se la carta era bloccata, l’operatore la sblocca dopo il pagamento. Può volerci un po’ di tempo.',
     go: 'Vai al fornitore di pagamenti',
     leaving: 'Ti portiamo lì…',
-    notPaid: 'Il tentativo precedente non è andato a buon fine. Puoi pagare ora.',
+  },
+  unpaid: {
+    title: 'Non ancora pagato',
+    text: 'Il tentativo precedente non è andato a buon fine e nulla è stato addebitato. Puoi pagare quando vuoi.',
   },
   refused: {
     in_verification: {
       title: 'Questo pagamento è ancora in verifica',
-      text: 'È già stato avviato un pagamento online e l’esito non è ancora certo. Perché tu non paghi due volte, per ora non se ne apre un secondo. Se la pagina del fornitore di pagamenti è ancora aperta, concludi lì, oppure annulla lì per pagare di nuovo subito. Se l’hai lasciata senza pagare, premi «Verifica di nuovo» {minutes} minuti dopo l’inizio.',
+      text: 'Un pagamento online avviato in precedenza non ha ancora un esito certo. Perché tu non paghi due volte, per ora non se ne apre un secondo. Continuiamo a chiedere al fornitore di pagamenti e l’elenco mostrerà la risposta: non devi fare nulla.',
+      timed:
+        'È già stato avviato un pagamento online. Se la pagina del fornitore di pagamenti è ancora aperta, concludi lì, oppure annulla lì per pagare di nuovo subito. Se l’hai lasciata senza pagare, potrai pagare di nuovo tra {minutes, plural, one {# minuto} other {# minuti}}: premi allora «Verifica di nuovo».',
     },
     not_failed: {
       title: 'Non resta nulla da pagare',

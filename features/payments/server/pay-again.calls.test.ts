@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PayablePayment } from '#platform/server/operator/operator.ts'
 import { findOrder } from '#platform/server/orders/orders-queries.ts'
-import { payHosted } from '../../../tools/test-portal/hosted-card.ts'
+import { Refusal } from '#platform/server/refuse.ts'
+import { openHostedPage, payHosted } from '../../../tools/test-portal/hosted-card.ts'
 import { ask } from '../../../tools/test-shop/ask.ts'
 import { openTestShop } from '../../../tools/test-shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '../../../tools/test-shop/open-test-shop.ts'
+import { checkPayment } from './check-payment.ts'
 import { makePaymentForm } from './make-payment-form.ts'
 import { savePayment } from './save-payment.ts'
 
@@ -23,6 +25,7 @@ beforeEach(async () => {
 })
 
 const form = (short_ids: string[], who = traveller) => ask(makePaymentForm, who, { body: { short_ids } })
+const check = (short_id: string, who = traveller) => ask(checkPayment, who, { body: { short_id } })
 const save = (params: object, who = traveller) =>
   ask(savePayment, who, {
     params: { key: shop.tenant.key, provider: 'sia_vpos', success: 'true', empty1: '', pending: '', ...params },
@@ -72,6 +75,17 @@ describe('answers', () => {
     expect(await stateOf(params.ORDERID)).toBe('open')
   })
 
+  test('true to who looks again at a payment that was left unpaid, and opens no order', async () => {
+    const made = await form([payment.short_id])
+    await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.in_verification' })
+    await shop.age(made.order_id, 10 * 60 + 1)
+    expect([await check(payment.short_id), await check(payment.short_id)]).toEqual([true, true])
+    expect(await stateOf(made.order_id)).toBe('expired')
+    const orders = await shop.database.sql`select from order_payments where payment_id = ${payment.id}`
+    expect(orders).toHaveLength(1)
+    expect((await form([payment.short_id])).order_id).not.toBe(made.order_id)
+  })
+
   test('true for many who ask at once, with one settlement', async () => {
     const params = await paid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(params)))
@@ -106,6 +120,27 @@ describe('refuses', () => {
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
   })
 
+  test('a look at a payment whose page may still be open, with the seconds until it is not, and at one that is uncertain without', async () => {
+    const made = await form([payment.short_id])
+    await shop.age(made.order_id, 4 * 60)
+    const fresh = await check(payment.short_id).catch((refusal: unknown) => refusal)
+    expect(fresh).toMatchObject({ code: 'payment.in_verification' })
+    const seconds = fresh instanceof Refusal ? (fresh.retryAfterSeconds ?? 0) : 0
+    expect(Math.abs(seconds - 6 * 60)).toBeLessThanOrEqual(5)
+    await openHostedPage(made)
+    await shop.script(made.order_id, { status: 'down' })
+    await shop.age(made.order_id, 14 * 60)
+    await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.in_verification', retryAfterSeconds: undefined }) // prettier-ignore
+    expect(await stateOf(made.order_id)).toBe('open')
+  })
+
+  test('a look at a payment that turns out to be paid', async () => {
+    const params = await paid()
+    await shop.age(params.ORDERID, 10 * 60 + 1)
+    await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.not_failed' })
+    expect(await stateOf(params.ORDERID)).toBe('succeeded')
+  })
+
   test('all but one of two forms that are asked for at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => form([payment.short_id])))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -116,6 +151,7 @@ describe('keeps out', () => {
   test("who asks for a form over somebody else's payment, exactly as for an unknown one", async () => {
     const other = await shop.traveller()
     await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
+    await expect(check(payment.short_id, other)).rejects.toMatchObject({ code: 'payment.not_found' })
     await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
     await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
     const own = await shop.failedPayment((await shop.linkedCard(other.session.account.id)).alias_pan)

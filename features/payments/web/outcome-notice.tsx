@@ -18,7 +18,7 @@ export interface OutcomeActions {
   onPaid: () => void
 }
 
-/** What came of an online payment, of which payments, in words, and the next step that fits. */
+/** What came of an online payment, of which payments, in words, and the next step that fits; in a region that is read aloud. */
 export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLooking: boolean; onLook: () => void }) {
   const t = useTranslations('payments')
   const text = useText()
@@ -30,7 +30,6 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
   return (
     <Notice
       tone={tone}
-      live
       title={
         isPaid && amount !== undefined
           ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })

@@ -23,7 +23,7 @@ export function PayDialog(props: {
   const isOnline = useOnline()
   const { payable, onClose } = props
   const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
-  const isOver = refusal !== undefined && refusal !== 'request.too_many'
+  const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
     <Dialog
       title={t('pay.title')}
@@ -46,11 +46,6 @@ export function PayDialog(props: {
         </>
       }
     >
-      {payable.form && (
-        <div className={styles['note']}>
-          <Notice title={t('pay.notPaid')} />
-        </div>
-      )}
       <Price minor={payable.amount} currency={payable.currency} />
       <p>
         {payable.id === undefined
@@ -65,7 +60,7 @@ export function PayDialog(props: {
       </ul>
       {!isOnline && <Notice tone="warning" title={t('offline')} />}
       {leavingWith && <ProviderRedirect form={leavingWith} />}
-      {refusal !== undefined && <RefusalNotice code={refusal} />}
+      <div role="status">{refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} />}</div>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummar
   short_ids: shortIds(count),
   ...more,
 })
-const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries, ready: undefined })
+const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries })
 
 test('a failed payment of nothing cannot be paid', () => {
   const row = (amount: number) => ({
@@ -28,7 +28,7 @@ test('a failed payment of nothing cannot be paid', () => {
     LastCharge: { charge_results_name: 'FAILED' },
     AliasPan: { alias_pan: '' },
   })
-  const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [], ready: undefined })
+  const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [] })
   expect(pay(250)).toMatchObject({ short_ids: ['P0'], amount: 250 })
   expect(pay(0)).toBeUndefined()
 })

@@ -5,18 +5,16 @@ import type { Payable } from './use-pay.ts'
 
 /**
  * What the address means by `pay`: a currency is all that is pending in it, a short id one failed payment. Undefined when
- * there is nothing such to pay (any more). `ready` is an order that a check has opened already.
+ * there is nothing such to pay (any more).
  */
 export function payableOf(
   pay: string,
   from: {
     rows: readonly PaymentRow[] | undefined
     summaries: readonly FailedSummary[] | undefined
-    ready: Payable | undefined
   },
 ): Payable | undefined {
   if (pay === '') return undefined
-  if (from.ready?.short_ids[0] === pay) return from.ready
   const summary = from.summaries?.find((each) => each.currencies_code === pay && each.count > 0)
   if (summary) return firstOrder(summary)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)

@@ -8,17 +8,24 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
+import { CheckNotice } from './check-notice.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
+import type { CheckAnswer } from './use-check-again.ts'
 import styles from './payments.module.css'
 
-/** Every field of a payment, and what can be done with it. */
-export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions; onClose: () => void }) {
+/** Every field of a payment, and what can be done with it; `answer` is what a check of it found, told in the dialog itself. */
+export function PaymentDialog(props: {
+  row: PaymentRow
+  actions: PaymentActions
+  answer: CheckAnswer | undefined
+  onClose: () => void
+}) {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
-  const { row, actions, onClose } = props
+  const { row, actions, answer, onClose } = props
   const { Payments, BankCard } = row
   const status = paymentStatus(row)
   return (
@@ -35,6 +42,9 @@ export function PaymentDialog(props: { row: PaymentRow; actions: PaymentActions;
         </>
       }
     >
+      <div role="status" className={styles['answer']}>
+        {answer && <CheckNotice answer={answer} />}
+      </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       {status !== 'other' && <p className={styles['explain']}>{t(`explain.${status}`)}</p>}
       <Pairs

@@ -6,12 +6,15 @@ import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast } from '#platform/web/shell/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { lookAtReturn } from './look-at-return.ts'
+import { lookAtReturn, type LookedAt } from './look-at-return.ts'
 import { readListView } from './list-view.ts'
 import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
 import { paymentsSearches } from './payments-search.ts'
 import { pendingPayment } from './pending-payment.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
+
+/** As long the rows wait for the outcome at most, so that its notice moves nothing. */
+export const outcomeHoldMs = 3000
 
 const pollMs = 4000
 /** A minute of looks; "check again" begins another. */
@@ -22,7 +25,15 @@ const nothing = {}
  * The way back from the card provider: takes the return out of the address, where the list's view as it was left takes
  * its place, hands it over, and says what came of it. As long as nothing is certain it looks again by itself.
  */
-export function PaymentReturn(actions: OutcomeActions) {
+export function PaymentReturn(
+  props: OutcomeActions & {
+    /** Told of each new outcome. */
+    onOutcome: (outcome: LookedAt) => void
+    /** Looks on, but leaves the word to a newer notice. */
+    isQuiet: boolean
+  },
+) {
+  const { onOutcome, isQuiet, ...actions } = props
   const t = useTranslations('payments')
   const { choices } = useTenant()
   const renew = useRenewPayments()
@@ -46,14 +57,16 @@ export function PaymentReturn(actions: OutcomeActions) {
   useEffect(() => pendingPayment.forgetView(), [])
 
   useEffect(() => {
-    if (state === undefined) return
-    renew()
+    if (outcome === undefined) return
+    void renew()
+    onOutcome(outcome)
     if (!isSaved) return
     pendingPayment.remove()
     toast(t('outcome.succeeded.toast'))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no new outcome
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no new outcome, nor is another look
   }, [state, isSaved, renew])
 
+  if (isQuiet) return null
   if (outcome) {
     return (
       <OutcomeNotice {...actions} outcome={outcome} isLooking={look.isFetching} onLook={() => void look.refetch()} />
@@ -61,7 +74,7 @@ export function PaymentReturn(actions: OutcomeActions) {
   }
   if (look.error) return <ErrorPart error={look.error} onRetry={() => void look.refetch()} />
   return (
-    <Notice tone="waiting" live title={t('outcome.looking.title')}>
+    <Notice tone="waiting" title={t('outcome.looking.title')}>
       <p>{t('outcome.looking.text')}</p>
     </Notice>
   )

@@ -27,11 +27,10 @@ import { payableOf } from './payable-of.ts'
 import type { PaymentActions } from './payment-buttons.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { PaymentReturn } from './payment-return.tsx'
+import { PaymentNotices } from './payment-notices.tsx'
+import { outcomeHoldMs } from './payment-return.tsx'
 import { rowKey, rowTone } from './payment-status.ts'
 import { paymentsSearches, type paymentsSearch } from './payments-search.ts'
-import { PendingBanner } from './pending-banner.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useBankAmount } from './use-bank-amount.ts'
 import { useCheckAgain } from './use-check-again.ts'
@@ -44,6 +43,9 @@ const justPaid: Partial<SearchOf<typeof paymentsSearch>> = {
   ...{ period: 'last12', from: '', to: '', status: 'succeeded' },
   ...{ sort: 'updated:desc', q: '', page: 1 },
 }
+
+/** Rows that are there wait for the sum above them, but no longer. */
+const bannerHoldMs = 3000
 
 const isBeingVerified = ({ in_verification }: FailedSummary) => in_verification > 0
 
@@ -68,11 +70,15 @@ export function PaymentsScreen() {
   const isPending = summaries.data?.payload.some(({ count }) => count > 0) ?? false
   const bank = useBankAmount(isPending ? aliasPans.split(',') : [])
   const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
-  const isBannerAwaited = useShortWait(aliasPans !== '' && (summaries.isPending || isBankAwaited))
-  // The banner stands above the rows: all come at once, so that nothing moves.
-  const isHeld = cards.isPending || isBannerAwaited
   const list = usePaymentRows(search, aliasPans)
-  const { check, checking, refusal, ready, giveUp } = useCheckAgain((pay) => change({ pay, detail: '' }, 'open'))
+  const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)
+  const isWaitShort = useShortWait(isBannerAwaited && list.rows !== undefined, bannerHoldMs)
+  const [isReturned, setReturned] = useState(false)
+  const isOutcomeAwaited = useShortWait(isReturn && !isReturned, outcomeHoldMs)
+  const areRowsAwaited = list.rows === undefined && !list.error
+  // The notices stand above the rows: all come at once, so that nothing moves.
+  const isHeld = cards.isPending || isOutcomeAwaited || (isBannerAwaited && (isWaitShort || areRowsAwaited))
+  const { check, checking, answer, forget } = useCheckAgain()
   const actions = useMemo(
     (): PaymentActions => ({
       openReceipt: ({ Payments }) => change({ receipt: Payments.short_id, detail: '' }, 'open'),
@@ -84,10 +90,12 @@ export function PaymentsScreen() {
   )
   const columns = usePaymentColumns(actions)
   const open = list.rows?.find((row) => rowKey(row) === search.detail)
+  // Told where it was asked: behind an open dialog nobody would see it.
+  const isToldInDetail = open !== undefined && answer?.of.short_id === rowKey(open)
   // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
   const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
   const payable =
-    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, ready }) ??
+    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload }) ??
     (refused?.pay === search.pay ? refused.payable : undefined)
   const error = cards.error ?? list.error
   const widen = () => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')
@@ -95,32 +103,23 @@ export function PaymentsScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={styles['notices']}>
-        {isReturn && (
-          <PaymentReturn
-            onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'open')}
-            onReceipt={(receipt) => change({ receipt }, 'open')}
-            onPaid={() => change(justPaid, 'push')}
-          />
-        )}
-        {refusal && (
-          <RefusalNotice
-            key={refusal.at}
-            code={refusal.code}
-            of={{ ...refusal.of, currency: refusal.of.currencies_code }}
-          />
-        )}
-        {summaries.data && !isHeld && (
-          <PendingBanner
-            summaries={summaries.data.payload}
-            bank={bank}
-            isTold={isReturn}
-            onPay={(pay) => change({ pay }, 'open')}
-            onWiden={search.period === 'last12' ? undefined : widen}
-          />
-        )}
-        {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
-      </div>
+      <PaymentNotices
+        isReturn={isReturn}
+        onOutcome={() => {
+          setReturned(true)
+          forget()
+        }}
+        answer={isToldInDetail ? undefined : answer}
+        summaries={isHeld ? undefined : summaries.data?.payload}
+        summariesError={summaries.error}
+        onSummaries={() => void summaries.refetch()}
+        bank={bank}
+        onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'open')}
+        onReceipt={(receipt) => change({ receipt }, 'open')}
+        onPaid={() => change(justPaid, 'push')}
+        onPayAll={(pay) => change({ pay }, 'open')}
+        onWiden={search.period === 'last12' ? undefined : widen}
+      />
       {cards.data?.length === 0 ? (
         <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
       ) : isHeld ? (
@@ -167,9 +166,19 @@ export function PaymentsScreen() {
           }
         />
       )}
-      {open && <PaymentDialog row={open} actions={actions} onClose={() => change({ detail: '' }, 'close')} />}
+      {open && (
+        <PaymentDialog
+          row={open}
+          actions={actions}
+          answer={isToldInDetail ? answer : undefined}
+          onClose={() => {
+            if (isToldInDetail) forget()
+            change({ detail: '' }, 'close')
+          }}
+        />
+      )}
       {search.receipt !== '' && (
-        <Dialog wide title={t('receipt')} onClose={() => change({ receipt: '' }, 'close')}>
+        <Dialog wide tall title={t('receipt')} onClose={() => change({ receipt: '' }, 'close')}>
           <ReceiptPart shortId={search.receipt} level={3}>
             <div className={styles['receiptTools']} data-no-print="">
               <ReceiptPdfLink shortId={search.receipt} look="secondary" />
@@ -185,7 +194,6 @@ export function PaymentsScreen() {
           onRefused={(of) => setRefused({ pay: search.pay, payable: of })}
           onClose={() => {
             setRefused(undefined)
-            giveUp()
             change({ pay: '' }, 'close')
           }}
         />

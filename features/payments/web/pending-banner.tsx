@@ -1,6 +1,5 @@
 import { CalendarRange, CreditCard, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
@@ -12,13 +11,14 @@ import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
 /**
- * What is still to pay, what it means, and Pay now; gone when nothing can be paid here. `isTold` when a payment
- * being verified is spoken of above it already.
+ * What is still to pay, what it means, and Pay now; gone when nothing can be paid here. `told` are the payments that a
+ * notice above it offers to pay; `isTold` when there is such a notice at all: nothing is told twice.
  */
 export function PendingBanner(props: {
   summaries: readonly FailedSummary[]
   /** What the bank says, where the tenant asks it. */
   bank: BankAmount | undefined
+  told: readonly string[]
   isTold: boolean
   onPay: (currency: string) => void
   /** Shows more of the list, where one being verified may stand outside of it. */
@@ -28,14 +28,16 @@ export function PendingBanner(props: {
   const amountText = useAmountText()
   const isOnline = useOnline()
   const { currency } = useTenant()
-  const { bank } = props
-  const pending = props.summaries.filter(({ count }) => count > 0)
-  const verifying = props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  const { bank, told, isTold } = props
+  const pending = props.summaries.filter(
+    ({ count, short_ids }) => count > 0 && !short_ids.every((shortId) => told.includes(shortId)),
+  )
+  const verifying = isTold ? 0 : props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const differing = pending.find(
     ({ currencies_code, total_amount }) => currencies_code === currency && isOther(bank, total_amount),
   )
   if (pending.length === 0) {
-    return verifying === 0 || props.isTold ? null : (
+    return verifying === 0 ? null : (
       <Notice
         tone="waiting"
         title={t('pending.verifyingOnly', { count: verifying })}
@@ -47,7 +49,7 @@ export function PendingBanner(props: {
           )
         }
       >
-        <p>{t('pending.verifyingText', { minutes: String(limits.paymentPageMinutes) })}</p>
+        <p>{t('pending.verifyingText')}</p>
       </Notice>
     )
   }

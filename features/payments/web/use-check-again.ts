@@ -1,52 +1,45 @@
-import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { ask } from '#platform/web/client.ts'
 import { isRefusal } from '#platform/web/refusal.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
-import type { Payable } from './use-pay.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 
+/** What a look at a payment that is being verified found. */
+export interface CheckAnswer {
+  /** `payable` when nothing came of the earlier attempt; else why it cannot be paid (again). */
+  what: RefusalCode | 'payable'
+  /** Seconds until the earlier attempt is over, where that is known. */
+  waitS: number | undefined
+  of: PaymentRow['Payments']
+  /** When it was asked, in ms since 1970. */
+  at: number
+}
+
 /**
- * Asks about a payment that is being verified. The server asks the provider about the earlier attempt first: paid, it
- * refuses (and the row turns green); uncertain, it refuses too; never paid, it answers a form, and paying may go on.
- * Closing without paying gives that new order up again.
+ * Asks about a payment that is being verified. The server asks the provider about the earlier attempt and opens nothing:
+ * paid, the row turns green; uncertain, it stays; never paid, it can be paid again, by a press of its own. The rows are
+ * there as they then are before the answer is told.
  */
-export function useCheckAgain(onPayable: (shortId: string) => void) {
+export function useCheckAgain() {
   const renew = useRenewPayments()
-  const [ready, setReady] = useState<Payable>()
   const check = useMutation({
-    mutationFn: async ({ Payments }: PaymentRow): Promise<Payable> => ({
-      short_ids: [Payments.short_id],
-      amount: Payments.amount,
-      currency: Payments.currencies_code,
-      id: Payments.id,
-      form: await ask('makePaymentForm', { body: { short_ids: [Payments.short_id] } }),
-    }),
-    onSuccess: (payable, { Payments }) => {
-      setReady(payable)
-      onPayable(Payments.short_id)
-    },
+    mutationFn: ({ Payments }: PaymentRow) => ask('checkPayment', { body: { short_id: Payments.short_id } }),
+    onSuccess: renew,
     onError: (thrown) => (isRefusal(thrown) ? renew() : reportFault(thrown)),
   })
-
-  function giveUp() {
-    const order = ready?.form?.order_id
-    setReady(undefined)
-    if (order === undefined) return
-    // Should this fail, the server's own checks close the order.
-    ask('reportOutcome', { body: { query: `cancelled=${order}` } }).then(renew, renew)
-  }
-
+  const { error, variables, submittedAt } = check
+  const refusal = isRefusal(error) ? error : undefined
+  const isAnswered = check.isSuccess || refusal !== undefined
+  const answer: CheckAnswer | undefined =
+    isAnswered && variables
+      ? { what: refusal?.code ?? 'payable', waitS: refusal?.retryAfterS, of: variables.Payments, at: submittedAt }
+      : undefined
   return {
     check: check.mutate,
     checking: check.isPending ? check.variables.Payments.short_id : undefined,
-    /** Why the last check was refused, of which payment, and when it was asked. */
-    refusal:
-      isRefusal(check.error) && check.variables
-        ? { code: check.error.code, of: check.variables.Payments, at: check.submittedAt }
-        : undefined,
-    ready,
-    giveUp,
+    answer,
+    forget: check.reset,
   }
 }

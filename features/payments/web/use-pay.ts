@@ -1,42 +1,37 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { ProviderForm } from '#contract/shapes/provider-form.ts'
 import { ask } from '#platform/web/client.ts'
 import { isRefusal } from '#platform/web/refusal.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
 import { pendingPayment } from './pending-payment.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 
-/**
- * What is about to be paid, as much as one order takes; `left` more stay due after it. `form` when the order was opened
- * before, by checking an earlier one.
- */
+/** What is about to be paid, as much as one order takes; `left` more stay due after it. */
 export interface Payable {
   short_ids: readonly string[]
   amount: number
   currency: string
   left?: number
-  form?: ProviderForm | undefined
   /** The payment's number, where it is only one. */
   id?: string
 }
 
 /**
  * Pays failed payments at the card provider: opens the order, and keeps the short ids and the list's view for the way
- * back. Never tries again by itself. `refusal` is the code of an expected "no", of which `onRefused` is told.
+ * back. Never tries again by itself. `refusal` is an expected "no", of which `onRefused` is told.
  */
 export function usePay(view: string, onRefused: (payable: Payable) => void) {
   const renew = useRenewPayments()
   const pay = useMutation({
-    mutationFn: async ({ short_ids, form }: Payable) => {
-      const ready = form ?? (await ask('makePaymentForm', { body: { short_ids: [...short_ids] } }))
+    mutationFn: async ({ short_ids }: Payable) => {
+      const form = await ask('makePaymentForm', { body: { short_ids: [...short_ids] } })
       pendingPayment.write(short_ids, view)
-      return ready
+      return form
     },
     onError: (thrown, payable) => {
       if (!isRefusal(thrown)) return reportFault(thrown)
       onRefused(payable)
-      renew()
+      void renew()
     },
   })
   const { reset } = pay
@@ -46,7 +41,7 @@ export function usePay(view: string, onRefused: (payable: Payable) => void) {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
-      renew()
+      void renew()
     }
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
@@ -57,6 +52,6 @@ export function usePay(view: string, onRefused: (payable: Payable) => void) {
     /** The signed form to leave with, once it is there: render it as `ProviderRedirect`. */
     leavingWith: pay.data,
     isLeaving: pay.isPending || pay.isSuccess,
-    refusal: isRefusal(pay.error) ? pay.error.code : undefined,
+    refusal: isRefusal(pay.error) ? pay.error : undefined,
   }
 }

@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks again for everything that a payment changes: rows, pending sum, receipts. */
-export function useRenewPayments(): () => void {
+/** Asks again for everything that a payment changes: rows, pending sum, receipts. Ends when rows and sum are there. */
+export function useRenewPayments(): () => Promise<void> {
   const queries = useQueryClient()
-  return useCallback(() => {
-    for (const name of ['listPayments', 'getFailedSummaries', 'getReceipt', 'askEasyChannel']) {
-      void queries.invalidateQueries({ queryKey: [name] })
-    }
+  return useCallback(async () => {
+    const renew = (name: string) => queries.invalidateQueries({ queryKey: [name] })
+    void renew('getReceipt')
+    void renew('askEasyChannel')
+    await Promise.all([renew('listPayments'), renew('getFailedSummaries')])
   }, [queries])
 }

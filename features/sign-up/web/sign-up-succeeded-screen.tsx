@@ -17,8 +17,9 @@ export function SignUpSucceededScreen() {
   const text = sent_to
     ? t.rich(failed ? 'notSentText' : 'succeededText', { sent_to, b })
     : t(failed ? 'notSentTextAny' : 'succeededTextAny')
+  // Whoever wants another one does not want this one in the form.
   const change = (
-    <LinkButton to="signUp" search={{ email: sent_to }} look="quiet">
+    <LinkButton to="signUp" look="quiet">
       {t('changeAddress')}
     </LinkButton>
   )

@@ -44,9 +44,7 @@ export async function openPayment(
 ): Promise<Order> {
   const paymentIds = payments.map(({ id }) => id)
   const aliasPans = [...new Set(payments.map(({ alias_pan }) => alias_pan))]
-  const older = await openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
-  if (older.some(({ is_fresh }) => is_fresh) || older.length > mostRechecks) refuse('payment.in_verification')
-  await Promise.all(older.map(({ order_id }) => giveUp(opener, order_id)))
+  await askAboutOlder(opener, paymentIds, refuse)
 
   return opener.database.transaction(async (inside) => {
     const held = await holdCards(inside, opener.session.account.id, aliasPans)
@@ -62,7 +60,38 @@ export async function openPayment(
   })
 }
 
-async function giveUp(opener: Opener, orderId: string): Promise<void> {
+/**
+ * Asks the provider about the open orders over these payments, where nobody sits before the page of one any more: those
+ * that it knows nothing of close. Refuses while a page may still be open, with the seconds until it is not.
+ */
+async function askAboutOlder(
+  opener: OrderWorld,
+  paymentIds: readonly string[],
+  refuse: Refuse<'payment.in_verification'>,
+): Promise<void> {
+  const older = await openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
+  const freshForS = Math.max(0, ...older.map(({ fresh_for_s }) => fresh_for_s))
+  if (freshForS > 0) refuse('payment.in_verification', freshForS)
+  if (older.length > mostRechecks) refuse('payment.in_verification')
+  await Promise.all(older.map(({ order_id }) => giveUp(opener, order_id)))
+}
+
+/**
+ * Asks what came of an earlier attempt to pay, and opens nothing: afterwards the payment can be paid again, or it is
+ * refused as settled, or as still in verification.
+ */
+export async function checkPayment(
+  opener: OrderWorld,
+  paymentId: string,
+  refuse: Refuse<'payment.in_verification' | 'payment.not_failed'>,
+): Promise<void> {
+  await askAboutOlder(opener, [paymentId], refuse)
+  const stillOpen = await openOrdersOver(opener.database, [paymentId], 0)
+  if (stillOpen.length > 0) refuse('payment.in_verification')
+  if (await isAnySettled(opener.database, [paymentId])) refuse('payment.not_failed')
+}
+
+async function giveUp(opener: OrderWorld, orderId: string): Promise<void> {
   const order = await findOrder(opener.database, orderId)
   if (order) await askAboutOrder(opener, order, { whenAbsent: 'expired' })
 }

@@ -60,14 +60,18 @@ export async function insertOrderPayments(
   return rows.length
 }
 
-/** Open orders over any of the payments; `is_fresh` when the form of one was handed out within the last minutes. */
+/**
+ * Open orders over any of the payments; `fresh_for_s` are the seconds until the form of one was handed out so many minutes
+ * ago, 0 from then on.
+ */
 export function openOrdersOver(
   database: TenantDatabase,
   paymentIds: readonly string[],
   freshMinutes: number,
-): Promise<{ order_id: string; is_fresh: boolean }[]> {
+): Promise<{ order_id: string; fresh_for_s: number }[]> {
   return database.sql`
-    select order_id, given_at > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh
+    select order_id, greatest(0, ceil(extract(epoch from
+      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
     from provider_orders o where exists (
       select from order_payments p
       where p.order_id = o.order_id and p.is_open and p.payment_id = any (${paymentIds}))

@@ -19,6 +19,8 @@ export function Dialog(props: {
   /** `alertdialog` for a question that must be answered; a press beside it then does not close it. */
   role?: 'dialog' | 'alertdialog'
   wide?: boolean
+  /** As high as it may be from the start: what it loads then moves nothing. */
+  tall?: boolean
 }) {
   const t = useTranslations('shell')
   const ref = useRef<HTMLDialogElement>(null)
@@ -45,6 +47,7 @@ export function Dialog(props: {
       ref={ref}
       className={styles['dialog']}
       data-wide={props.wide || undefined}
+      data-tall={props.tall || undefined}
       role={mustAnswer ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

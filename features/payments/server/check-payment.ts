@@ -1,0 +1,10 @@
+import type { Handler } from '#platform/server/http/handler.ts'
+import { checkPayment as checkOlder } from '#platform/server/orders/open-order.ts'
+import { payablePayments } from './payable-payments.ts'
+
+/** Asks about a payment that is being verified; opens no order, so that looking again locks nothing. */
+export const checkPayment: Handler<'checkPayment'> = async (given) => {
+  const [payment] = await payablePayments(given, [given.body.short_id])
+  await checkOlder(given, payment.id, given.refuse)
+  return true
+}
