@@ -234,6 +234,6 @@ export const addedCalls = {
       limit: z.coerce.number().int().min(1).max(1000).optional(),
     }),
     answer: z.object({ payload: z.array(Settlement), next: z.string() }),
-    refusals: ['operator.unauthorized'],
+    refusals: ['operator.unauthorized', 'request.malformed'],
   }),
 } as const

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
 /**
+ * What a try to charge a payment can come to. SUCCEEDED and FAILED have a look of their own (specification section 4); a
+ * failed one is paid again online. A word that the portal does not know could never be settled, so the feed refuses it;
+ * an operator's own API may still say others, which are shown as they are.
+ */
+export const chargeResults = ['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED'] as const
+
+/**
  * A row of the payments table (specification section 3). `charge_results_name` is SUCCEEDED, FAILED or any other text.
  * `in_verification` is ours: an online payment over it has no certain outcome yet, so it cannot be paid again.
  */

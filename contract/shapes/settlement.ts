@@ -12,11 +12,18 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-/** What became of a feed: numbers of records, and the first 1,000 lines that were refused. */
+/**
+ * What became of a feed: numbers of records, what was wrong with the first 1,000 lines that were refused, and what the
+ * operator should see to though the lines were taken: each kind once, with the first line and how many there were.
+ * `path` names the field, `expected` says what it must be.
+ */
 export const FeedReport = z.object({
   accepted: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  errors: z.array(z.object({ line: z.int(), path: z.string(), code: z.string() })),
+  errors: z.array(z.object({ line: z.int(), path: z.string(), code: z.string(), expected: z.string() })),
+  warnings: z.array(
+    z.object({ line: z.int(), path: z.string(), code: z.string(), expected: z.string(), count: z.int() }),
+  ),
 })
 export type FeedReport = z.infer<typeof FeedReport>

@@ -41,6 +41,7 @@ describe('a bad line', () => {
       ),
       JSON.stringify({ ...sampleTicket(), last_tap: { stop: 7 } }),
       JSON.stringify(samplePayment({ charges: [{ result: 'FAILED', at: 'never' }] })),
+      JSON.stringify({ ...samplePayment(), charges: [{ result: 'DECLINED', at: '2026-03-29T05:00:00Z' }] }),
       JSON.stringify(samplePayment({ currency: 'euro' })),
       JSON.stringify(sampleTicket({ name: 'nul \0 inside' })),
       JSON.stringify(sampleCard({ payment_account_reference: 'short' })),
@@ -49,7 +50,7 @@ describe('a bad line', () => {
     ]
     const bytes = Buffer.concat([Buffer.from(lines.join('\n') + '\n'), Buffer.from([0x7b, 0xff, 0x7d])])
     const report = await storeFeed(database, Readable.from([bytes]))
-    expect(report).toMatchObject({ accepted: 2, unchanged: 0, refused: 22 })
+    expect(report).toMatchObject({ accepted: 2, unchanged: 0, refused: 23 })
     expect(report.errors.map(({ line, path, code }) => `${String(line)} ${path} ${code}`)).toEqual([
       '2  json',
       '3 name missing',
@@ -68,12 +69,21 @@ describe('a bad line', () => {
       '17 first_tap too_long',
       '18 last_tap invalid',
       '19 charges.0.at invalid',
-      '20 currency invalid',
-      '21 name invalid',
-      '22 payment_account_reference invalid',
-      '23  too_long',
-      '25  json',
+      '20 charges.0.result unknown_result',
+      '21 currency invalid',
+      '22 name invalid',
+      '23 payment_account_reference invalid',
+      '24  too_long',
+      '26  json',
     ])
+    const said = new Map(report.errors.map(({ line, expected }) => [line, expected]))
+    expect(said.get(16)).toBe(
+      'must be null or a map of up to 32 texts (names of 1 to 64 characters, values of up to 256) such as {"stop":"Milano Cadorna"}; ' +
+        '`at`, where there is one, an instant in UTC such as 2026-03-29T00:50:00Z',
+    )
+    expect(said.get(20)).toBe('must be one of SUCCEEDED, FAILED, PENDING, REFUNDED')
+    expect(said.get(3)).toBe('must be a text of up to 200 characters')
+    expect([...said.values()].filter((words) => !/^must (?:be|hold) \S+/.test(words))).toEqual([])
   })
 
   test('tells all its faults, and a feed the first thousand', async () => {
@@ -88,7 +98,12 @@ describe('a bad line', () => {
     const report = await feed(...Array.from({ length: 1200 }, () => ({ type: 'unheard' })))
     expect(report.refused).toBe(1200)
     expect(report.errors).toHaveLength(1000)
-    expect(report.errors.at(-1)).toEqual({ line: 1000, path: 'type', code: 'unknown_type' })
+    expect(report.errors.at(-1)).toEqual({
+      line: 1000,
+      path: 'type',
+      code: 'unknown_type',
+      expected: 'must be one of card, ticket, payment',
+    })
   })
 
   test('with a full card number is refused wherever it stands, and never repeated in the answer', async () => {
@@ -118,5 +133,29 @@ describe('a bad line', () => {
     ])
     expect(report.errors.every(({ code }) => code === 'full_card_number')).toBe(true)
     expect(JSON.stringify(report)).not.toContain('4111')
+  })
+
+  test('that is good but holds what nobody reads, or a currency that cannot be paid online, is stored with a warning', async () => {
+    const odd = { '</script> ä': 1, pasenger_number: 2 }
+    const report = await feed(
+      { ...sampleTicket({ id: 'w-1' }), ...odd },
+      { ...sampleTicket({ id: 'w-2' }), pasenger_number: 3 },
+      { ...sampleTicket({ id: 'w-3' }), passenger_number: undefined, pasenger_number: 3 },
+      {
+        ...samplePayment({ id: 'w-4', charges: [] }),
+        charges: [{ result: 'FAILED', at: '2026-03-29T05:00:00Z', why: 'x' }],
+      },
+      samplePayment({ id: 'w-5', currency: 'XAU' }),
+      samplePayment({ id: 'w-6' }),
+    )
+    expect(report).toMatchObject({ accepted: 5, refused: 1 })
+    expect(report.warnings.map(({ line, path, code, count }) => [line, path, code, count])).toEqual([
+      [1, '', 'unknown_field', 1],
+      [1, 'pasenger_number', 'unknown_field', 3],
+      [4, 'charges.why', 'unknown_field', 1],
+      [5, 'currency', 'currency_not_online', 1],
+    ])
+    expect(report.warnings[1]?.expected).toContain('passenger_number')
+    expect(report.warnings[3]?.expected).toContain('cannot be settled online')
   })
 })

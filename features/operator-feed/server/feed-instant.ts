@@ -11,5 +11,7 @@ export function isFeedInstant(text: string): boolean {
   return day <= 28 || day <= new Date(Date.UTC(Number(parts[1]), Number(parts[2]), 0)).getUTCDate()
 }
 
+export const instantWords = 'an instant in UTC such as 2026-03-29T00:50:00Z'
+
 /** An instant of a feed record. */
-export const FeedInstant = z.string().refine(isFeedInstant)
+export const FeedInstant = z.string().refine(isFeedInstant).meta({ description: instantWords, pattern: pattern.source })

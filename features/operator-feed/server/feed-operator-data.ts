@@ -9,15 +9,15 @@ export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
   // Nobody would ever see it.
   if (tenant.choices.operatorData === 'remote') refuse('operator.no_feed')
   if (!['', 'identity', 'gzip'].includes(raw.contentEncoding)) refuse('request.malformed')
-  const { errors, idleMs, ...counts } = await storeFeed(database, raw.stream, (inside, tickets) =>
+  const { errors, warnings, idleMs, ...counts } = await storeFeed(database, raw.stream, (inside, tickets) =>
     noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
   )
   log.info({ ...counts, idleMs }, 'stored a feed')
   if (idleMs !== undefined) refuse('operator.feed_idle', endedAfter(idleMs, counts))
-  return { ...counts, errors }
+  return { ...counts, errors, warnings }
 }
 
-function endedAfter(idleMs: number, { accepted, unchanged, refused }: Omit<FeedReport, 'errors'>): string {
+function endedAfter(idleMs: number, { accepted, unchanged, refused }: Omit<FeedReport, 'errors' | 'warnings'>): string {
   return (
     `no byte came for ${String(idleMs / 1000)} s, so the feed was ended. Of the lines until then ${String(accepted)} were ` +
     `stored, ${String(unchanged)} changed nothing and ${String(refused)} were refused. Sending everything again is safe`

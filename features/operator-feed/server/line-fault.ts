@@ -1,24 +1,43 @@
 import type { z } from 'zod'
+import { expectedAt, lineWords } from './expected-words.ts'
 
 /**
  * What is wrong with a line: broken JSON, a field that is missing, not what it should be, no whole number, too long, a
- * zone that nobody knows, something that looks like a full card number, or a record of a type that does not exist.
+ * zone that nobody knows, a result of a charge that means nothing here, something that looks like a full card number, or
+ * a record of a type that does not exist.
  */
-export type FaultCode =
-  'json' | 'missing' | 'invalid' | 'not_whole' | 'too_long' | 'unknown_zone' | 'full_card_number' | 'unknown_type'
+export const faultCodes = [
+  'json',
+  'missing',
+  'invalid',
+  'not_whole',
+  'too_long',
+  'unknown_zone',
+  'unknown_result',
+  'full_card_number',
+  'unknown_type',
+] as const
+export type FaultCode = (typeof faultCodes)[number]
 
-/** `path` names fields of ours only, never a text out of the line. */
+/** `path` names fields of ours only, never a text out of the line; `expected` says what should stand there. */
 export interface LineFault {
   path: string
   code: FaultCode
+  expected: string
+}
+
+/** What is wrong with a line as a whole, or with what says what it is. */
+export function wholeLineFault(code: keyof typeof lineWords, path = ''): LineFault {
+  return { path, code, expected: lineWords[code] }
 }
 
 /** Puts what a schema found in our words: one fault a field, the first. */
-export function faultsOf(issues: readonly z.core.$ZodIssue[], record: object): LineFault[] {
+export function faultsOf(issues: readonly z.core.$ZodIssue[], record: object, schema: z.ZodObject): LineFault[] {
   const faults = new Map<string, LineFault>()
   for (const issue of issues) {
     const path = pathOf(issue.path)
-    if (!faults.has(path)) faults.set(path, { path, code: codeOf(issue, record) })
+    if (!faults.has(path))
+      faults.set(path, { path, code: codeOf(issue, record), expected: expectedAt(schema, issue.path) })
   }
   return [...faults.values()]
 }
@@ -38,6 +57,7 @@ function codeOf(issue: z.core.$ZodIssue, record: object): FaultCode {
   if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) return 'too_long'
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'not_whole'
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'not_whole'
+  if (issue.code === 'invalid_value' && issue.path.at(-1) === 'result') return 'unknown_result'
   if (issue.code !== 'custom') return 'invalid'
   const named: unknown = issue.params?.['code']
   return named === 'unknown_zone' || named === 'too_long' ? named : 'invalid'

@@ -39,7 +39,8 @@ describe('feedOperatorData answers', () => {
       accepted: 3,
       unchanged: 0,
       refused: 1,
-      errors: [{ line: 3, path: 'id', code: 'missing' }],
+      errors: [{ line: 3, path: 'id', code: 'missing', expected: 'must be a text of 1 to 64 characters' }],
+      warnings: [],
     })
   })
 

@@ -2,12 +2,19 @@ import { looksLikeFullCardNumber } from '#contract/values/full-card-number.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { fullCardNumberPath } from './full-card-number-path.ts'
-import { faultsOf } from './line-fault.ts'
+import { faultsOf, wholeLineFault } from './line-fault.ts'
 import type { LineFault } from './line-fault.ts'
+import { currencyWarning, unknownFields } from './line-warning.ts'
+import type { LineWarning } from './line-warning.ts'
 
-export type ReadLine = { record: FeedRecord } | { faults: readonly LineFault[] }
+export type ReadLine = ({ record: FeedRecord } | { faults: readonly LineFault[] }) & {
+  warnings: readonly LineWarning[]
+}
 
-/** Reads one line of the feed: its record with the known fields only, or everything that is wrong with it. */
+/**
+ * Reads one line of the feed: its record with the known fields only, or everything that is wrong with it; and beside
+ * either what it holds that nobody reads.
+ */
 export function readLine(line: string): ReadLine {
   const parsed = parse(line)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return no('', 'json')
@@ -20,11 +27,13 @@ export function readLine(line: string): ReadLine {
     if (path !== undefined) return no(path, 'full_card_number')
   }
   const read = schema.safeParse(parsed)
-  return read.success ? { record: read.data } : { faults: faultsOf(read.error.issues, parsed) }
+  const unread = unknownFields(schema.shape.type.value, parsed)
+  if (!read.success) return { faults: faultsOf(read.error.issues, parsed, schema), warnings: unread }
+  return { record: read.data, warnings: [...unread, ...currencyWarning(read.data)] }
 }
 
-function no(path: string, code: LineFault['code']): ReadLine {
-  return { faults: [{ path, code }] }
+function no(path: string, code: Parameters<typeof wholeLineFault>[0]): ReadLine {
+  return { faults: [wholeLineFault(code, path)], warnings: [] }
 }
 
 function schemaOf(type: unknown): (typeof feedRecords)[keyof typeof feedRecords] | undefined {

@@ -30,7 +30,7 @@ const ticketCount = async () =>
 describe('a feed', () => {
   test('is stored whole, a ticket before its payment and a payment before its card', async () => {
     const report = await feed(sampleTicket(), samplePayment(), sampleCard())
-    expect(report).toEqual({ accepted: 3, unchanged: 0, refused: 0, errors: [] })
+    expect(report).toEqual({ accepted: 3, unchanged: 0, refused: 0, errors: [], warnings: [] })
     expect(
       await database.sql`select alias_pan, amount_minor, first_tap->>'stop' as stop, last_tap, valid_from, updated
       from operator_tickets`,
@@ -51,7 +51,7 @@ describe('a feed', () => {
     await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())
     const before = await shortIds()
     const again = await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())
-    expect(again).toEqual({ accepted: 0, unchanged: 4, refused: 0, errors: [] })
+    expect(again).toEqual({ accepted: 0, unchanged: 4, refused: 0, errors: [], warnings: [] })
     expect(await shortIds()).toEqual(before)
     for (const { short_id } of before) expect(short_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(before).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('a feed', () => {
   })
 
   test('may be empty', async () => {
-    const nothing = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
+    const nothing = { accepted: 0, unchanged: 0, refused: 0, errors: [], warnings: [] }
     expect(await storeFeed(database, Readable.from([]))).toEqual(nothing)
     expect(await storeFeed(database, Readable.from([Buffer.from('\n\n  \r\n')]))).toEqual(nothing)
   })

@@ -3,7 +3,9 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { StreamIdle } from '#platform/server/http/watched-stream.ts'
 import { LineSplitter } from './line-splitter.ts'
 import type { Line } from './line-splitter.ts'
+import { wholeLineFault } from './line-fault.ts'
 import type { LineFault } from './line-fault.ts'
+import type { LineWarning } from './line-warning.ts'
 import { readLine } from './read-line.ts'
 import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
 import { storeBatch } from './store-batch.ts'
@@ -17,6 +19,7 @@ const recordsABatch = 1000
 const charactersABatch = 4_000_000
 const batchesAtOnce = 2
 const errorsTold = 1000
+const warningsTold = 100
 
 /**
  * Stores an operator's feed, plain or packed with gzip, as it streams in: NDJSON, one record a line. Bad lines are
@@ -32,7 +35,7 @@ export async function storeFeed(
   stream: AsyncIterable<Buffer>,
   hearNewTickets?: HearNewTickets,
 ): Promise<StoredFeed> {
-  const report: StoredFeed = { accepted: 0, unchanged: 0, refused: 0, errors: [] }
+  const report: StoredFeed = { accepted: 0, unchanged: 0, refused: 0, errors: [], warnings: [] }
   const splitter = new LineSplitter()
   let batch = emptyBatch()
   let characters = 0
@@ -55,7 +58,8 @@ export async function storeFeed(
   }
 
   function take(line: Line): void {
-    const read = line.text === undefined ? { faults: [{ path: '', code: line.why }] } : readLine(line.text)
+    const read = line.text === undefined ? { faults: [wholeLineFault(line.why)], warnings: [] } : readLine(line.text)
+    for (const warning of read.warnings) warn(report, line.number, warning)
     if ('record' in read) {
       addToBatch(batch, read.record)
       characters += line.text?.length ?? 0
@@ -96,4 +100,12 @@ function refuseLine(report: FeedReport, line: number, faults: readonly LineFault
   report.refused++
   const left = errorsTold - report.errors.length
   for (const fault of faults.slice(0, left)) report.errors.push({ line, ...fault })
+}
+
+/** Each kind is told once, with its first line and how often it was found. */
+function warn(report: FeedReport, line: number, warning: LineWarning): void {
+  const { path, code, expected } = warning
+  const known = report.warnings.find((each) => each.path === path && each.code === code && each.expected === expected)
+  if (known) known.count++
+  else if (report.warnings.length < warningsTold) report.warnings.push({ line, ...warning, count: 1 })
 }
