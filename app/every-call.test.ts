@@ -48,7 +48,7 @@ describe('without a session', () => {
   test.each(travellers)('%s is refused', async (_name, row) => {
     const { status, problem } = await send(row)
     expect([status, problem.code]).toEqual([401, 'session.none'])
-    const forged = await send(row, { headers: { cookie: `__Host-session=${'A'.repeat(43)}` } })
+    const forged = await send(row, { headers: { cookie: `demo-session=${'A'.repeat(43)}` } })
     expect(forged.status).toBe(401)
   })
 })

@@ -205,7 +205,7 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
   await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
   await page.getByText('3 cards').waitFor({ state: 'attached' })
   await expect.poll(async () => JSON.parse(await stored()) as object).toMatchObject({ name: 'Demo' })
-  await page.context().clearCookies({ name: '__Host-session' })
+  await page.context().clearCookies({ name: 'demo-session' })
   await page.reload()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   await expect.poll(stored).toBe('')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { routeRows } from './browser/route-table.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
@@ -377,4 +378,34 @@ describe('Back from the provider', () => {
     await again
     await traveller.context.close()
   })
+})
+
+test('a login whose cookie the browser does not keep says so, and leaves the form as it was', async () => {
+  const traveller = await journey.traveller()
+  const { page, context } = traveller
+  const [demo] = demoAccounts
+  await context.route('**/api/login', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies()
+    const headers = Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie')
+    await route.fulfill({
+      status: response.status(),
+      headers: Object.fromEntries(headers),
+      body: await response.body(),
+    })
+  })
+  await traveller.open('/')
+  await page.getByLabel('Email').fill(demo?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(demo?.password ?? '')
+  await logInButton(page).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('Your browser did not keep the login').waitFor()
+  await traveller.expectAccessible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByLabel('Email').inputValue()).toBe(demo?.email)
+  expect(await page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+  // The browser itself notes the 401 that tells it.
+  traveller.complaints.splice(0, 1)
+  await traveller.leave()
 })

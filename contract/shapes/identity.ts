@@ -22,7 +22,7 @@ export type IdentityProof = z.infer<typeof IdentityProof>
 export type IdentityOutcome = 'ok' | 'cancelled' | 'failed'
 
 /**
- * Why it failed: the provider does not answer; it took too long, was answered before or began in another browser; the
- * answer does not hold.
+ * Why it failed: the provider does not answer; it took too long or was answered before; this browser has no cookie of it,
+ * as it keeps none or the login began in another one; the answer does not hold.
  */
-export type IdentityFailure = 'unreachable' | 'expired' | 'refused'
+export type IdentityFailure = 'unreachable' | 'expired' | 'no_cookie' | 'refused'

@@ -24,6 +24,10 @@ export const de: Messages<typeof en> = {
   reference: 'Referenznummer: {reference}',
   refresh: 'Diese Seite neu laden',
   failedPart: 'Dieser Teil konnte nicht geladen werden.',
+  cookieLost: {
+    title: 'Ihr Browser hat die Anmeldung nicht behalten',
+    text: 'Ihre Angaben stimmten, aber dieser Browser behält das Cookie nicht, das eine Anmeldung braucht. Erlauben Sie Cookies für diese Website oder nehmen Sie einen anderen Browser, und melden Sie sich erneut an.',
+  },
   newVersion: 'Das Portal wurde aktualisiert. Laden Sie die Seite neu, um fortzufahren.',
   home: 'Startseite des Portals',
   backToDashboard: 'Zurück zur Übersicht',
@@ -136,6 +140,8 @@ export const de: Messages<typeof en> = {
       unreachable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
       expired:
         'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte beginnen Sie von vorn.',
+      no_cookie:
+        'Dieser Browser hat kein Cookie dieser Anmeldung: Sie wurde in einem anderen Browser begonnen, oder Cookies sind hier nicht erlaubt. Erlauben Sie Cookies für diese Website und beginnen Sie von vorn.',
       refused: 'Die Antwort konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
     },
     late: {

@@ -21,6 +21,10 @@ export const en = {
   reference: 'Reference number: {reference}',
   refresh: 'Reload this page',
   failedPart: 'This part could not be loaded.',
+  cookieLost: {
+    title: 'Your browser did not keep the login',
+    text: 'What you entered was right, but this browser does not keep the cookie that a login needs. Allow cookies for this site or use another browser, then log in again.',
+  },
   newVersion: 'The portal was updated. Reload the page to go on.',
   home: 'Home of the portal',
   backToDashboard: 'Back to the dashboard',
@@ -117,6 +121,8 @@ export const en = {
     reason: {
       unreachable: 'The service cannot be reached right now. Please try again in a moment.',
       expired: 'The login took too long or was begun in another window. Please start again.',
+      no_cookie:
+        'This browser holds no cookie of this login: it began in another browser, or cookies are not allowed here. Allow cookies for this site, then start again.',
       refused: 'The answer could not be confirmed. Please try again.',
     },
     late: { title: 'The login took too long', text: 'It was stopped for your safety. Please start again.' },

@@ -24,6 +24,10 @@ export const fr: Messages<typeof en> = {
   reference: 'Numéro de référence : {reference}',
   refresh: 'Recharger cette page',
   failedPart: 'Cette partie n’a pas pu être chargée.',
+  cookieLost: {
+    title: 'Votre navigateur n’a pas gardé la connexion',
+    text: 'Vos identifiants étaient corrects, mais ce navigateur ne garde pas le cookie nécessaire à la connexion. Autorisez les cookies pour ce site ou utilisez un autre navigateur, puis reconnectez-vous.',
+  },
   newVersion: 'Le portail a été mis à jour. Rechargez la page pour continuer.',
   home: 'Accueil du portail',
   backToDashboard: 'Retour au tableau de bord',
@@ -134,6 +138,8 @@ export const fr: Messages<typeof en> = {
     reason: {
       unreachable: 'Le service est injoignable pour le moment. Veuillez réessayer dans un instant.',
       expired: 'La connexion a pris trop de temps ou a commencé dans une autre fenêtre. Veuillez recommencer.',
+      no_cookie:
+        'Ce navigateur n’a pas le cookie de cette connexion : elle a commencé dans un autre navigateur, ou les cookies ne sont pas autorisés ici. Autorisez les cookies pour ce site, puis recommencez.',
       refused: 'La réponse n’a pas pu être confirmée. Veuillez réessayer.',
     },
     late: {

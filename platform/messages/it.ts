@@ -24,6 +24,10 @@ export const it: Messages<typeof en> = {
   reference: 'Numero di riferimento: {reference}',
   refresh: 'Ricarica questa pagina',
   failedPart: 'Non è stato possibile caricare questa parte.',
+  cookieLost: {
+    title: 'Il browser non ha conservato l’accesso',
+    text: 'I dati erano giusti, ma questo browser non conserva il cookie necessario per l’accesso. Consenti i cookie per questo sito o usa un altro browser, poi accedi di nuovo.',
+  },
   newVersion: 'Il portale è stato aggiornato. Ricarica la pagina per continuare.',
   home: 'Pagina iniziale del portale',
   backToDashboard: 'Torna alla dashboard',
@@ -127,6 +131,8 @@ export const it: Messages<typeof en> = {
     reason: {
       unreachable: 'Al momento il servizio non è raggiungibile. Riprova tra poco.',
       expired: 'L’accesso ha richiesto troppo tempo oppure è iniziato in un’altra finestra. Ricomincia.',
+      no_cookie:
+        'Questo browser non ha il cookie di questo accesso: è iniziato in un altro browser oppure qui i cookie non sono consentiti. Consenti i cookie per questo sito, poi ricomincia.',
       refused: 'La risposta non ha potuto essere confermata. Riprova.',
     },
     late: {

@@ -20,7 +20,7 @@ export const finishIdentity: Handler<'finishIdentity'> = async (given) => {
   const flow = place && (await takeLoginFlow(place, state))
   if (!flow) {
     log.warn({ provider, hasCookie: place !== undefined }, 'an answer to no login of this browser')
-    return leadToDone(provider, undefined, { outcome: 'failed', reason: 'expired' })
+    return leadToDone(provider, undefined, { outcome: 'failed', reason: browser ? 'expired' : 'no_cookie' })
   }
 
   const ending = await identityProviders.finish(provider, { query: raw.queryString, flow: { ...flow, state } })

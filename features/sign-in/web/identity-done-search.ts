@@ -5,6 +5,6 @@ export const identityDoneSearch = {
   provider: text(),
   mode: oneOf(['page', 'popup'], 'page'),
   outcome: oneOf(['failed', 'cancelled', 'ok'], 'failed'),
-  reason: oneOf(['', 'unreachable', 'expired', 'refused'], ''),
+  reason: oneOf(['', 'unreachable', 'expired', 'no_cookie', 'refused'], ''),
   state: text(),
 }

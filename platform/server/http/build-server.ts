@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerError, sendProblem } from './answer-refusal.ts'
 import { answerBrokenBytes, answerExpectation } from './bare-answer.ts'
+import { allowPlainCookies } from './cookies.ts'
 import { checkAtDoor, targetOf } from './front-door.ts'
 import { guardHeaders } from './guard-headers.ts'
 import { takeJsonBodies } from './json-body.ts'
@@ -51,6 +52,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   endSlowRequests(app, config.REQUEST_SECONDS * 1000)
   takeJsonBodies(app)
   await app.register(cookie)
+  allowPlainCookies(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isLoopbackName } from './loopback-name.ts'
 
 interface WithCookies {
   cookies: Readonly<Record<string, string | undefined>>
@@ -7,26 +9,52 @@ interface WithCookies {
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
-// The plug-in's own additions to Fastify's types are not seen by the native compiler; these two say the same.
+// The plug-in's own additions to Fastify's types are not seen by the native compiler; this says the same.
 export const cookiesOf = (request: FastifyRequest): WithCookies['cookies'] =>
   (request as unknown as WithCookies).cookies
 
-export const cookieWriter = (reply: FastifyReply): Pick<WithCookies, 'setCookie' | 'clearCookie'> =>
-  reply as unknown as WithCookies
+/** What a cookie of ours is called: `__Host-` ties it to this host and to TLS (RFC 6265bis). */
+export type CookieName = `__Host-${string}`
 
-/** Cookies of one browser: `__Host-` names, HttpOnly, so that no page can read or plant them. */
+/** Cookies of one browser: HttpOnly, so that no page can read them. */
 export interface CookieJar {
-  read(name: `__Host-${string}`): string | undefined
-  write(name: `__Host-${string}`, value: string, minutes: number): void
-  clear(name: `__Host-${string}`): void
+  read(name: CookieName): string | undefined
+  /** Without `minutes` it lives as long as the browser is open. */
+  write(name: CookieName, value: string, minutes?: number): void
+  clear(name: CookieName): void
 }
 
 const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
+interface WithMode {
+  hasPlainCookies?: boolean
+}
+
+/** Allows the server the cookies of the demo; production, and a demo behind TLS, never have them. */
+export function allowPlainCookies(app: FastifyInstance, config: Pick<Config, 'MODE' | 'publicUrl'>): void {
+  if (config.MODE === 'demo' && config.publicUrl.startsWith('http://')) app.decorate('hasPlainCookies', true)
+}
+
+/** WebKit drops what is Secure on http, be it on this very machine: the demo there does without, under another name. */
+function isPlain(request: FastifyRequest): boolean {
+  const { hasPlainCookies } = request.server as unknown as WithMode
+  return hasPlainCookies === true && request.protocol === 'http' && isLoopbackName(request.headers.host ?? '')
+}
+
+const nameFor = (request: FastifyRequest, name: CookieName): string =>
+  isPlain(request) ? name.replace('__Host-', 'demo-') : name
+
+/** A cookie of ours as this request brought it. */
+export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined =>
+  cookiesOf(request)[nameFor(request, name)]
+
 export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
+  const own = { ...options, secure: !isPlain(request) }
+  const writer = reply as unknown as WithCookies
   return {
-    read: (name) => cookiesOf(request)[name],
-    write: (name, value, minutes) => cookieWriter(reply).setCookie(name, value, { ...options, maxAge: minutes * 60 }),
-    clear: (name) => cookieWriter(reply).clearCookie(name, options),
+    read: (name) => readCookie(request, name),
+    write: (name, value, minutes) =>
+      writer.setCookie(nameFor(request, name), value, minutes === undefined ? own : { ...own, maxAge: minutes * 60 }),
+    clear: (name) => writer.clearCookie(nameFor(request, name), own),
   }
 }

@@ -80,7 +80,7 @@ describe('behind one address', () => {
 describe('the cookie of a familiar browser', () => {
   test('grants nothing, and is worth nothing when it was altered or comes from another tenant', async () => {
     const anna = await logIn(portal, 'anna@example.org')
-    const cookie = anna.cookies.get('__Host-familiar') ?? ''
+    const cookie = anna.cookies.get('demo-familiar') ?? ''
     expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain('anna')
     anna.forgetSession()
     expect((await anna.ask('/session')).status).toBe(401)
@@ -89,7 +89,7 @@ describe('the cookie of a familiar browser', () => {
     const altered = `${cookie.slice(0, 40)}${cookie[40] === 'A' ? 'B' : 'A'}${cookie.slice(41)}`
     for (const value of [altered, 'x', '']) {
       const other = portal.client()
-      other.cookies.set('__Host-familiar', value)
+      other.cookies.set('demo-familiar', value)
       expect((await other.ask('/login', { email: 'anna@example.org', password }, gateway)).status).toBe(429)
     }
   })

@@ -25,7 +25,12 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'demo-session in a demo without TLS',
+        },
         operator: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -3,16 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/shapes/account.ts'
 import { accountOfRow } from '../accounts/account-of-row.ts'
 import { accountById } from '../accounts/accounts-queries.ts'
-import { cookiesOf, cookieWriter } from '../http/cookies.ts'
+import { cookieJar, readCookie } from '../http/cookies.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds } from './session-queries.ts'
 import type { Session, SessionDoor } from './session.ts'
 
-/** `__Host-` ties the cookie to this host and to TLS (RFC 6265bis); browsers take http://localhost for safe. */
-export const sessionCookie = '__Host-session'
-
-const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+const sessionCookie = '__Host-session'
 
 /** A 256-bit random token needs no slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -21,7 +18,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const holdsToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
 
 function tokenOf(request: FastifyRequest): string | undefined {
-  const token = cookiesOf(request)[sessionCookie]
+  const token = readCookie(request, sessionCookie)
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
@@ -58,7 +55,7 @@ export function sessionDoor(
     const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent, passwordHash })
     const account = await accountById(database, accountId)
     if (id === undefined || !account) return undefined
-    cookieWriter(reply).setCookie(sessionCookie, token, cookieOptions)
+    cookieJar(request, reply).write(sessionCookie, token)
     onOpen(account)
     return { id, account }
   }
@@ -71,7 +68,7 @@ export function sessionDoor(
     openByPassword: openNew,
     async end() {
       await endCurrent()
-      cookieWriter(reply).clearCookie(sessionCookie, cookieOptions)
+      cookieJar(request, reply).clear(sessionCookie)
       void reply.header('clear-site-data', '"cache"')
     },
     async list(asker) {

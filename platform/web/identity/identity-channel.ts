@@ -2,7 +2,7 @@ import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity
 
 const channelName = 'portal_identity'
 const outcomes: readonly unknown[] = ['ok', 'cancelled', 'failed'] satisfies IdentityOutcome[]
-const failures: readonly unknown[] = ['unreachable', 'expired', 'refused'] satisfies IdentityFailure[]
+const failures: readonly unknown[] = ['unreachable', 'expired', 'no_cookie', 'refused'] satisfies IdentityFailure[]
 
 /** How a login in a window of its own ended, and why where that is known. */
 export interface IdentityEnd {

@@ -37,13 +37,23 @@ export async function learnAccount(): Promise<Account> {
   return account
 }
 
+/** A login that succeeded in a browser that did not keep its cookie: the next call knows nobody. */
+export class CookieLost extends Error {}
+
 /**
  * The account of a login's answer: the object itself, or (choice accountAnswer) a string that only the session which
- * this login has just opened can decrypt. Where storage is encrypted the key comes with it.
+ * this login has just opened can decrypt. Where storage is encrypted the key comes with it. Throws `CookieLost`.
  */
 export async function accountOf(answer: Account | string): Promise<Account> {
-  if (typeof answer === 'object' && !accountStorage.isEncrypted()) return answer
-  const { account, storage_key } = await ask('getSession', {})
+  const isPlain = typeof answer === 'object' && !accountStorage.isEncrypted()
+  const seen = await ask('getSession', {}).catch((thrown: unknown) => {
+    if (isRefusal(thrown, 'session.none')) throw new CookieLost('the session of this login is unknown')
+    // Without this answer only the cookie was not looked at.
+    if (isPlain && !isRefusal(thrown)) return undefined
+    throw thrown
+  })
+  if (isPlain || !seen) return answer as Account
+  const { account, storage_key } = seen
   const key = await accountStorage.unlock(storage_key)
   if (typeof answer === 'object') return answer
   const opened = key && ((await unseal(answer, key)) as Account | undefined)

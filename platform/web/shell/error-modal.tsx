@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Fault, referenceOf } from '../fault.ts'
+import { CookieLost } from '../session/start-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
@@ -44,22 +45,26 @@ export function ErrorModal() {
 
   if (fault === undefined) return null
   const reference = referenceOf(fault)
+  const isCookieLost = fault instanceof CookieLost
   return (
     <Dialog
       role="alertdialog"
-      title={t('ErrorFromServer')}
+      title={isCookieLost ? t('cookieLost.title') : t('ErrorFromServer')}
       onClose={() => faultStore.clear()}
       actions={
         <>
           <Button look="secondary" onClick={() => faultStore.clear()}>
             {t('close')}
           </Button>
-          <Button onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={18} />}>
-            {t('refresh')}
-          </Button>
+          {!isCookieLost && (
+            <Button onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={18} />}>
+              {t('refresh')}
+            </Button>
+          )}
         </>
       }
     >
+      {isCookieLost && <p>{t('cookieLost.text')}</p>}
       {isNetwork && !online && <p>{t('offline')}</p>}
       {fault instanceof StaleChunk && !(fault instanceof LostChunk) && <p>{t('newVersion')}</p>}
       {reference && (
