@@ -11,6 +11,7 @@ import { noticeTickets } from '#platform/server/ticket-notices/notice-tickets.ts
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openHouse } from './house.ts'
+import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
@@ -18,6 +19,7 @@ export const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date; no other command changes its tables
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now
+${ordersUsage}
   backup FILE           writes all tenants' data into one file while the servers go on working
   restore FILE [--replace]
                         fills an empty database with it; --replace deletes what another one holds
@@ -25,7 +27,7 @@ export const usage = `Usage: npm run -s portal -- COMMAND
   tenant create NAME    makes a tenant that runs
   doctor                checks settings, tenants and database`
 
-const commands = ['migrate', 'feed', 'reconcile', 'backup', 'restore', 'tenant', 'doctor']
+const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'backup', 'restore', 'tenant', 'doctor']
 
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
@@ -51,7 +53,10 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
 }
 
 /** The commands that work with the tenants. */
-async function inHouse(house: House, [command, tenantName, file]: readonly string[]): Promise<CommandEnd> {
+async function inHouse(house: House, args: readonly string[]): Promise<CommandEnd> {
+  const [command, tenantName, file] = args
+  if (command === 'surplus') return surplusCommand(house, args.slice(1))
+  if (command === 'orders') return ordersCommand(house, args.slice(1))
   if (command === 'doctor') {
     const { reachable } = await house.database.readiness()
     if (!reachable) throw new Error('DATABASE_URL: the database does not answer the role tapfolio_app')

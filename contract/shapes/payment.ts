@@ -20,6 +20,10 @@ export const PaymentRow = z.object({
     created: z.string(),
     updated: z.string(),
     in_verification: z.boolean(),
+    /** Ours, where it failed and the card provider can never take it: for its currency, or for so large an amount. */
+    not_online: z.enum(['currency', 'amount']).optional(),
+    /** Ours, where money was taken for it that was not owed: how much, and how much of that was given back. */
+    surplus: z.object({ amount: z.int(), returned: z.int() }).optional(),
   }),
   BankCard: z.object({
     label: z.string(),
@@ -34,7 +38,8 @@ export type PaymentRow = z.infer<typeof PaymentRow>
 
 /**
  * Failed payments summed, one row a currency; those in verification are left out and counted by themselves. `short_ids`
- * begin with the oldest; `one_order_amount` is ours: the sum of as many as one order takes, where they are not all.
+ * are those that can be paid online and begin with the oldest. The rest is ours: how many of them one order takes and
+ * what those come to, where they are not all; and what cannot be paid online.
  */
 export const FailedSummary = z.object({
   total_amount: z.int(),
@@ -43,5 +48,7 @@ export const FailedSummary = z.object({
   in_verification: z.int(),
   short_ids: z.array(z.string()),
   one_order_amount: z.int().optional(),
+  one_order_count: z.int().optional(),
+  not_online: z.object({ reason: z.enum(['currency', 'amount']), count: z.int(), amount: z.int() }).optional(),
 })
 export type FailedSummary = z.infer<typeof FailedSummary>

@@ -26,7 +26,9 @@ export const OutcomeVerdict = z.object({
   short_ids: z.array(z.string()),
   /** The payments that the order is over, so that they can be named; amounts in minor units of its currency. */
   payments: z.array(z.object({ id: z.string(), short_id: z.string(), amount: z.int() })),
-  /** Something in it was paid a second time: the operator finds it in the audit to give back. */
+  /** Something in it was paid a second time: the operator is told, who has to give it back. */
   is_surplus: z.boolean(),
+  /** How much was taken that was not owed, in minor units. */
+  surplus_amount: z.int(),
 })
 export type OutcomeVerdict = z.infer<typeof OutcomeVerdict>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-/** An online payment as the operator reads it, in the order of the commits. Amount in minor units, `at` in UTC. */
+/**
+ * An online payment as the operator reads it, in the order of the commits. Amount in minor units, `at` in UTC. `payment`
+ * settles a payment; `surplus` is money that was taken for one that was paid already: it is to be given back.
+ */
 export const Settlement = z.object({
   cursor: z.string(),
+  kind: z.enum(['payment', 'surplus']),
   payment_id: z.string(),
   order_id: z.string(),
   transaction_id: z.string(),

@@ -39,3 +39,8 @@ export function refuse(code: RefusalCode, more: readonly FieldError[] | number |
   if (typeof more === 'string') throw new Refusal(code, { detail: more })
   throw new Refusal(code, typeof more === 'number' ? { retryAfterSeconds: more } : { fields: more })
 }
+
+/** Whether something thrown is this "no". */
+export function isRefusalOf(thrown: unknown, code: RefusalCode): boolean {
+  return thrown instanceof Refusal && thrown.code === code
+}

@@ -25,7 +25,7 @@ export async function beginSeeding(database: TenantDatabase, isNew: boolean): Pr
 /** Online payments that the operator took. */
 export function takenPayments(database: TenantDatabase): Promise<{ payment_id: string; at: string }[]> {
   return database.sql`
-    select s.payment_id, s.at from settlements s join settlement_deliveries d on d.payment_id = s.payment_id
+    select s.payment_id, s.at from settlements s join settlement_deliveries d on d.payment_id = s.payment_id and s.kind = 'payment'
     where d.is_taken`
 }
 

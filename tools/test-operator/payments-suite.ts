@@ -185,9 +185,23 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       const sums = await operator.sumFailedPayments([mine, phone])
       const of = await shortIdsOf(operator)
       expect(sums).toEqual([
-        { currencies_code: 'CHF', total_amount: 700, count: 1, in_verification: 0, short_ids: [of['P-4']] },
-        { currencies_code: 'EUR', total_amount: 2580, count: 2, in_verification: 1, short_ids: [of['P-2'], of['P-1']] },
-        { currencies_code: 'JPY', total_amount: 0, count: 0, in_verification: 1, short_ids: [] },
+        {
+          currencies_code: 'CHF',
+          total_amount: 700,
+          count: 1,
+          in_verification: 0,
+          short_ids: [of['P-4']],
+          amounts: [700],
+        },
+        {
+          currencies_code: 'EUR',
+          total_amount: 2580,
+          count: 2,
+          in_verification: 1,
+          short_ids: [of['P-2'], of['P-1']],
+          amounts: [1280, 1300],
+        },
+        { currencies_code: 'JPY', total_amount: 0, count: 0, in_verification: 1, short_ids: [], amounts: [] },
       ])
     })
 

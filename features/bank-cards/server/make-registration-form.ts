@@ -1,18 +1,20 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { openRegistration } from '#platform/server/orders/open-order.ts'
+import type { Order } from '#platform/server/orders/order.ts'
 import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
 
 /** Opens a card registration at the provider: zero euro, nothing is charged. */
 export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (given) => {
   requireOwnAccount(given, given.body.accounts_id)
-  const order = await openRegistration(given)
-  return given.gateways.cardProvider.makeForm({
-    orderId: order.order_id,
-    purpose: 'registration',
-    amountMinor: order.amount_minor,
-    currency: order.currency,
-    language: given.language,
-    email: given.session.account.email,
-    description: '',
-  })
+  const formOf = (order: Order) =>
+    given.gateways.cardProvider.makeForm({
+      orderId: order.order_id,
+      purpose: 'registration',
+      amountMinor: order.amount_minor,
+      currency: order.currency,
+      language: given.language,
+      email: given.session.account.email,
+      description: '',
+    })
+  return formOf(await openRegistration(given, formOf))
 }

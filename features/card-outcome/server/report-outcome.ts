@@ -1,7 +1,8 @@
 import type { OutcomePairs } from '#platform/server/card-provider/card-provider.ts'
 import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Given, Handler } from '#platform/server/http/handler.ts'
 import { askAboutOrder } from '#platform/server/orders/ask-about-order.ts'
+import { purposeOfOrderId } from '#platform/server/orders/order-id.ts'
 import { findOrder } from '#platform/server/orders/orders-queries.ts'
 import { settle } from '#platform/server/orders/settle.ts'
 
@@ -16,6 +17,7 @@ export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
   const cancelled = valueOf(pairs, 'cancelled')
   const order = await findOrder(database, valueOf(pairs, 'ORDERID') ?? cancelled ?? '')
   if (!order || order.account_id !== session.account.id) {
+    if (!order) await keepUnknown(given, pairs)
     log.warn({ account: session.account.id }, 'reported an outcome of an order not held')
     return refuse('outcome.unknown_order')
   }
@@ -29,6 +31,14 @@ export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
   // The words for an unsigned code are of use to the traveller; the state was decided without it.
   const isTold = verdict.state !== 'succeeded' && verdict.result === null && evidence.kind === 'unsigned'
   return isTold ? { ...verdict, result: evidence.result } : verdict
+}
+
+/** An order that our books lost: what the provider signed of it is kept, with the account that brought it back. */
+async function keepUnknown(given: Given<'reportOutcome'>, pairs: OutcomePairs): Promise<void> {
+  const purpose = purposeOfOrderId(valueOf(pairs, 'ORDERID') ?? '')
+  if (!purpose) return
+  const evidence = given.gateways.cardProvider.readOutcome(purpose, pairs)
+  await settle(given, evidence, 'return', pairs, { accountId: given.session.account.id })
 }
 
 function valueOf(pairs: OutcomePairs, name: string): string | undefined {

@@ -127,6 +127,7 @@ describe('listSettlements answers', () => {
     expect(first.payload).toEqual(
       ['s-1', 's-2'].map((payment_id, n) => ({
         cursor: String(n + 1),
+        kind: 'payment',
         payment_id,
         order_id: `O-${payment_id}`,
         transaction_id: 'X',

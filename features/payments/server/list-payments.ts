@@ -1,3 +1,5 @@
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { CardProvider } from '#platform/server/card-provider/card-provider.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
 import { listRange } from '#platform/server/operator/list-range.ts'
@@ -6,7 +8,7 @@ import { listRange } from '#platform/server/operator/list-range.ts'
 export const listPayments: Handler<'listPayments'> = async ({ params, tenant, database, gateways, session, log }) => {
   const aliasPans = await ownAliasPans({ database, accountId: session.account.id, log }, params.aliasPans)
   const { startDate, endDate } = params
-  return gateways.operator.listPayments({
+  const { payload, total } = await gateways.operator.listPayments({
     ...listRange({ startDate, endDate }, tenant.timeZone, log),
     aliasPans,
     limit: params.limit,
@@ -15,4 +17,13 @@ export const listPayments: Handler<'listPayments'> = async ({ params, tenant, da
     succeeded: params.succeeded,
     failed: params.failed,
   })
+  return { payload: payload.map((row) => withWhyNotOnline(row, gateways.cardProvider)), total }
+}
+
+/** A failed payment that the card provider can never take says so. */
+function withWhyNotOnline(row: PaymentRow, provider: Pick<CardProvider, 'cannotTake'>): PaymentRow {
+  const { amount, currencies_code } = row.Payments
+  if (row.LastCharge.charge_results_name !== 'FAILED') return row
+  const not_online = provider.cannotTake({ amountMinor: amount, currency: currencies_code })
+  return not_online ? { ...row, Payments: { ...row.Payments, not_online } } : row
 }

@@ -95,6 +95,14 @@ describe('answers', () => {
   })
 })
 
+describe('answers with the form lost on the way', () => {
+  test('the same order with the same signed fields', async () => {
+    const first = await form([payment.short_id])
+    expect(await form([payment.short_id])).toEqual(first)
+    expect(first.fields).toMatchObject({ AMOUNT: '1300', ORDERID: first.order_id })
+  })
+})
+
 describe('refuses', () => {
   test('payments that are unknown, not failed or of two currencies', async () => {
     const francs = await shop.failedPayment(alias, 995, 'CHF')
@@ -113,7 +121,8 @@ describe('refuses', () => {
   })
 
   test('a payment that is being verified, and one that was settled online', async () => {
-    await form([payment.short_id])
+    const second = await shop.failedPayment(alias)
+    await form([payment.short_id, second.short_id])
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.in_verification' })
     payment = await shop.failedPayment(alias)
     expect(await save(await paid())).toBe(true)
@@ -141,9 +150,18 @@ describe('refuses', () => {
     expect(await stateOf(params.ORDERID)).toBe('succeeded')
   })
 
-  test('all but one of two forms that are asked for at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => form([payment.short_id])))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  test('a currency or an amount that the card provider cannot take, and stores nothing', async () => {
+    const rubles = await shop.failedPayment(alias, 1300, 'RUB')
+    const dear = await shop.failedPayment(alias, 100_000_000)
+    const most = await shop.failedPayment(alias, 99_999_999)
+    const before = await shop.database.sql`select order_id from provider_orders`
+    await expect(form([rubles.short_id])).rejects.toMatchObject({ code: 'payment.currency_not_taken' })
+    await expect(form([dear.short_id])).rejects.toMatchObject({ code: 'payment.amount_not_taken' })
+    await expect(form([payment.short_id, most.short_id])).rejects.toMatchObject({ code: 'payment.sum_not_taken' })
+    expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
+    // Nothing is locked: what can be taken is.
+    expect((await form([most.short_id])).fields['AMOUNT']).toBe('99999999')
+    expect((await form([payment.short_id])).fields['AMOUNT']).toBe('1300')
   })
 })
 

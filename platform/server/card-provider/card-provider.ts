@@ -40,7 +40,11 @@ export type OrderStatus = Evidence | { kind: 'absent' } | { kind: 'unknown'; rea
 export interface CardProvider {
   /** The shop that orders of this purpose belong to. */
   shopOf(purpose: Purpose): string
-  /** Throws when the order cannot be said in the protocol: an unknown currency, an amount of more than 8 digits. */
+  /** The largest amount of one order, in minor units. */
+  readonly mostMinor: number
+  /** Why a payment can never be an order of its own; undefined when it can. */
+  cannotTake(payment: { amountMinor: number; currency: string }): 'currency' | 'amount' | undefined
+  /** Throws when the order cannot be said in the protocol: what cannotTake names, or an address that is too long. */
   makeForm(order: {
     orderId: string
     purpose: Purpose

@@ -9,3 +9,8 @@ const numbers: Readonly<Record<string, string>> = {
 export function currencyNumber(currency: string): string | undefined {
   return Object.hasOwn(numbers, currency) ? numbers[currency] : undefined
 }
+
+/** `978` → `EUR`; undefined for a number that no order of ours can have. */
+export function currencyOfNumber(number: string): string | undefined {
+  return Object.keys(numbers).find((currency) => numbers[currency] === number)
+}

@@ -11,6 +11,9 @@ const signedNames = [
   'INSTALLMENTSNUMBER', 'TICKLERPLAN', 'TOKEN', 'EXPDATE', 'NETWORK', 'IBAN',
 ] // prettier-ignore
 
+/** Eight digits of minor units. */
+export const mostMinor = 99_999_999
+
 export interface Request {
   orderId: string
   shopId: string
@@ -33,12 +36,7 @@ export function requestFields(request: Request, startKey: string): Record<string
   const number = currencyNumber(request.currency)
   if (number === undefined) throw new Error(`the card provider has no number for the currency ${request.currency}`)
   const { amountMinor, urls } = request
-  if (
-    !Number.isSafeInteger(amountMinor) ||
-    amountMinor < 0 ||
-    amountMinor > 99_999_999 ||
-    isPayment !== amountMinor > 0
-  )
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor > mostMinor || isPayment !== amountMinor > 0)
     throw new Error(`not an amount for a ${request.purpose}: ${String(amountMinor)}`)
   if (urls.notify.length > 400 || urls.done.length > 254)
     throw new Error('an address is too long for the card provider')

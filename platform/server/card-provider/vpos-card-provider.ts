@@ -2,9 +2,10 @@ import { ownPath } from '#contract/values/own-paths.ts'
 import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CardProvider, Purpose } from './card-provider.ts'
+import { currencyNumber } from './currency-numbers.ts'
 import { readOrderStatus } from './order-status.ts'
 import { readOutcome } from './outcome.ts'
-import { requestFields } from './request-fields.ts'
+import { mostMinor, requestFields } from './request-fields.ts'
 import { statusQuestion, statusRequest } from './status-request.ts'
 
 /** Pages that the provider returns the browser to. */
@@ -29,6 +30,9 @@ export function makeVposCardProvider({ tenant, secrets }: { tenant: Tenant; secr
     },
   }
   return {
+    mostMinor,
+    cannotTake: ({ amountMinor, currency }) =>
+      currencyNumber(currency) === undefined ? 'currency' : amountMinor > mostMinor ? 'amount' : undefined,
     shopOf: (purpose) => shops[purpose].shopId,
     makeForm(order) {
       const { shopId, startKey } = shops[order.purpose]

@@ -32,6 +32,17 @@ export function makeMetrics() {
       'Requests refused by a limit, by the call and who asked: an account, a familiar browser, or a stranger of an address',
       ...(['call', 'asker'] as const),
     ),
+    surpluses: counter('tapfolio_surpluses_total', 'Payments for which money was taken that was not owed', 'tenant'),
+    unknownOrders: counter(
+      'tapfolio_unknown_orders_total',
+      'Captures that the provider vouches for under an order that our books do not have',
+      'tenant',
+    ),
+    lostChecks: counter(
+      'tapfolio_lost_checks_total',
+      'Checks of orders and tellings of settlements that a sweep planned again',
+      'tenant',
+    ),
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
   }

@@ -32,6 +32,9 @@ export interface PayablePayment {
   status: string
 }
 
+/** Failed payments of one currency, with the amounts of `short_ids` one by one. */
+export type FailedSum = FailedSummary & { amounts: number[] }
+
 /** A payment that was paid online, as the operator is told of it. */
 export interface OnlinePayment {
   paymentId: string
@@ -48,7 +51,7 @@ export interface Operator {
     wish: ListWish<(typeof paymentColumns)[number]> & { succeeded: boolean | undefined; failed: boolean | undefined },
   ): Promise<Listing<PaymentRow>>
   /** One row a currency. Payments in verification are counted apart and not summed. */
-  sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSummary[]>
+  sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSum[]>
   /** Cards known under any of the three, together with all that share a payment account reference with them. */
   findCards(wish: { token: string; aliasPan: string; paymentAccountReference: string }): Promise<OperatorCard[]>
   /** Payments by short id; unknown ones are missing from the answer. */

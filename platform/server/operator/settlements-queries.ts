@@ -18,3 +18,17 @@ export async function insertSettlement(database: TenantDatabase, settled: Online
       ${settled.amountMinor}, ${settled.currency}
     from settlements`
 }
+
+/**
+ * Adds money that was taken and was not owed to the same list; behind the lock only. Answers false when this surplus was
+ * there already.
+ */
+export async function insertSurplus(database: TenantDatabase, taken: OnlinePayment): Promise<boolean> {
+  const rows = await database.sql`
+    insert into settlements (cursor, kind, payment_id, order_id, transaction_id, amount_minor, currency)
+    select coalesce(max(cursor), 0) + 1, 'surplus', ${taken.paymentId}, ${taken.orderId}, ${taken.transactionId},
+      ${taken.amountMinor}, ${taken.currency}
+    from settlements
+    on conflict (tenant_id, payment_id, transaction_id) where kind = 'surplus' do nothing returning cursor`
+  return rows.length > 0
+}

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHostedPage, payHosted } from '../../../tools/test-portal/hosted-card.ts'
 import { openTestShop } from '../../../tools/test-shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '../../../tools/test-shop/open-test-shop.ts'
 import type { PayablePayment } from '../operator/operator.ts'
 import { openPayment, openRegistration } from './open-order.ts'
+import { isOrderOf } from './order-id.ts'
 import type { Order } from './order.ts'
 import { findOrder, insertOrderPayments } from './orders-queries.ts'
 
@@ -42,7 +44,10 @@ describe('an order', () => {
   test('has an unguessable number, its payments and its first check after a minute', async () => {
     const order = await open()
     expect(order).toMatchObject({ purpose: 'payment', state: 'open', amount_minor: 1300, currency: 'EUR', shop_id: '129280500000002', short_ids: [payment.short_id] }) // prettier-ignore
-    expect(order.order_id).toMatch(/^P[0-9A-HJKMNP-TV-Z]{26}$/)
+    // Whoever knows the account can tell that it is its own, and nobody else can.
+    expect(isOrderOf(order.order_id, traveller.session.account.id)).toBe(true)
+    expect(isOrderOf(order.order_id, randomUUID())).toBe(false)
+    expect(order.order_id).toMatch(/^P[0-9A-HJKMNP-TV-Z]{32}$/)
     const [seconds = 0] = await shop.checksOf(order.order_id)
     expect(seconds).toBeGreaterThan(55)
     expect(seconds).toBeLessThan(67)
@@ -73,15 +78,81 @@ describe('an order', () => {
   })
 })
 
-describe('a second order over one payment', () => {
-  test('is refused while the first is fresh, and of twenty at once one is opened', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => open()))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const refused of tries.filter((each) => each.status === 'rejected'))
-      expect(refused.reason).toMatchObject({ code: 'payment.in_verification' })
-    const [first] = await openOrders(payment.id)
+describe('an order whose form was lost', () => {
+  test('is given again to the same account for the same payments, however often and however many ask at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => open()))
+    expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1)
+    const [first] = orders
+    await shop.age(first?.order_id ?? '', 3600)
+    expect((await open()).order_id).toBe(first?.order_id)
+    expect(await openOrders(payment.id)).toHaveLength(1)
+  })
+
+  test('has the very same signed fields, and is paid once', async () => {
+    const first = await open()
+    const again = await open()
+    expect(formOf(again)).toEqual(formOf(first))
+    await shop.script(first.order_id, { notifyOrder: 'never' })
+    await openHostedPage(formOf(first))
+    await payHosted(formOf(again), '4598250000000027')
+    await expect(open()).rejects.toMatchObject({ code: 'payment.not_failed' })
+  })
+
+  test('makes others wait from when its form was given again', async () => {
+    const extra = await shop.failedPayment(payment.alias_pan)
+    const first = await open()
+    await shop.age(first.order_id, 595)
+    await open()
+    await shop.age(first.order_id, 6)
+    await expect(open(payment, extra)).rejects.toMatchObject({ code: 'payment.in_verification' })
+    const [seconds = 0] = await shop.checksOf(first.order_id)
+    expect(seconds).toBeGreaterThan(50)
+  })
+
+  test('is not given again for some of its payments only', async () => {
+    const extra = await shop.failedPayment(payment.alias_pan, 2000)
+    await open(payment, extra)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
-    await shop.age(first?.order_id ?? '', 590)
+  })
+
+  test('is not given again once its payment has another amount', async () => {
+    await open()
+    const dearer = { ...payment, amountMinor: 1500 }
+    await expect(open(dearer)).rejects.toMatchObject({ code: 'payment.in_verification' })
+  })
+
+  test('is not given again once an outcome was signed, or while the provider cannot say', async () => {
+    const first = await open()
+    await openHostedPage(formOf(first))
+    await shop.script(first.order_id, { status: 'down' })
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    await shop.script(first.order_id, {})
+    await shop.database.sql`update provider_orders set result = '07' where order_id = ${first.order_id}`
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+  })
+})
+
+describe('what cannot be said to the provider', () => {
+  test('leaves nothing behind, whatever fails', async () => {
+    const before = await shop.database.sql`select order_id from provider_orders`
+    const prove = () => {
+      throw new Error('no such form')
+    }
+    await expect(openPayment(traveller, [payment], traveller.refuse, prove)).rejects.toThrow('no such form')
+    await expect(openRegistration(traveller, prove)).rejects.toThrow('no such form')
+    expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
+    expect(await openOrders(payment.id)).toEqual([])
+  })
+})
+
+describe('another order over one payment', () => {
+  /** Over the payment and another one, so that it is not the same again. */
+  const openBoth = async () => open(payment, await shop.failedPayment(payment.alias_pan))
+
+  test('is refused while the first is fresh', async () => {
+    const first = await openBoth()
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    await shop.age(first.order_id, 590)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
@@ -99,14 +170,14 @@ describe('a second order over one payment', () => {
   })
 
   test('leaves nothing of itself behind when it is refused', async () => {
-    await open()
+    await openBoth()
     const before = await shop.database.sql`select order_id from provider_orders`
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
     expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
   })
 
   test('takes the place of an older one that was never paid', async () => {
-    const first = await open()
+    const first = await openBoth()
     await openHostedPage(formOf(first))
     await shop.age(first.order_id, 601)
     const second = await open()
@@ -115,15 +186,16 @@ describe('a second order over one payment', () => {
   })
 
   test('at once with others takes the place of an older one only once', async () => {
-    const first = await open()
+    const first = await openBoth()
     await shop.age(first.order_id, 601)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const orders = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value.order_id] : []))
+    expect(new Set(orders).size).toBe(1)
     expect(await openOrders(payment.id)).toHaveLength(1)
   })
 
   test('settles an older one that was paid, and is not opened', async () => {
-    const first = await open()
+    const first = await openBoth()
     await shop.script(first.order_id, { notifyOrder: 'never' })
     await payHosted(formOf(first), '4598250000000027')
     await shop.age(first.order_id, 601)
@@ -132,7 +204,7 @@ describe('a second order over one payment', () => {
   })
 
   test('is refused while the provider cannot say where an older one stands', async () => {
-    const first = await open()
+    const first = await openBoth()
     await openHostedPage(formOf(first))
     await shop.script(first.order_id, { status: 'down' })
     await shop.age(first.order_id, 601)

@@ -49,13 +49,15 @@ const mostAtOnce = 500
  * Plans again what every open order and every untold settlement must have: a next check, a next telling. They keep their
  * own time, so that in a queue that is only long nothing loses its place.
  */
-export async function planWhatWasLost({ database, log }: Pick<OrderWorld, 'database' | 'log'>): Promise<void> {
+export async function planWhatWasLost({ database, gateways, log }: OrderWorld): Promise<void> {
   const checks = await overdueChecks(database, lostAfterSeconds, mostAtOnce)
   for (const { order_id, check_at } of checks) await addCheck(database, order_id, new Date(check_at))
   const tellings = await overdueTellings(database, lostAfterSeconds, mostAtOnce)
   for (const { payment_id, next_at } of tellings) await addTelling(database, payment_id, new Date(next_at))
-  if (checks.length + tellings.length > 0)
-    log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
+  const lost = checks.length + tellings.length
+  if (lost === 0) return
+  gateways.metrics.lostChecks.inc({ tenant: database.tenant }, lost)
+  log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
 }
 
 const planTask = 'plan_lost_checks'

@@ -33,6 +33,8 @@ export interface Order {
   payments: { id: string; short_id: string; amount: number }[]
   /** Some of its money was not owed any more, and is to be given back. */
   surplus: boolean
+  /** How much of it, over all that was taken under this order. */
+  surplus_minor: number
 }
 
 /** What work on orders needs; handlers and jobs are given it. */
@@ -64,5 +66,6 @@ export function verdictOf(order: Order): OutcomeVerdict {
     short_ids: order.short_ids,
     payments: order.payments,
     is_surplus: order.surplus,
+    surplus_amount: order.surplus_minor,
   }
 }

@@ -10,7 +10,12 @@ export async function findOrder(database: TenantDatabase, orderId: string): Prom
       coalesce((
         select jsonb_agg(jsonb_build_object('id', payment_id, 'short_id', short_id, 'amount', amount_minor)
           order by payment_id)
-        from order_payments p where p.order_id = o.order_id), '[]') as payments
+        from order_payments p where p.order_id = o.order_id), '[]') as payments,
+      coalesce((
+        select sum(amount_minor) from settlements s
+        where s.kind = 'surplus' and s.order_id = o.order_id
+          and s.payment_id in (select payment_id from order_payments p where p.order_id = o.order_id)), 0)::bigint
+        as surplus_minor
     from provider_orders o where order_id = ${orderId}`
   return rows[0]
 }
@@ -26,8 +31,8 @@ export async function insertOrder(
   order: {
     orderId: string
     purpose: Purpose
-    accountId: string
-    sessionId: string
+    accountId: string | null
+    sessionId: string | null
     shopId: string
     amountMinor: number
     currency: string
@@ -78,6 +83,13 @@ export function openOrdersOver(
     order by order_id`
 }
 
+/** Notes that an open order's form is handed out again; answers whether it is still open. */
+export async function giveAgain(database: TenantDatabase, orderId: string): Promise<boolean> {
+  const rows = await database.sql`
+    update provider_orders set given_at = now() where order_id = ${orderId} and state = 'open' returning order_id`
+  return rows.length > 0
+}
+
 /** Whether one of the payments was settled by an order of ours, whatever the operator knows yet. */
 export async function isAnySettled(database: TenantDatabase, paymentIds: readonly string[]): Promise<boolean> {
   // Locked first, so that an order that settles one of them right now is waited for.
@@ -118,6 +130,10 @@ export async function freePayments(database: TenantDatabase, orderId: string): P
   await database.sql`
     select from order_payments where order_id = ${orderId} order by order_id, payment_id for update`
   await database.sql`update order_payments set is_open = false where order_id = ${orderId} and is_open`
+}
+
+export async function markSurplus(database: TenantDatabase, orderId: string): Promise<void> {
+  await database.sql`update provider_orders set surplus = true where order_id = ${orderId}`
 }
 
 export async function noteResult(database: TenantDatabase, orderId: string, result: string): Promise<void> {

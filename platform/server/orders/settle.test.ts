@@ -53,6 +53,7 @@ describe('a verified success', () => {
       short_ids: [payment.short_id],
       payments: [{ id: payment.id, short_id: payment.short_id, amount: 1300 }],
       is_surplus: false,
+      surplus_amount: 0,
     })
     expect(await settlementsOf(payment.id)).toEqual([{ order_id: order.order_id, amount_minor: 1300 }])
     const [status] = await shop.gateways.operator.findPayments([payment.short_id])

@@ -1,12 +1,15 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { Evidence, OutcomePairs } from '../card-provider/card-provider.ts'
+import { currencyOfNumber } from '../card-provider/currency-numbers.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import { addCheck } from './add-check.ts'
 import { judgeEvidence } from './judge-evidence.ts'
 import { verdictOf } from './order.ts'
 import type { Order, OrderWorld } from './order.ts'
 import { closeOrder, findOrder, lockOrder, noteResult } from './orders-queries.ts'
-import { auditOrder, insertInbox, insertUnproven, markSurplus } from './settlement-queries.ts'
+import { auditOrder, insertInbox, insertUnproven } from './settlement-queries.ts'
+import { noteSurplus } from './surplus.ts'
+import { insertUnknownOrder } from './unknown-orders-queries.ts'
 import { succeed } from './succeed.ts'
 
 /** How evidence reached us. */
@@ -31,6 +34,7 @@ export async function settle(
   evidence: Evidence,
   channel: Channel,
   pairs: OutcomePairs = [],
+  more: { accountId?: string } = {},
 ): Promise<OutcomeVerdict | undefined> {
   const { database } = world
   const row = inboxRow(world, evidence, channel, pairs)
@@ -45,9 +49,30 @@ export async function settle(
   if (!known) {
     if (isNew)
       await auditOrder(database, 'order.unknown', { order_id: evidence.orderId, account_id: null }, { channel })
+    if (evidence.kind === 'success') await noteUnknown(world, evidence, more.accountId ?? null)
     return undefined
   }
   return written(world, evidence, { channel, isNew })
+}
+
+/**
+ * Money of an order that our books do not have, as after a backup was restored: somebody must find out what it paid, and
+ * until then its account is not charged for what it may have paid.
+ */
+async function noteUnknown(
+  { database, gateways, log }: OrderWorld,
+  { orderId, purpose, transactionId, amountMinor, currencyNumber }: Evidence & { kind: 'success' },
+  accountId: string | null,
+): Promise<void> {
+  if (purpose === 'registration') return
+  const currency = currencyOfNumber(currencyNumber) ?? currencyNumber
+  const isNew = await insertUnknownOrder(database, { orderId, transactionId, amountMinor, currency, accountId })
+  if (!isNew) return
+  log.error(
+    { order: orderId, transaction: transactionId },
+    'money of an order that we do not know: portal orders unknown',
+  )
+  gateways.metrics.unknownOrders.inc({ tenant: database.tenant })
 }
 
 /** Writes what evidence does to its order; answers where the order stands then. */
@@ -71,7 +96,8 @@ async function apply(world: OrderWorld, order: Order, evidence: Evidence, how: H
     await noteResult(database, order.order_id, evidence.result)
   // Whatever is said again was seen to already; the status channel is itself the question.
   if (!how.isNew) return
-  if (step === 'second_success') await markSurplus(database, order.order_id)
+  if (step === 'second_success' && evidence.kind === 'success')
+    await noteSurplus(world, order, { transactionId: evidence.transactionId, payments: order.payments, detail })
   if (step === 'mismatch' || step === 'second_success' || step === 'late_refusal') {
     world.log.error({ order: order.order_id, step, channel: how.channel }, 'the provider contradicts our books')
     await auditOrder(database, `order.${step}`, order, detail)

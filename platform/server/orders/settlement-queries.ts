@@ -64,17 +64,13 @@ export async function markSettling(
 
 export async function markSucceeded(
   database: TenantDatabase,
-  order: { orderId: string; transactionId: string; alias: Alias | undefined; isSurplus: boolean },
+  order: { orderId: string; transactionId: string; alias: Alias | undefined },
 ): Promise<void> {
   await database.sql`
     update provider_orders set state = 'succeeded', result = '00', transaction_id = ${order.transactionId},
       alias_pan = ${order.alias?.alias_pan ?? null}, alias_expiry = ${order.alias?.expiry ?? null},
-      alias_tail = ${order.alias?.tail ?? null}, surplus = ${order.isSurplus}, settled_at = now()
+      alias_tail = ${order.alias?.tail ?? null}, settled_at = now()
     where order_id = ${order.orderId}`
-}
-
-export async function markSurplus(database: TenantDatabase, orderId: string): Promise<void> {
-  await database.sql`update provider_orders set surplus = true where order_id = ${orderId}`
 }
 
 /** What the operator must see of an order; written with the change that it tells of. */

@@ -6,6 +6,7 @@ import { shortIdsOf } from '../../../tools/test-operator/payments-suite.ts'
 import { payment } from '../../../tools/test-operator/records.ts'
 import { withDatabase } from '../../../tools/test-database/with-database.ts'
 import { openOrder } from '../../../tools/test-operator/operator-rows-queries.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import type { OrderWorld } from './order.ts'
 import { tellSettlement } from './tell-settlement.ts'
 
@@ -14,7 +15,11 @@ let world: OrderWorld
 beforeAll(async () => {
   bench = await openRemoteBench('omitted')
   const { database, operator } = bench
-  world = { database, gateways: { operator } as OrderWorld['gateways'], log: pino({ level: 'silent' }) }
+  world = {
+    database,
+    gateways: { operator, metrics: makeMetrics() } as OrderWorld['gateways'],
+    log: pino({ level: 'silent' }),
+  }
 })
 afterAll(() => bench.close())
 beforeEach(() => bench.empty())

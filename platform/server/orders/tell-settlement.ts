@@ -1,8 +1,9 @@
+import type { OnlinePayment } from '../operator/operator.ts'
 import { PeerDown } from '../peer-down.ts'
 import { addTelling } from './add-telling.ts'
 import type { OrderWorld } from './order.ts'
 import { findOrder } from './orders-queries.ts'
-import { auditOrder, markSurplus } from './settlement-queries.ts'
+import { noteSurplus } from './surplus.ts'
 import { countTry, keepAnswer, untoldSettlement } from './telling-queries.ts'
 
 /** Pauses after a try that failed; the last one holds from then on, until the operator answers. */
@@ -12,7 +13,7 @@ const triesBeforeAlarm = 16
 
 /**
  * Tells a remote operator of a payment that was settled online, until it answers yes or no. A no means that it had
- * collected the payment by itself: the money is then a surplus, which the operator finds in the audit to give back.
+ * collected the payment by itself: the money is then a surplus.
  */
 export async function tellSettlement(world: OrderWorld, paymentId: string): Promise<void> {
   const { database, gateways, log } = world
@@ -32,14 +33,13 @@ export async function tellSettlement(world: OrderWorld, paymentId: string): Prom
 }
 
 async function answered(
-  { database, log }: OrderWorld,
-  { orderId, paymentId, transactionId }: { orderId: string; paymentId: string; transactionId: string },
+  world: OrderWorld,
+  { orderId, paymentId, transactionId, amountMinor }: OnlinePayment,
   isTaken: boolean,
 ): Promise<void> {
+  const { database } = world
   const isNew = await keepAnswer(database, paymentId, isTaken)
   const order = isNew && !isTaken ? await findOrder(database, orderId) : undefined
   if (!order) return
-  await markSurplus(database, orderId)
-  log.error({ order: orderId, payments: [paymentId] }, 'a payment was paid twice')
-  await auditOrder(database, 'order.surplus', order, { transaction: transactionId, payments: [paymentId] })
+  await noteSurplus(world, order, { transactionId, payments: [{ id: paymentId, amount: amountMinor }] })
 }

@@ -10,7 +10,7 @@ export async function untoldSettlement(
     select s.payment_id as "paymentId", s.order_id as "orderId", s.transaction_id as "transactionId",
       s.amount_minor as "amountMinor", s.currency
     from settlements s join settlement_deliveries d on d.payment_id = s.payment_id
-    where s.payment_id = ${paymentId} and d.is_taken is null`
+    where s.payment_id = ${paymentId} and s.kind = 'payment' and d.is_taken is null`
   return rows[0]
 }
 

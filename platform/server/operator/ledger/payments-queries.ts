@@ -1,7 +1,8 @@
 import type { paymentColumns } from '#contract/list-segments.ts'
-import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '../../database/tenant-database.ts'
-import type { Listing, ListWish, PayablePayment } from '../operator.ts'
+import type { FailedSum, Listing, ListWish, PayablePayment } from '../operator.ts'
+import { surplusOf } from '../surplus-sum-queries.ts'
 import { askedCards } from './asked-cards-queries.ts'
 import { bySort } from './by-sort.ts'
 import { pageOf } from './page-of.ts'
@@ -19,6 +20,7 @@ interface ListedPayment {
   updated: string
   status: string
   in_verification: boolean
+  surplus: PaymentRow['Payments']['surplus'] | null
   alias_pan: string
   token: string
   label: string
@@ -42,7 +44,7 @@ const listings = bySort<PaymentWish['sort']['column']>(
     updated: 't.updated',
   },
   (order) => `
-    select counted.total, t.*
+    select counted.total, t.*, ${surplusOf('t.id')} as surplus
     from (select count(*) as total from operator_payments t where t.alias_pan = any ($1) and ${within}) counted
     left join (
       select t.*, asked.token, asked.label, asked.truncated_pan, asked.form_factor,
@@ -77,9 +79,10 @@ export async function paymentsOf(
 function paymentRow(row: ListedPayment): PaymentRow[] {
   if (row.id === null) return []
   const { id, short_id, amount, created, updated, in_verification, label, truncated_pan, token } = row
+  const surplus = row.surplus && { surplus: row.surplus }
   return [
     {
-      Payments: { id, short_id, amount, currencies_code: row.currency, created, updated, in_verification },
+      Payments: { id, short_id, amount, currencies_code: row.currency, created, updated, in_verification, ...surplus },
       BankCard: { label, truncated_pan, token, form_factors_name: row.form_factor },
       LastCharge: { charge_results_name: row.status },
       AliasPan: { alias_pan: row.alias_pan },
@@ -88,13 +91,14 @@ function paymentRow(row: ListedPayment): PaymentRow[] {
 }
 
 /** Failed payments of the cards by currency, where anything is due; those in verification are counted apart and not summed. */
-export function failedSummaries(database: TenantDatabase, aliasPans: readonly string[]): Promise<FailedSummary[]> {
-  return database.sql<FailedSummary>`
+export function failedSummaries(database: TenantDatabase, aliasPans: readonly string[]): Promise<FailedSum[]> {
+  return database.sql<FailedSum>`
     select currency as currencies_code,
       coalesce(sum(amount_minor) filter (where not verifying), 0)::bigint as total_amount,
       count(*) filter (where not verifying) as count,
       count(*) filter (where verifying) as in_verification,
-      coalesce(array_agg(short_id order by created, id) filter (where not verifying), '{}') as short_ids
+      coalesce(array_agg(short_id order by created, id) filter (where not verifying), '{}') as short_ids,
+      coalesce(array_agg(amount_minor::float8 order by created, id) filter (where not verifying), '{}') as amounts
     from (
       select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying
       from operator_payments p

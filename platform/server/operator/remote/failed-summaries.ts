@@ -1,4 +1,5 @@
-import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { FailedSum } from '../operator.ts'
 import { byAge } from './payments-again.ts'
 import { readEnvelope, readRows } from './read-rows.ts'
 import { remotePayments } from './remote-payments.ts'
@@ -9,7 +10,7 @@ import { RemoteSummary } from './row-shapes.ts'
  * What is due by currency. The operator's own sums cannot tell what is being verified or was just paid online, so they
  * only say whether there is anything to look at; usually there is not, and that one question is all.
  */
-export async function failedSummaries(world: RemoteWorld, aliasPans: readonly string[]): Promise<FailedSummary[]> {
+export async function failedSummaries(world: RemoteWorld, aliasPans: readonly string[]): Promise<FailedSum[]> {
   if (aliasPans.length === 0) return []
   const call = 'payments/get_failed_summaries'
   const { payload } = readEnvelope(await world.api.get(call, [0, 0, [...new Set(aliasPans)].join(',')]))
@@ -22,7 +23,7 @@ export async function failedSummaries(world: RemoteWorld, aliasPans: readonly st
     .map(([currency, payments]) => summary(currency, payments))
 }
 
-function summary(currencies_code: string, payments: readonly PaymentRow[]): FailedSummary {
+function summary(currencies_code: string, payments: readonly PaymentRow[]): FailedSum {
   const due = payments.filter(({ Payments }) => !Payments.in_verification).toSorted(byAge)
   return {
     currencies_code,
@@ -30,5 +31,6 @@ function summary(currencies_code: string, payments: readonly PaymentRow[]): Fail
     count: due.length,
     in_verification: payments.length - due.length,
     short_ids: due.map(({ Payments }) => Payments.short_id),
+    amounts: due.map(({ Payments }) => Payments.amount),
   }
 }

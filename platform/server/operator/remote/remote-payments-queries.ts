@@ -22,16 +22,22 @@ export interface OurView {
   /** When an online payment of ours settled it, if one did. */
   settled_at: string | null
   in_verification: boolean
+  /** What was taken too much for it. */
+  surplus: { amount: number; returned: number } | null
 }
 
 export function ourViews(database: TenantDatabase, paymentIds: readonly string[]): Promise<OurView[]> {
   return database.sql<OurView>`
     select wanted.payment_id, known.short_id, known.operator_number, known.alias_pan, known.created,
       settled.at as settled_at,
-      exists (select from order_payments o where o.payment_id = wanted.payment_id and o.is_open) as in_verification
+      exists (select from order_payments o where o.payment_id = wanted.payment_id and o.is_open) as in_verification,
+      (select case when count(*) > 0 then jsonb_build_object('amount', sum(s.amount_minor),
+          'returned', coalesce(sum(s.amount_minor) filter (where r.cursor is not null), 0)) end
+        from settlements s left join surplus_refunds r on r.cursor = s.cursor
+        where s.kind = 'surplus' and s.payment_id = wanted.payment_id) as surplus
     from unnest(${paymentIds}::text[]) as wanted (payment_id)
     left join remote_payments known on known.payment_id = wanted.payment_id
-    left join settlements settled on settled.payment_id = wanted.payment_id`
+    left join settlements settled on settled.payment_id = wanted.payment_id and settled.kind = 'payment'`
 }
 
 /**

@@ -65,6 +65,7 @@ async function completed({ database }: RemoteWorld, rows: readonly RemotePayment
         short_id: minted.get(id) ?? view?.short_id ?? '',
         updated: settled !== null && settled > updated ? settled : updated,
         in_verification: view?.in_verification === true,
+        ...(view?.surplus && { surplus: view.surplus }),
       },
       ...(settled !== null && { LastCharge: { charge_results_name: 'SUCCEEDED' } }),
     }

@@ -10,7 +10,7 @@ import { insertSettlement, lockSettlements } from '../settlements-queries.ts'
 export async function settleRemotely(database: TenantDatabase, settled: OnlinePayment): Promise<boolean> {
   await lockSettlements(database)
   const [known] = await database.sql<{ order_id: string | null }>`
-    select s.order_id from remote_payments p left join settlements s on s.payment_id = p.payment_id
+    select s.order_id from remote_payments p left join settlements s on s.payment_id = p.payment_id and s.kind = 'payment'
     where p.payment_id = ${settled.paymentId}`
   if (!known) throw new Error(`the operator has no payment ${settled.paymentId}`)
   if (known.order_id !== null) return known.order_id === settled.orderId
