@@ -40,7 +40,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)
-  const jobs = await runJobs(house, work.jobs, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
+  const jobs = await runJobs(house, work.lanes, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
   const internal = startInternal(app, house, {
     isDraining: () => isDraining,
   })

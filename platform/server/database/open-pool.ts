@@ -24,7 +24,11 @@ export interface PoolWish {
   answerMs?: number
 }
 
-type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
+export type Taken = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /**
  * The only way to a connection: every one is watched for its whole life, so that its loss never ends the process; none
@@ -34,7 +38,8 @@ export function openPool(wish: PoolWish): pg.Pool {
   return new WatchedPool(wish)
 }
 
-class WatchedPool extends pg.Pool {
+/** For those who need more of a pool than `openPool` gives. */
+export class WatchedPool extends pg.Pool {
   readonly #open = new Set<PoolClient>()
   readonly #idle = new Set<PoolClient>()
   readonly #freeSince = new WeakMap<PoolClient, number>()

@@ -29,6 +29,9 @@ export function startInternal(
     const ready = reachable && migrated && !draining
     return reply.code(ready ? 200 : 503).send({ ready, database: reachable, migrated, draining })
   })
-  internal.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  internal.get('/metrics', async (_request, reply) => {
+    await Promise.all([...metrics.beforeShown].map((look) => look()))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return internal
 }

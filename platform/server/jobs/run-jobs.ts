@@ -1,11 +1,15 @@
-import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker'
-import type { CronItem, Runner } from 'graphile-worker'
-import pg from 'pg'
+import type { CronItem, Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Gateways } from '../gateways.ts'
 import type { House } from '../http/house.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { bringForward, letGo, postpone } from './job-rows.ts'
+import { NotNow } from './not-now.ts'
+import { keepPresence } from './presence.ts'
+import { measureQueue } from './queue-metrics.ts'
+import { QueuePool } from './queue-pool.ts'
+import { runLane } from './run-lane.ts'
 
 /** What a job is given: its tenant's world, and what was added with it. */
 export interface GivenJob {
@@ -15,10 +19,18 @@ export interface GivenJob {
   log: Logger
   payload: unknown
   job: { id: string; attempts: number; maxAttempts: number }
+  /** What waits for its next try after a failure is tried at once: its peer is back. */
+  bringForward: (task: string) => Promise<number>
 }
 
-/** Throwing means another try later, with growing pauses. */
+/** Throwing means another try later, with growing pauses; NotNow keeps them short while a peer is away. */
 export type Job = (given: GivenJob) => Promise<void>
+
+/** Jobs that share workers, so many at once. A slow peer of one lane holds up none of another. */
+export interface Lane {
+  atOnce: number
+  jobs: Readonly<Record<string, Job>>
+}
 
 /** A job that is added by itself for each tenant that `wants` it. */
 export interface TimedJob {
@@ -31,57 +43,89 @@ export interface TimedJob {
 }
 
 export interface RunningJobs {
+  /** Finishes the jobs under way. */
   stop(): Promise<void>
-  oldestJobSeconds(): Promise<number>
+}
+
+interface Options {
+  databaseUrl: string
+  pollMs: number
+  log: Logger
+  timed?: readonly TimedJob[]
+  /** How often workers show that they live and look for dead ones. */
+  lookMs?: number
 }
 
 /**
  * Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them; those of
- * `timed` are added by themselves, each once at its time, by whichever server is there.
+ * `timed` are added by themselves, each once at its time, by whichever server is there. Jobs of a server that died are
+ * given back by those that live.
  */
 export async function runJobs(
   house: House,
-  jobs: Readonly<Record<string, Job>>,
-  options: { databaseUrl: string; pollMs: number; log: Logger; timed?: readonly TimedJob[] },
+  lanes: Readonly<Record<string, Lane>>,
+  { databaseUrl, pollMs, log, timed = [], lookMs }: Options,
 ): Promise<RunningJobs> {
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 6, application_name: 'tapfolio jobs' })
-  const connectionLost = (error: Error) => options.log.warn({ err: error }, 'a connection of the jobs ended')
-  pool.on('error', connectionLost)
-  pool.on('connect', (client) => client.on('error', connectionLost))
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: options.pollMs,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning')
-        options.log[level === 'error' ? 'error' : 'warn']({ part: 'jobs' }, message)
-    }),
-    parsedCronItems: parseCronItems(cronItems(house, options.timed ?? [])),
-    taskList: Object.fromEntries(
-      Object.entries(jobs).map(([task, work]) => [
-        task,
-        async (payload, helpers) => {
-          const wrapped = payload as { tenant: string; payload: unknown }
-          const tenant = house.tenants.named(wrapped.tenant)
-          if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
-          const { id, attempts, max_attempts: maxAttempts } = helpers.job
-          const log = options.log.child({ tenant: tenant.name, job: task, jobId: id })
-          const database = house.database.ofTenant(tenant.name)
-          const gateways = house.gatewaysOf(tenant)
-          await work({ tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } })
-        },
-      ]),
-    ),
-  })
-  runner.events.on('job:error', ({ job }) => house.metrics.jobsFailed.inc({ task: job.task_identifier }))
-  runner.events.on('job:failed', ({ job }) => house.metrics.jobsGivenUp.inc({ task: job.task_identifier }))
-  return {
-    async stop() {
-      await runner.stop()
-      await pool.end()
+  const { metrics } = house
+  // Each lane listens on one connection; statements of the queue are short.
+  const max = Object.keys(lanes).length + 5
+  const queue = new QueuePool({ url: databaseUrl, log, name: 'tapfolio jobs', max })
+  const running: Awaited<ReturnType<typeof runLane>>[] = []
+  const presence = keepPresence({
+    url: databaseUrl,
+    log,
+    ...(lookMs === undefined ? {} : { everyMs: lookMs }),
+    gaveBack: (workers) => metrics.workersLost.inc(workers),
+    forgotten: async (workers, client) => {
+      const busy = running.flatMap((lane) => lane.busy())
+      const count = await letGo(client, workers, busy)
+      if (count > 0) log.warn({ count }, 'jobs that were taken in vain were given back')
     },
-    oldestJobSeconds: () => oldestJobSeconds(pool),
+  })
+  const stopMeasuring = measureQueue(metrics, queue)
+  const stop = async () => {
+    stopMeasuring()
+    queue.hurry()
+    await Promise.all(running.map((lane) => lane.stop()))
+    await queue.end()
+    await presence.stop()
+  }
+  try {
+    for (const [name, { atOnce, jobs }] of Object.entries(lanes)) {
+      const tasks = Object.entries(jobs).map(([task, work]) => [task, taskOf(house, queue, task, work, log)] as const)
+      const own = timed.filter(({ task }) => Object.hasOwn(jobs, task))
+      const joined = (worker: string) => presence.join(worker)
+      const wish = { name, atOnce, tasks: Object.fromEntries(tasks), timed: cronItems(house, own) }
+      running.push(await runLane({ ...wish, queue, pollMs, log, metrics, joined }))
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+function taskOf(house: House, queue: QueuePool, task: string, work: Job, rootLog: Logger): Task {
+  return async (payload, { job }) => {
+    const wrapped = payload as { tenant: string; payload: unknown }
+    const tenant = house.tenants.named(wrapped.tenant)
+    if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
+    const { id, attempts, max_attempts: maxAttempts } = job
+    const log = rootLog.child({ tenant: tenant.name, job: task, jobId: id })
+    const database = house.database.ofTenant(tenant.name)
+    const gateways = house.gatewaysOf(tenant)
+    const given = { tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } }
+    try {
+      await work({ ...given, bringForward: (wanted) => bringForward(queue, wanted) })
+    } catch (error) {
+      if (error instanceof NotNow) {
+        // Where not even this can be written the queue's own pause is as good.
+        const { isOver } = await postpone(queue, id, error).catch(() => ({ isOver: false }))
+        // The worker judges by this whether it was the last try.
+        Object.assign(job, { attempts: isOver ? maxAttempts : 1 })
+      }
+      throw error
+    }
   }
 }
 
@@ -96,12 +140,4 @@ function cronItems(house: House, timed: readonly TimedJob[]): CronItem[] {
       options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: `timed:${name}:${task}` },
     })),
   )
-}
-
-async function oldestJobSeconds(pool: pg.Pool): Promise<number> {
-  const answer = await pool.query<{ age: string | null }>(
-    `select extract(epoch from now() - min(run_at))::int as age from graphile_worker.jobs
-     where run_at < now() and attempts < max_attempts`,
-  )
-  return Number(answer.rows[0]?.age ?? 0)
 }

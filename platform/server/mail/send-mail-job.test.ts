@@ -60,6 +60,7 @@ function given(payload: unknown, sealing = seal): GivenJob {
     gateways: { seal: sealing } as Gateways,
     log: pino({ level: 'silent' }),
     job: { id: '7', attempts: 1, maxAttempts: 12 },
+    bringForward: () => Promise.resolve(0),
   }
 }
 

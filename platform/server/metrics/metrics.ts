@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { MetricConfiguration } from 'prom-client'
 
 /** What a portal counts and measures about itself; one of it a portal, nothing of it is global. */
@@ -16,11 +16,15 @@ export function makeMetrics() {
     ({ name, help, labelNames, registers: [registry] }) satisfies MetricConfiguration<Label>
   const counter = <Label extends string = never>(name: OurCounter, help: string, ...labelNames: Label[]) =>
     new Counter<Label>(common(name, help, labelNames))
+  const gauge = <Label extends string = never>(name: OurName, help: string, ...labelNames: Label[]) =>
+    new Gauge<Label>(common(name, help, labelNames))
   const seconds = <Label extends string>(name: OurSeconds, help: string, buckets: number[], ...labelNames: Label[]) =>
     new Histogram<Label>({ ...common(name, help, labelNames), buckets })
 
   return {
     registry,
+    /** Looks to be taken right before the metrics are shown. */
+    beforeShown: new Set<() => Promise<void>>(),
     answerSeconds: seconds(
       'tapfolio_answer_seconds',
       'Time to answer by route and status',
@@ -45,6 +49,11 @@ export function makeMetrics() {
     ),
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
+    workersLost: counter('tapfolio_workers_lost_total', 'Workers that died with jobs in hand, which were given back'),
+    oldestJobSeconds: gauge('tapfolio_oldest_job_seconds', 'Age past its time of the oldest job that waits', 'task'),
+    jobsWaiting: gauge('tapfolio_jobs_waiting', 'Jobs whose time has come and that are not done', 'task'),
+    jobsFailing: gauge('tapfolio_jobs_failing', 'Jobs that failed and will be tried again', 'task'),
+    jobsLost: gauge('tapfolio_jobs_lost', 'Jobs in the queue that were given up', 'task'),
   }
 }
 

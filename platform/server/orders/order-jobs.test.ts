@@ -22,7 +22,11 @@ beforeAll(async () => {
     metrics: shop.gateways.metrics,
   }
   const log = pino({ level: 'silent' })
-  jobs = await runJobs(house as House, orderJobs, { databaseUrl: shop.databaseUrl, pollMs: 100, log })
+  jobs = await runJobs(
+    house as House,
+    { peers: { atOnce: 4, jobs: orderJobs } },
+    { databaseUrl: shop.databaseUrl, pollMs: 100, log },
+  )
 })
 afterAll(async () => {
   await jobs.stop()

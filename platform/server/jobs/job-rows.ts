@@ -1,0 +1,64 @@
+import type { Pool, PoolClient } from 'pg'
+import type { NotNow } from './not-now.ts'
+
+type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
+
+/**
+ * Keeps the pauses of a job short and its tries unspent: the queue waits e^tries seconds after a failure. Answers
+ * whether it is too old for another one.
+ */
+export async function postpone(queue: Queryable, jobId: string, reason: NotNow): Promise<{ isOver: boolean }> {
+  const tries = Math.max(1, Math.floor(Math.log(reason.withinSeconds)))
+  const { rows } = await queue.query<{ is_over: boolean }>(
+    `update graphile_worker._private_jobs as job set attempts = case when young then least(attempts, $2) else max_attempts end
+     from (select id, created_at > now() - make_interval(secs => $3) as young
+       from graphile_worker._private_jobs where id = $1) seen
+     where job.id = seen.id returning not young as is_over`,
+    [jobId, tries, reason.forSeconds],
+  )
+  return { isOver: rows[0]?.is_over === true }
+}
+
+/** What failed before and waits for its next try need wait no longer: the peer is back. */
+export async function bringForward(queue: Queryable, task: string): Promise<number> {
+  const { rowCount } = await queue.query(
+    `update graphile_worker._private_jobs set run_at = now()
+     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)
+       and run_at > now() and locked_at is null and last_error is not null and attempts < max_attempts`,
+    [task],
+  )
+  return rowCount ?? 0
+}
+
+/** Jobs that the queue says one of `workers` has, and that none of them works on: the answer to taking them was lost. */
+export async function letGo(queue: Queryable, workers: readonly string[], busy: readonly string[]): Promise<number> {
+  const { rowCount } = await queue.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_by = any ($1) and locked_at < now() - interval '10 seconds' and id <> all ($2::bigint[])`,
+    [workers, busy],
+  )
+  return rowCount ?? 0
+}
+
+/** How the queue stands, by task; jobs that were given up stay in it until the sweep. */
+export interface QueueCount {
+  task: string
+  waiting: number
+  failing: number
+  given_up: number
+  /** Seconds that the oldest waits past its time. */
+  oldest: number
+}
+
+export async function countQueue(queue: Queryable): Promise<QueueCount[]> {
+  const { rows } = await queue.query<QueueCount>(
+    `select task.identifier as task,
+       (count(*) filter (where attempts < max_attempts and run_at <= now()))::int as waiting,
+       (count(*) filter (where attempts < max_attempts and last_error is not null))::int as failing,
+       (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as given_up,
+       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float as oldest
+     from graphile_worker._private_tasks task left join graphile_worker._private_jobs job on job.task_id = task.id
+     group by task.identifier`,
+  )
+  return rows
+}

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { startTestProxy } from '../../../tools/test-proxy/start-test-proxy.ts'
+import type { House } from '../http/house.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { NotNow } from './not-now.ts'
+import { runJobs } from './run-jobs.ts'
+import type { Lane, RunningJobs, TimedJob } from './run-jobs.ts'
+
+const log = pino({ level: 'silent' })
+let at: TestDatabase
+let metrics: Metrics
+const servers: RunningJobs[] = []
+beforeAll(async () => {
+  at = await createTestDatabase()
+})
+beforeEach(() => {
+  metrics = makeMetrics()
+})
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+  await owner('delete from graphile_worker._private_jobs')
+})
+afterAll(() => at.close())
+
+const owner = <Row extends object>(text: string) =>
+  withDatabase(at.url, async (client) => (await client.query<Row>(text)).rows)
+const airlink = { name: 'airlink' }
+
+async function serve(lanes: Record<string, Lane>, more: { url?: string; timed?: TimedJob[] } = {}): Promise<void> {
+  const house: unknown = {
+    tenants: { all: [airlink], named: () => airlink },
+    database: at.database,
+    gatewaysOf: () => undefined,
+    metrics,
+  }
+  const options = { databaseUrl: more.url ?? at.url, pollMs: 100, log, lookMs: 150, timed: more.timed ?? [] }
+  servers.push(await runJobs(house as House, lanes, options))
+}
+const add = (task: string) => at.database.ofTenant('airlink').addJob(task, {})
+const eventually = (look: () => Promise<void> | void, timeout = 8000) => vi.waitFor(look, { timeout, interval: 30 })
+const jobs = () =>
+  owner<{ attempts: number; locked_by: string | null; wait: number; is_over: boolean }>(
+    `select attempts, locked_by, extract(epoch from run_at - now())::float as wait, attempts >= max_attempts as is_over
+     from graphile_worker._private_jobs`,
+  )
+const lane = (work: () => Promise<void>, atOnce = 1): Lane => ({ atOnce, jobs: { errand: work } })
+
+test('the job of a server that was killed is done by another one, and of a server that lives it is not', async () => {
+  await add('errand')
+  const script = join(import.meta.dirname, '../../../tools/test-jobs/worker-process.ts')
+  const child = spawn(process.execPath, [script, at.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const work = vi.fn(() => Promise.resolve())
+  await serve({ only: lane(work) })
+  const looks = vi.spyOn(metrics.workersLost, 'inc')
+  await owner('select pg_sleep(1.2)')
+  expect(work).not.toHaveBeenCalled()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+  expect(looks).toHaveBeenCalledWith(1)
+  await eventually(async () => expect(await jobs()).toEqual([]))
+})
+
+test('a job that ends while the database is away is not done again, and those that come later are done', async () => {
+  const line = await startTestProxy(at.url)
+  let go = () => {}
+  const gate = new Promise<void>((open) => (go = open))
+  const work = vi.fn(() => gate)
+  await serve({ only: lane(work) }, { url: line.urlOf(at.url) })
+  await add('errand')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+  await line.refuse()
+  go()
+  await owner('select pg_sleep(0.5)')
+  await line.accept()
+  await eventually(async () => expect(await jobs()).toEqual([]))
+  await add('errand')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(2))
+  await eventually(async () => expect(await jobs()).toEqual([]))
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+  await line.close()
+})
+
+test('the jobs go on after every one of their connections was ended, listening, waiting and holding its lock', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  await serve({ only: lane(work), other: { atOnce: 1, jobs: { other: work } } })
+  for (let round = 1; round <= 3; round++) {
+    await eventually(async () => {
+      const killed = await owner(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name in ('tapfolio jobs', 'tapfolio workers') and datname = current_database()`,
+      )
+      expect(killed.length).toBeGreaterThan(round === 1 ? 2 : 1)
+    })
+    await add('errand')
+    await eventually(() => expect(work).toHaveBeenCalledTimes(round))
+  }
+  await eventually(async () => expect(await jobs()).toEqual([]))
+})
+
+test('a job that a worker took without ever hearing of it is given back', async () => {
+  let go = () => {}
+  const gate = new Promise<void>((open) => (go = open))
+  const work = vi.fn(() => gate)
+  await serve({ only: lane(work) })
+  await add('errand')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+  await add('errand')
+  await owner(`update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds',
+    locked_by = (select max(locked_by) from graphile_worker._private_jobs)`)
+  await eventually(async () => expect((await jobs()).filter(({ locked_by }) => locked_by === null)).toHaveLength(1))
+  expect(work).toHaveBeenCalledTimes(1)
+  go()
+  await eventually(async () => expect(await jobs()).toEqual([]))
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('a lane whose peer answers nobody holds up no job of another lane', async () => {
+  let go = () => {}
+  const gate = new Promise<void>((open) => (go = open))
+  const work = vi.fn(() => Promise.resolve())
+  await serve({ peers: { atOnce: 2, jobs: { slow: () => gate } }, mails: lane(work) })
+  for (let count = 0; count < 6; count++) await add('slow')
+  await add('errand')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+  go()
+  await eventually(async () => expect(await jobs()).toEqual([]))
+})
+
+test('a daily job whose time no server saw is made up for when one is there again', async () => {
+  const missed = new Date(Date.now() - 2 * 3_600_000)
+  await owner(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('airlink errand', now() - interval '9 days', now() - interval '26 hours')`)
+  const work = vi.fn(() => Promise.resolve())
+  const match = `${String(missed.getUTCMinutes())} ${String(missed.getUTCHours())} * * *`
+  const timed = [{ task: 'errand', match, backfillMs: 24 * 3_600_000, wants: () => true }]
+  await serve({ only: lane(work) }, { timed })
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+})
+
+test('a job that waits for its peer keeps its tries and short pauses, until it is too old and counts as given up', async () => {
+  const away = () => Promise.reject(new NotNow('away', { withinSeconds: 8, forSeconds: 3600 }))
+  await serve({ only: lane(away) })
+  await add('errand')
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  await owner('update graphile_worker._private_jobs set attempts = 10, run_at = now()')
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 2, locked_by: null }]))
+  expect((await jobs())[0]?.wait).toBeLessThan(8)
+  await owner(`update graphile_worker._private_jobs set run_at = now(), created_at = now() - interval '61 minutes'`)
+  await eventually(async () => expect(await jobs()).toMatchObject([{ is_over: true, locked_by: null }]))
+  for (const look of metrics.beforeShown) await look()
+  const shown = await metrics.registry.metrics()
+  expect(shown).toContain('tapfolio_jobs_given_up_total{task="errand"} 1')
+  expect(shown).toContain('tapfolio_jobs_lost{task="errand"} 1')
+})
+
+test('the metrics tell what waits, what fails, and how long the oldest waits', async () => {
+  await serve({ only: lane(() => Promise.reject(new Error('no'))) })
+  await add('errand')
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  await owner(`insert into graphile_worker._private_tasks (identifier) values ('nobodys') on conflict do nothing`)
+  await owner(`select graphile_worker.add_job('nobodys', run_at => now() - interval '20 minutes')`)
+  for (const look of metrics.beforeShown) await look()
+  const shown = await metrics.registry.metrics()
+  expect(shown).toContain('tapfolio_jobs_failing{task="errand"} 1')
+  expect(shown).toContain('tapfolio_jobs_failed_total{task="errand"} 1')
+  expect(shown).toContain('tapfolio_jobs_waiting{task="nobodys"} 1')
+  expect(Number(/oldest_job_seconds\{task="nobodys"\} (\S+)/.exec(shown)?.[1])).toBeGreaterThanOrEqual(1200)
+})

@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import type { House } from '#platform/server/http/house.ts'
+import { runJobs } from '#platform/server/jobs/run-jobs.ts'
+import { makeMetrics } from '#platform/server/metrics/metrics.ts'
+
+/** A server that takes a job and never ends it, to be killed: node worker-process.ts DATABASE_URL */
+const house = {
+  tenants: { all: [], named: (name: string) => ({ name }) },
+  database: { ofTenant: () => undefined },
+  gatewaysOf: () => undefined,
+  metrics: makeMetrics(),
+} as unknown as House
+
+const hang = async () => {
+  process.stdout.write('took the job\n')
+  await new Promise(() => undefined)
+}
+const log = pino({ level: 'silent' })
+const lanes = { only: { atOnce: 1, jobs: { errand: hang } } }
+await runJobs(house, lanes, { databaseUrl: process.argv[2] ?? '', pollMs: 100, log, lookMs: 200 })
