@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Settlement } from '#contract/shapes/settlement.ts'
 import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger-operator.ts'
 import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
 import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { feedExamples, feedReportExamples, settlementsExample } from '../../../tools/integration/examples.ts'
 import { sampleCard, samplePayment, sampleTicket } from './sample-records.ts'
 
 let portal: TestPortal
@@ -42,6 +45,18 @@ describe('feedOperatorData answers', () => {
       errors: [{ line: 3, path: 'id', code: 'missing', expected: 'must be a text of 1 to 64 characters' }],
       warnings: [],
     })
+  })
+
+  test('the published example as it is published, and the one of a bad line as well', async () => {
+    await portal.database.sql`delete from operator_cards`
+    await portal.database.sql`delete from operator_tickets`
+    await portal.database.sql`delete from operator_payments`
+    const example = readFileSync(join(import.meta.dirname, '../../../docs/integration/feed.example.ndjson'), 'utf8')
+    expect(await (await feed(example)).json()).toEqual(feedReportExamples.taken)
+    const { payment } = feedExamples
+    const declined = { ...payment, id: 'P-3', charges: [{ result: 'DECLINED', at: payment.created }] }
+    const partly = await feed(ndjson({ ...payment, id: 'P-2' }, declined))
+    expect(await partly.json()).toEqual(feedReportExamples.partly)
   })
 
   test('the same for packed bytes, and for a body far longer than other calls may send', async () => {
@@ -138,6 +153,9 @@ describe('listSettlements answers', () => {
     )
     expect(await settlements(`?after=${first.next}`)).toMatchObject({ payload: [{ payment_id: 's-3' }], next: '3' })
     expect(await settlements('?after=3')).toEqual({ payload: [], next: '3' })
+    // The published example has the same fields, of the same kinds.
+    const kinds = (row: object | undefined) => Object.entries(row ?? {}).map(([name, value]) => [name, typeof value])
+    expect(kinds(settlementsExample.payload[0])).toEqual(kinds(first.payload[0]))
   })
 })
 

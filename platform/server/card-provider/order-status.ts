@@ -12,7 +12,8 @@ const granted = '00'
 const denied = '01'
 const booked = '02'
 
-const signedElements = [
+/** The values of an Authorization that are signed, in their order. */
+export const signedElements = [
   'AuthorizationType', 'TransactionID', 'Network', 'OrderID', 'TransactionAmount', 'AuthorizedAmount', 'Currency',
   'AccountedAmount', 'RefundedAmount', 'TransactionResult', 'Timestamp', 'AuthorizationNumber', 'AcquirerBIN',
   'MerchantID', 'TransactionStatus',

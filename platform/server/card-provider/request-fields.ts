@@ -4,7 +4,7 @@ import { currencyNumber } from './currency-numbers.ts'
 import { sign, signedText } from './mac.ts'
 
 /** The order in which request fields are signed; those that are absent are left out. PAGE, URLBACK, LANG and mails are not signed. */
-const signedNames = [
+export const signedNames = [
   'URLMS', 'URLDONE', 'ORDERID', 'SHOPID', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'ACCOUNTINGMODE', 'AUTHORMODE', 'OPTIONS',
   'NAME', 'SURNAME', 'TAXID', 'LOCKCARD', 'COMMIS', 'ORDDESCR', 'VSID', 'OPDESCR', 'REMAININGDURATION', 'USERID',
   'PHONENUMBER', 'CAUSATION', 'USER', 'PRODUCTREF', 'ANTIFRAUD', '3DSDATA', 'TRECURR', 'CRECURR', 'URLMSHEADER',
