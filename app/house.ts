@@ -13,10 +13,12 @@ import { makeLedgerOperator } from '#platform/server/operator/ledger/make-ledger
 import type { Operator } from '#platform/server/operator/operator.ts'
 import { makeRemoteOperator } from '#platform/server/operator/remote/make-remote-operator.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { passwordWork } from '#platform/server/passwords/password-work.ts'
 import { makeOpenIdProviders } from '#platform/server/identity-provider/open-id-providers.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
@@ -28,6 +30,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
   const database = openDatabase(given.databaseUrl, log)
   const metrics = makeMetrics()
+  const workers = openWorkers()
   const gateways = new Map<string, Gateways>()
 
   function makeGateways(tenant: Tenant): Gateways {
@@ -35,9 +38,14 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
     return {
       seal,
       metrics,
+      workers,
       mail: makeMail(seal),
       budget: makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
-      passwords: makePasswords({ minimumLength: tenant.passwordLength, operatorWords: [tenant.name, tenant.title] }),
+      passwords: makePasswords({
+        minimumLength: tenant.passwordLength,
+        operatorWords: [tenant.name, tenant.title],
+        score: (input) => workers.run(passwordWork, input),
+      }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
       identityProviders: makeOpenIdProviders({
         tenant,
@@ -67,6 +75,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
     tenants,
     database,
     metrics,
+    workers,
     secretsOf,
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
     sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },

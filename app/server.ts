@@ -50,6 +50,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await jobs.stop()
     work.close()
     await internal.close()
+    await house.workers.close()
     await house.database.close()
   }
   try {

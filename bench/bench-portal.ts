@@ -5,8 +5,11 @@ import { startPortal } from '#app/server.ts'
 import type { RunningPortal } from '#app/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { startSandbox } from '../sandbox/start-sandbox.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { findFreePort } from '../tools/embedded-postgres/free-port.ts'
+import { sandboxWorldOf } from '../tools/start/sandbox-world.ts'
 import { seedDemoTenants } from '../tools/seed/seed-demo-tenants.ts'
 
 export interface BenchPortal {
@@ -20,9 +23,18 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   await chmod(folder, 0o711)
   const server = await startEmbeddedPostgres({ dataDir: folder })
-  const [port, internalPort] = [await findFreePort(), await findFreePort()]
-  const config = readConfig({ PORT: String(port), INTERNAL_PORT: String(internalPort), LOG_LEVEL: 'silent' })
+  const ports: number[] = []
+  while (ports.length < 4) ports.push(await findFreePort())
+  const [port = 0, internalPort = 0, sandboxPort = 0, smtpPort = 0] = ports
+  const config = readConfig({
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    SANDBOX_PORT: String(sandboxPort),
+    LOG_LEVEL: 'silent',
+  })
   const log = makeLogger('silent')
+  const world = sandboxWorldOf(config, loadTenants(config).all)
+  const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log })
   await seedDemoTenants(config, server.url, log)
   return {
@@ -30,6 +42,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
     databaseUrl: server.url,
     async close() {
       await portal.close()
+      await sandbox.close()
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Operator } from './operator/operator.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Seal } from './seal.ts'
+import type { Workers } from './workers/open-workers.ts'
 
 /** The ways out of the house, bound to the tenant of the call. Each is a small interface in our words. */
 export interface Gateways {
@@ -22,6 +23,8 @@ export interface Gateways {
   passwords: Passwords
   budget: Budget
   seal: Seal
+  /** Threads for what would hold up the process; the same for all tenants. */
+  workers: Workers
   /** What the portal counts about itself; the same for all tenants. */
   metrics: Metrics
 }

@@ -164,7 +164,7 @@ describe('the demo accounts', () => {
         select id, password_hash, confirmed_at is not null as confirmed from accounts where email = ${account.email}`)
       expect(row?.confirmed).toBe(true)
       expect(await passwords.verify(row?.password_hash, account.password)).toBe(true)
-      expect(passwords.isStrong(account.password, [account.name, account.surname, account.email])).toBe(true)
+      expect(await passwords.isStrong(account.password, [account.name, account.surname, account.email])).toBe(true)
       const cards = await database.sql<{ alias_pan: string }>`
         select alias_pan from bank_cards where account_id = ${row?.id ?? ''} order by alias_pan`
       expect(cards.map((card) => card.alias_pan)).toEqual(account.cards.toSorted())

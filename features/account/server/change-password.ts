@@ -21,7 +21,7 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
   const password = body.password ?? ''
   const errors: FieldError[] = []
   if (owner.password_hash !== null && password === '') errors.push({ path: 'password', msg: 'required' })
-  errors.push(...newPasswordErrors(body, owner, gateways.passwords))
+  errors.push(...(await newPasswordErrors(body, owner, gateways.passwords)))
   if (errors.length > 0) return refuse('fields.invalid', errors)
 
   if (owner.password_hash === null) {

@@ -12,7 +12,7 @@ import { newPasswordErrors } from '#platform/server/passwords/new-password-error
 export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, database, gateways, refuse }) => {
   const accountId = (await readMailLink(database, body.token, 'reset')) ?? refuse('request.expired')
   const owner = (await ownerOf(database, accountId)) ?? refuse('request.expired')
-  const errors = newPasswordErrors(body, owner, gateways.passwords)
+  const errors = await newPasswordErrors(body, owner, gateways.passwords)
   if (errors.length > 0) return refuse('fields.invalid', errors)
   const passwordHash = await gateways.passwords.hash(body.new_password ?? '')
 

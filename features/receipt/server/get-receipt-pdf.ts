@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { findReceipt } from './find-receipt.ts'
 import { ownerName } from './owner-name.ts'
-import { receiptPdf } from './receipt-pdf.ts'
 import { holderOf } from './receipt-queries.ts'
+import { receiptWork } from './receipt-work.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */
@@ -13,9 +13,11 @@ export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
   const isHolder = holder !== undefined && holder.account_id === session?.account.id
   const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
+  const { title, legalLine, timeZone, folder, logos, choices } = tenant
+  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices }
   const name = `${receiptTexts(tenant, language)('word')}-${receipt.payment.short_id}.pdf`
   return {
-    body: await receiptPdf({ receipt, owner, tenant, language }),
+    body: Buffer.from(await gateways.workers.run(receiptWork, { receipt, owner, tenant: drawn, language })),
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -9,17 +9,20 @@ import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 import { openTaggedDocument } from './tagged-document.ts'
 
-/** Drawing holds up the process, so a receipt of a whole year's trips tells only so much. */
+/** Drawing takes its time, so a receipt of a whole year's trips tells only so much. */
 const mostTickets = 100
 const mostTransitPairs = 200
 
-/** Draws a receipt: A4, margin of an inch, tagged, without fiscal value (specification section 2, Open route). */
+/** What of a tenant stands on a receipt. */
+export type DrawnTenant = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
+  choices: Pick<Choices, 'currencyDisplay'>
+}
+
+/** Draws a receipt, in a thread (receipt-work): A4, margin of an inch, tagged, without fiscal value (specification section 2, Open route). */
 export async function receiptPdf(given: {
   receipt: Receipt
   owner: CardOwner
-  tenant: Pick<Tenant, 'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
-    choices: Pick<Choices, 'currencyDisplay'>
-  }
+  tenant: DrawnTenant
   language: LanguageCode
 }): Promise<Buffer> {
   const { receipt, owner, tenant, language } = given

@@ -20,10 +20,10 @@ export interface CheckedUser {
 }
 
 /** Checks all fields (specification section 5) and tells everything that is wrong at once, in the order of the form. */
-export function checkNewUser(
+export async function checkNewUser(
   user: NewUser,
   given: { tenant: Pick<Tenant, 'languages' | 'choices' | 'timeZone'>; passwords: Passwords },
-): { user: CheckedUser } | { errors: FieldError[] } {
+): Promise<{ user: CheckedUser } | { errors: FieldError[] }> {
   const errors: FieldError[] = []
   const wrong = (field: keyof NewUser, msg: FieldCode | undefined) => {
     if (msg) errors.push({ path: `user.${field}`, msg })
@@ -46,7 +46,7 @@ export function checkNewUser(
   const knownWords = [user.name, user.surname, user.email].filter((word) => word !== undefined)
   if (password === '') wrong('password', 'required')
   else if (password.length > limits.passwordLength) wrong('password', 'too_long')
-  else if (!given.passwords.isStrong(password, knownWords)) wrong('password', 'weak')
+  else if (!(await given.passwords.isStrong(password, knownWords))) wrong('password', 'weak')
   if (asksTwice || user.confirm_password !== undefined) {
     if (!user.confirm_password) wrong('confirm_password', 'required')
     else if (user.confirm_password !== password) wrong('confirm_password', 'not_match')

@@ -21,7 +21,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
   const { body, tenant, database, gateways, asker, cookieJar, refuse } = given
   const isClassic = tenant.choices.notices === 'classic'
   await requireCaptcha(given, 'signUp')
-  const checked = checkNewUser(body.user, { tenant, passwords: gateways.passwords })
+  const checked = await checkNewUser(body.user, { tenant, passwords: gateways.passwords })
   if ('errors' in checked) {
     const email = isClassic ? parseEmail(body.user.email ?? '') : undefined
     const isTaken = email !== undefined && (await findAddressee(database, email.canonical)) !== undefined

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalRow } from '#contract/refusals.ts'
 import { isDatabaseDown } from '../database/database-down.ts'
+import { Busy } from '../overload/busy.ts'
 import { Refusal } from '../refuse.ts'
 
 /** Sends a problem document (RFC 9457) with our `code` and the request's id. */
@@ -43,6 +44,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = error as { statusCode?: number; message?: string }
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) {
     return sendProblem(request, reply, known.statusCode, 'request.malformed', known.message)
+  }
+  if (error instanceof Busy) {
+    request.log.warn({ lane: error.lane }, 'a call was turned away, as too many wait')
+    void reply.header('retry-after', String(error.retryAfterSeconds))
+    return sendProblem(request, reply, 503, 'fault.busy')
   }
   request.log.error({ err: error }, 'a call failed')
   if (known.statusCode === 503 || isDatabaseDown(error)) {

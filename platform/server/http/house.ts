@@ -4,12 +4,14 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { SessionEnds } from '../session/session-queries.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
+import type { Workers } from '../workers/open-workers.ts'
 
 /** What the http layer works with; put together once by app/server.ts. */
 export interface House {
   tenants: Tenants
   database: Database
   metrics: Metrics
+  workers: Workers
   sessionEnds: SessionEnds
   /** How long the reader of a raw body waits for its next byte. */
   streamIdleMs: number

@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/email.ts'
+import { Busy } from '../overload/busy.ts'
 import { refuse } from '../refuse.ts'
 import { rememberBrowser } from '../session/familiar-browser.ts'
 import { sessionDoor } from '../session/session-cookie.ts'
@@ -60,7 +61,10 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
     url: `/api${path.route}`,
     config: { takesStream: row.takesStream === true } satisfies RouteWithStream,
     bodyLimit: takesRawBody(row) ? Number.MAX_SAFE_INTEGER : limits.bodyBytes,
-    errorHandler: (error, request, reply) => answerError(error, request, reply),
+    errorHandler: (error, request, reply) => {
+      if (error instanceof Busy) house.metrics.turnedAway.inc({ lane: error.lane })
+      return answerError(error, request, reply)
+    },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const pathname = request.url.split('?')[0] ?? ''

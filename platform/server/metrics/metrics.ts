@@ -47,6 +47,11 @@ export function makeMetrics() {
       'Checks of orders and tellings of settlements that a sweep planned again',
       'tenant',
     ),
+    turnedAway: counter(
+      'tapfolio_calls_turned_away_total',
+      'Calls answered 503 as too many waited, by what for',
+      'lane',
+    ),
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
     workersLost: counter('tapfolio_workers_lost_total', 'Workers that died with jobs in hand, which were given back'),

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordScore, loadPasswordScorer } from './password-strength.ts'
+import { openLane } from '../overload/open-lane.ts'
+import { passwordScore } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
-import { queueOf } from './queue-of.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const leastScore = 3
 
-/** One queue for all tenants: they share the processor. */
-const inTurn = queueOf(2, 500)
+/**
+ * One for all tenants: they share the processor. Who logs in does not wait for ever, so of more than can be done the
+ * newest are served; the others hear at once, or after eight seconds at most, that it is not possible now.
+ */
+const inTurn = openLane({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
 
 /** What an unknown account's password is compared with; nobody knows its password. */
 const nobody = hash(randomBytes(32), cost)
@@ -17,8 +20,13 @@ const nobody = hash(randomBytes(32), cost)
 const composed = (password: string): string => password.normalize('NFKC')
 
 /** Passwords of one tenant: argon2id, at most two at once in the whole process. */
-export function makePasswords(given: { minimumLength: number; operatorWords: readonly string[] }): Passwords {
-  loadPasswordScorer()
+export function makePasswords(given: {
+  minimumLength: number
+  operatorWords: readonly string[]
+  /** Where the portal scores: in threads. Tools and tests do it on the spot. */
+  score?: (input: { password: string; knownWords: readonly string[] }) => Promise<number>
+}): Passwords {
+  const score = given.score ?? (async (input) => passwordScore(input))
   return {
     hash: (password) => inTurn(() => hash(composed(password), cost)),
     async verify(known, password) {
@@ -26,10 +34,10 @@ export function makePasswords(given: { minimumLength: number; operatorWords: rea
       const matches = await inTurn(() => verify(against, composed(password)))
       return matches && known !== undefined
     },
-    isStrong(password, knownWords) {
+    async isStrong(password, knownWords) {
       const text = composed(password)
       if ([...text].length < given.minimumLength) return false
-      return passwordScore(text, [...knownWords, ...given.operatorWords]) >= leastScore
+      return (await score({ password: text, knownWords: [...knownWords, ...given.operatorWords] })) >= leastScore
     },
   }
 }

@@ -6,7 +6,7 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr'
 import { dictionary as italian } from '@zxcvbn-ts/language-it'
 
 /**
- * Scoring works on the calling thread and its time grows with the square of the length: with these two bounds the worst
+ * Scoring holds up its thread and its time grows with the square of the length: with these two bounds the worst
  * text of all takes some 60 ms, an ordinary password under 15. Whoever's first 40 characters are weak is weak.
  */
 const scoredCharacters = 40
@@ -29,8 +29,8 @@ export function loadPasswordScorer(): ZxcvbnFactory {
   return scorer
 }
 
-/** zxcvbn's score, 0 to 4. Known words count alone and in pairs, as in `AnnaRossi1`. */
-export function passwordScore(password: string, knownWords: readonly string[]): number {
+/** zxcvbn's score, 0 to 4. Known words count alone and in pairs, as in `AnnaRossi1`. Runs in a thread (password-work). */
+export function passwordScore({ password, knownWords }: { password: string; knownWords: readonly string[] }): number {
   return loadPasswordScorer().check(password.slice(0, scoredCharacters), wordsAndPairs(knownWords)).score
 }
 

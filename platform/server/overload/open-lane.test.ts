@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { Busy } from './busy.ts'
+import { openLane } from './open-lane.ts'
+
+const laneOf = (more: Partial<Parameters<typeof openLane>[0]> = {}) =>
+  openLane({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: false, ...more })
+
+/** Works that end when they are told to, in the order in which they began. */
+function works(lane: ReturnType<typeof openLane>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    add: (name: string, key?: string) =>
+      lane(() => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      }, key).catch((error: unknown) => (error instanceof Busy ? `${name} busy` : Promise.reject(error as Error))),
+    async end(name: string) {
+      ends.get(name)?.()
+      await setImmediate()
+    },
+  }
+}
+
+describe('a lane', () => {
+  test('runs so many at once, first come first, and turns away who finds no room', async () => {
+    const lane = works(laneOf())
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => lane.add(name))
+    expect(await all[5]).toBe('f busy')
+    expect(lane.begun).toEqual(['a', 'b'])
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await lane.end(name)
+    expect(lane.begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f busy'])
+  })
+
+  test('newest first serves who came last and turns away who has waited longest', async () => {
+    const lane = works(laneOf({ newestFirst: true }))
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => lane.add(name))
+    expect(await all[2]).toBe('c busy')
+    for (const name of ['a', 'f', 'e', 'b', 'd']) await lane.end(name)
+    expect(lane.begun).toEqual(['a', 'b', 'f', 'e', 'd'])
+  })
+
+  test('turns away who waits too long, and says when to come back', async () => {
+    vi.useFakeTimers()
+    try {
+      const lane = laneOf({ width: 1, waitMs: 2000 })
+      void lane(() => new Promise(() => undefined))
+      const late = lane(() => Promise.resolve('too late'))
+      const told = expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, lane: 'test' })
+      await vi.advanceTimersByTimeAsync(1999)
+      await vi.advanceTimersByTimeAsync(1)
+      await told
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('runs one at a time for one key while others have their turn', async () => {
+    const lane = works(laneOf())
+    for (const name of ['anna 1', 'anna 2', 'anna 3', 'bruno 1']) void lane.add(name, name.split(' ')[0])
+    expect(lane.begun).toEqual(['anna 1', 'bruno 1'])
+    await lane.end('anna 1')
+    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'anna 2'])
+  })
+
+  test('goes on after a work that failed', async () => {
+    const lane = laneOf({ width: 1 })
+    await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await lane(() => Promise.resolve('next'))).toBe('next')
+  })
+
+  test('asked for six times what it can do still does all it can, for those who came last', async () => {
+    vi.useFakeTimers()
+    try {
+      const lane = openLane({ name: 'logins', width: 2, room: 20, waitMs: 1000, newestFirst: true })
+      let done = 0
+      let turnedAway = 0
+      const waits: number[] = []
+      // 2 at once, 50 ms each: forty a second. 240 come each second, for five seconds.
+      for (let ms = 0; ms < 5000; ms += 25) {
+        for (let comers = 0; comers < 6; comers++) {
+          const came = Date.now()
+          lane(() => new Promise((over) => setTimeout(over, 50))).then(
+            () => {
+              done += 1
+              waits.push(Date.now() - came)
+            },
+            () => (turnedAway += 1),
+          )
+        }
+        await vi.advanceTimersByTimeAsync(25)
+      }
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(done).toBeGreaterThanOrEqual(200)
+      expect(done + turnedAway).toBe(1200)
+      expect(waits.filter((wait) => wait > 300).length).toBeLessThan(25)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

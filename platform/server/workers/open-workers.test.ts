@@ -1,0 +1,49 @@
+import { threadId } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type * as odd from '../../../tools/test-workers/odd-works.ts'
+import { openWorkers } from './open-workers.ts'
+import type { Workers } from './open-workers.ts'
+import { workOf } from './work.ts'
+
+let workers: Workers
+beforeEach(() => {
+  workers = openWorkers()
+})
+afterEach(() => workers.close())
+
+const bounds = { limitMs: 10_000, room: 2, waitMs: 10_000, megabytes: 64 }
+const module = new URL('../../../tools/test-workers/odd-works.ts', import.meta.url).href
+const whereAmI = workOf<typeof odd.whereAmI>({ module, name: 'whereAmI', ...bounds })
+const fail = workOf<typeof odd.fail>({ module, name: 'fail', ...bounds })
+const crash = workOf<typeof odd.crash>({ module, name: 'crash', ...bounds })
+const hoard = workOf<typeof odd.hoard>({ module, name: 'hoard', ...bounds })
+const never = workOf<typeof odd.never>({ module, name: 'never', ...bounds, limitMs: 300 })
+
+describe('a work', () => {
+  test('runs TypeScript in a thread of its own, which knows no setting, and answers', async () => {
+    const { mark, threadId: where, settings } = await workers.run(whereAmI, 'here')
+    expect([mark, where !== threadId, settings]).toEqual(['here', true, 0])
+  })
+
+  test('that throws, ends its thread, takes all memory or never ends is a fault of its own; the next one runs', async () => {
+    await expect(workers.run(fail, 'as told')).rejects.toThrow('as told')
+    await expect(workers.run(crash, undefined as never)).rejects.toThrow()
+    await expect(workers.run(hoard, undefined as never)).rejects.toThrow(/memory/)
+    await expect(workers.run(never, undefined as never)).rejects.toThrow('never took longer than 300 ms')
+    expect(await workers.run(whereAmI, 'still here')).toMatchObject({ mark: 'still here' })
+  })
+
+  test('finds no room when too many wait', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 12 }, () => workers.run(whereAmI, 'x')))
+    const away = many.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown)
+    expect(away.length).toBeGreaterThan(0)
+    expect(away[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 })
+  })
+
+  test('is given up when the portal closes', async () => {
+    const endless = workers.run({ ...never, limitMs: 60_000 }, undefined as never)
+    const told = expect(endless).rejects.toThrow()
+    await workers.close()
+    await told
+  })
+})

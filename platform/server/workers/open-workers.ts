@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { openLane } from '../overload/open-lane.ts'
+import type { Lane } from '../overload/open-lane.ts'
+import type { Work } from './work.ts'
+
+/** Work that would hold up the process, done in threads beside it. */
+export interface Workers {
+  /**
+   * Runs the work on a copy of `input` and answers a copy of what it answers. A work that throws, crashes its thread or
+   * takes too long rejects; past the room for waiting it throws `Busy`.
+   */
+  run<Input, Output>(work: Work<Input, Output>, input: Input): Promise<Output>
+  /** Ends the threads; what runs or waits rejects. */
+  close(): Promise<void>
+}
+
+interface Threads {
+  pool: Piscina
+  lane: Lane
+}
+
+/** One core is left to the process itself. */
+const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+const idleMs = 5 * 60_000
+
+/** Each kind of work has its own threads, started when it is first asked for, so that none waits behind another's. */
+export function openWorkers(): Workers {
+  const opened = new Map<string, Threads>()
+
+  function threadsOf({ module, room, waitMs, megabytes }: Work<never, unknown>): Threads {
+    const known = opened.get(module)
+    if (known) return known
+    const threads: Threads = {
+      pool: new Piscina({
+        filename: module,
+        minThreads: 0,
+        maxThreads: mostThreads,
+        idleTimeout: idleMs,
+        resourceLimits: { maxOldGenerationSizeMb: megabytes },
+        // Neither settings nor secrets of the process, nor the flags of whatever runs it.
+        env: {},
+        execArgv: [],
+      }),
+      lane: openLane({ name: module.split('/').at(-1) ?? module, width: mostThreads, room, waitMs, newestFirst: true }),
+    }
+    opened.set(module, threads)
+    return threads
+  }
+
+  return {
+    run: <Input, Output>(work: Work<Input, Output>, input: Input) => {
+      const { pool, lane } = threadsOf(work as Work<never, unknown>)
+      return lane(async () => {
+        const signal = AbortSignal.timeout(work.limitMs)
+        try {
+          return (await pool.run(input, { name: work.name, signal })) as Output
+        } catch (error) {
+          if (!signal.aborted) throw error
+          throw new Error(`${work.name} took longer than ${String(work.limitMs)} ms`, { cause: error })
+        }
+      })
+    },
+    async close() {
+      const all = [...opened.values()]
+      opened.clear()
+      await Promise.all(all.map(({ pool }) => pool.destroy()))
+    },
+  }
+}
