@@ -44,7 +44,7 @@ describe('with classic notices', () => {
     expect(mails[0]?.subject).toBe('Conferma la tua e-mail per Airlink Express')
     const token = tokenIn(mails[0]?.text ?? '')
     for (let scan = 0; scan < 3; scan++) expect((await client.ask('/email/confirm_email', { token })).text).toBe('Anna.Prima@example.org')
-    expect([...client.cookies.keys()]).toEqual(['__Host-sign-up'])
+    expect([...client.cookies.keys()]).toEqual(['demo-sign-up'])
     const { rows } = await owner(portal, `select * from accounts where email_canonical = 'anna.prima@example.org'`)
     expect(rows).toMatchObject([{ tenant_id: 'airlink', google_id: null, date_of_birth: '1990-04-12', privacy_notice: `${portal.url}/privacy` }])
   }) // prettier-ignore

@@ -5,7 +5,7 @@ import { startClient } from '../client.ts'
 import { accountStorage } from './account-storage.ts'
 import { importKey, seal } from './seal.ts'
 import { sessionStore } from './session-store.ts'
-import { accountOf, startSession } from './start-session.ts'
+import { accountOf, CookieLost, startSession } from './start-session.ts'
 
 const account = { id: '7', name: 'Anna', surname: 'Rossi' } as Account
 const storage_key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
@@ -85,10 +85,10 @@ test('a session that is over clears storage and says so only where somebody was 
   expect(kept.size).toBe(0)
 })
 
-test('a login that answers an object is taken as it is', async () => {
+test('a login that answers an object is taken as it is, once the next call knows its session', async () => {
   accountStorage.start('plain')
   expect(await accountOf(account)).toBe(account)
-  expect(asked).toEqual([])
+  expect(asked).toEqual(['/api/session'])
 })
 
 test('a login that answers a string is opened by the key of the session', async () => {
@@ -104,4 +104,10 @@ test('a string that was changed, or is somebody else’s, is answered with the s
   const key = await importKey(storage_key)
   const other = key ? await seal({ ...account, id: '8', name: 'Mallory' }, key) : ''
   for (const text of [other, 'nonsense', '']) expect(await accountOf(text)).toEqual(account)
+})
+
+test('a login whose cookie the browser did not keep is said to be lost', async () => {
+  accountStorage.start('plain')
+  answer = ended
+  await expect(accountOf(account)).rejects.toBeInstanceOf(CookieLost)
 })
