@@ -3,16 +3,21 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { firefoxPath } from './firefox-path.ts'
 import { endTogether } from './end-together.ts'
 
 interface Step {
   name: string
   args: readonly string[]
   report?: string
+  env?: Record<string, string>
 }
 
 const root = join(import.meta.dirname, '..')
 const bin = (path: string): string => join(root, 'node_modules', path)
+
+/** The way of each operator's travellers from nothing to a receipt: walked in a second browser where there is one. */
+const mainJourneys = ['sign-up-to-receipt', 'nordovest-from-login-to-receipt', 'lagunare-from-sign-up-to-receipt'].map((name) => `e2e/${name}.test.ts`) // prettier-ignore
 
 /** `npm test`: everything, group after group, and at the end one plain line with the sum. */
 const groups: readonly (readonly Step[])[] = [
@@ -24,6 +29,7 @@ const groups: readonly (readonly Step[])[] = [
   ],
   [{ name: 'tests', args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=build/tests.json'], report: 'build/tests.json' }],
   [{ name: 'journeys', args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys.json'], report: 'build/journeys.json' }],
+  firefoxPath() === undefined ? [] : [{ name: 'journeys in Firefox', env: { BROWSER: 'firefox' }, args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', ...mainJourneys, '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys-firefox.json'], report: 'build/journeys-firefox.json' }],
 ] // prettier-ignore
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
@@ -39,6 +45,8 @@ for (const group of groups) {
     failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
   }
 }
+if (firefoxPath() === undefined)
+  process.stdout.write('\nNo journeys in Firefox: it is not installed (FIREFOX names one).\n')
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -46,7 +54,11 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: boolean }> {
   const began = performance.now()
   if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
-  const child = spawn(process.execPath, step.args, { cwd: root, stdio: isAlone ? 'inherit' : 'pipe' })
+  const child = spawn(process.execPath, step.args, {
+    cwd: root,
+    env: { ...process.env, ...step.env },
+    stdio: isAlone ? 'inherit' : 'pipe',
+  })
   endTogether(child)
   const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
   const said = child.stdout && child.stderr ? await Promise.all([text(child.stdout), text(child.stderr)]) : []
