@@ -1,6 +1,6 @@
 /** The constants of the portal (specification section 9 unless noted). A bare number carries its unit in its name. */
 export const limits = {
-  /** Shown in the footer for visitors. */
+  /** Shown in the footer for visitors, as the specification writes it; package.json has the same as 5.3.0. */
   version: '5.03',
   /** Default date range: today minus 29 days to today. */
   defaultRangeDays: 30,

@@ -62,6 +62,7 @@ export const settlementsExample = {
   payload: [
     {
       cursor: '17',
+      kind: 'payment',
       payment_id: 'P-1',
       order_id: 'P0123456789ABCDEFGHJKMNPQR',
       transaction_id: '8032112928SL2g7jxkmbzfwsb',
