@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { buildServer } from '#platform/server/http/build-server.ts'
+import { closeInTime, pause, untilCut } from '#platform/server/http/close-in-time.ts'
 import { registerOpenApi } from '#platform/server/http/open-api.ts'
 import { registerCalls } from '#platform/server/http/register-calls.ts'
 import { startInternal } from '#platform/server/http/start-internal.ts'
+import type { LogStream } from '#platform/server/log/log-stream.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
@@ -18,8 +20,11 @@ import { openJobs } from './jobs.ts'
 export interface RunningPortal {
   url: string
   internalUrl: string
-  /** Stops taking calls, finishes those under way, then the jobs, then the database. */
-  close(): Promise<void>
+  /**
+   * Says that it is not ready, so that a proxy sends nobody any more, and waits for that; then stops taking connections
+   * and finishes calls and jobs under way, until the time for it is over. `hurry` spares both waits.
+   */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 export interface PortalOptions {
@@ -27,6 +32,8 @@ export interface PortalOptions {
   databaseUrl: string
   smtpUrl: string
   log: Logger
+  /** Where the log goes, so that lines which found no room are counted. */
+  logStream?: LogStream
   /** Tests of calls need no pages. */
   withPages?: boolean
 }
@@ -37,6 +44,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   await migrate(databaseUrl, { log })
   const house = openHouse({ config, databaseUrl, log })
   for (const warning of house.tenants.warnings) log.warn({ part: 'tenants' }, warning)
+  options.logStream?.onDropped(() => house.metrics.logLinesDropped.inc())
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)
@@ -44,14 +52,21 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const internal = startInternal(app, house, {
     isDraining: () => isDraining,
   })
-  const close = async () => {
+  // Who is answered while we are about to end asks the next time over a new connection, and so another server.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close')
+  })
+  const close = async (hurry = new AbortController().signal) => {
     isDraining = true
-    await app.close()
-    await jobs.stop()
+    await pause(config.drainSeconds * 1000, hurry)
+    const cut = AbortSignal.any([hurry, AbortSignal.timeout(config.SHUTDOWN_SECONDS * 1000)])
+    await closeInTime(app, cut)
+    // Those that are cut are given back by the other servers, as those of a dead one are.
+    await untilCut(jobs.stop(), cut)
     work.close()
-    await internal.close()
-    await house.workers.close()
-    await house.database.close()
+    await closeInTime(internal, cut)
+    await untilCut(house.workers.close(), cut)
+    await untilCut(house.database.close(), cut)
   }
   try {
     await registerCalls(app, house, handlers)
@@ -61,7 +76,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')
   } catch (error) {
-    await close()
+    await close(AbortSignal.abort())
     throw error
   }
   return { url: urlOf(app), internalUrl: urlOf(internal), close }

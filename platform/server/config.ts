@@ -13,6 +13,7 @@ export class SettingsFault extends Error {
 
 export interface Config extends Settings {
   publicUrl: string
+  drainSeconds: number
   logLevel: string
   /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsFault. */
   secretsOf(tenant: string): TenantSecrets
@@ -63,6 +64,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     ...settings,
     publicUrl,
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.MODE === 'demo' ? 0 : 5),
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf(tenant) {
       const { secrets, faults } = tenantSecrets(tenant, settings.MODE, value)

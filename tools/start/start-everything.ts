@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import type { Config } from '#platform/server/config.ts'
+import { openLogStream } from '#platform/server/log/log-stream.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startPortal } from '#app/server.ts'
@@ -15,19 +16,20 @@ import { startSandboxProcess } from './sandbox-process.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Builds what is stale and starts database, sandbox, portal and jobs; answers how to stop them all. `onLost` gets one
+ * Builds what is stale and starts database, sandbox, portal and jobs; answers how to stop them all, at once when `hurry`. `onLost` gets one
  * sentence when the embedded database ends by itself: nothing works without it, and only a new start recovers it.
  */
-export async function startEverything(onLost: (what: string) => void): Promise<() => Promise<void>> {
-  const stops: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const each of stops.reverse()) await each()
+export async function startEverything(onLost: (what: string) => void): Promise<(hurry?: AbortSignal) => Promise<void>> {
+  const stops: ((hurry?: AbortSignal) => Promise<void>)[] = []
+  const stop = async (hurry?: AbortSignal) => {
+    for (const each of stops.reverse()) await each(hurry)
   }
   try {
     loadEnvFile()
     const config = readConfig()
     const tenants = loadTenants(config)
-    const log = makeLogger(config.logLevel)
+    const logStream = openLogStream(process.stdout.fd)
+    const log = makeLogger(config.logLevel, logStream)
     await checkPorts(config)
     const building = buildApart(root)
     // It is awaited below; until then its failure must not count as unhandled.
@@ -41,13 +43,13 @@ export async function startEverything(onLost: (what: string) => void): Promise<(
       smtpUrl ??= sandbox.smtpUrl
     }
     if (smtpUrl === undefined) throw new Error('SMTP_URL: set the address of a mail server')
-    const portal = await startPortal({ config, databaseUrl, smtpUrl, log })
-    stops.push(() => portal.close())
+    const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream })
+    stops.push((hurry) => portal.close(hurry))
     const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []
     printAddresses(config, tenants.all, logins)
     return stop
   } catch (error) {
-    await stop()
+    await stop(AbortSignal.abort())
     throw error
   }
 }

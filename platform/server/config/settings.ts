@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url().transform((text) => text.replace(/\/$/, ''))
+const seconds = z.coerce.number().min(0.1).max(3600)
 const minutes = z.coerce
   .number()
   .int()
@@ -30,8 +31,10 @@ export const Settings = z.object({
   SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
   TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().describe('least important log line that is written; default warn in the demo, info in production'),
-  REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(30).describe('a request that is not here whole after so long is ended; the feed apart'),
-  FEED_IDLE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30).describe('a feed of which no byte comes for so long is ended; it may take any time in all'),
+  REQUEST_SECONDS: seconds.default(30).describe('a request that is not here whole after so long is ended; the feed apart'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(3600).optional().describe('after SIGTERM a server says so long that it is not ready, before it takes no more connections; default 0 in the demo, 5 in production'),
+  SHUTDOWN_SECONDS: seconds.default(20).describe('then calls and jobs under way have so long to finish, before they are cut'),
+  FEED_IDLE_SECONDS: seconds.default(30).describe('a feed of which no byte comes for so long is ended; it may take any time in all'),
   JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
 }) // prettier-ignore
 

@@ -22,7 +22,7 @@ const passingCodes =
 
 /** What the driver says without a code. */
 const passingWords =
-  /connection terminated|query read timeout|timeout expired|timeout exceeded when|is not queryable|pool after calling end|support SSL|establishing an SSL|SASL|unexpected .* message from backend/i
+  /connection terminated|query read timeout|timeout expired|timeout exceeded when|is not queryable|pool after calling end|support SSL|establishing an SSL|SASL|unexpected \w+ message from backend/i
 
 /**
  * Whether an error says that the database cannot be used just now, rather than that we asked something wrong: the one

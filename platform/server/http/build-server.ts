@@ -33,6 +33,8 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // What comes while we are closing is answered like everything else: its connection was taken.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 4000 },
     rewriteUrl: targetOf,
     // An address that cannot be read is answered before any hook.

@@ -10,7 +10,7 @@ let port: number
 
 beforeAll(async () => {
   app = await buildServer(
-    readConfig({ PUBLIC_URL: 'https://portal.example', REQUEST_SECONDS: '1' }),
+    readConfig({ PUBLIC_URL: 'https://portal.example', REQUEST_SECONDS: '0.3' }),
     makeLogger('silent'),
   )
   app.get('/*', () => 'page')

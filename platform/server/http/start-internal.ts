@@ -24,6 +24,8 @@ export function startInternal(
   internal.get('/healthz', () => ({ status: 'alive' }))
   // Neither old jobs nor a peer that is down: every server would turn calls away that it can answer.
   internal.get('/readyz', async (_request, reply) => {
+    // Who is about to end says so at once, however busy the database is.
+    if (readiness.isDraining()) return reply.code(503).send({ ready: false, draining: true })
     const { reachable, migrated } = await database.readiness()
     const draining = readiness.isDraining()
     const ready = reachable && migrated && !draining

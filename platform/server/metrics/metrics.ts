@@ -52,6 +52,10 @@ export function makeMetrics() {
       'Calls answered 503 as too many waited, by what for',
       'lane',
     ),
+    logLinesDropped: counter(
+      'tapfolio_log_lines_dropped_total',
+      'Log lines for which the disk or the reader had no room',
+    ),
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
     workersLost: counter('tapfolio_workers_lost_total', 'Workers that died with jobs in hand, which were given back'),
