@@ -20,8 +20,8 @@ import type { LetterOfAllLanguages, Letters, LetterTexts } from '#platform/serve
 /** Every letter that the portal sends, in all languages, from the messages of its feature. */
 export const letters: Letters = {
   ...lettersOf('signUp', { en: signUpEn, it: signUpIt, fr: signUpFr, de: signUpDe }, 'confirmEmail', 'confirmOneOfSeveral', 'accountExists'),
-  ...lettersOf('passwordRecovery', { en: passwordRecoveryEn, it: passwordRecoveryIt, fr: passwordRecoveryFr, de: passwordRecoveryDe }, 'resetPassword', 'noPassword'),
-  ...lettersOf('account', { en: accountEn, it: accountIt, fr: accountFr, de: accountDe }, 'passwordChanged', 'ticketIssued'),
+  ...lettersOf('passwordRecovery', { en: passwordRecoveryEn, it: passwordRecoveryIt, fr: passwordRecoveryFr, de: passwordRecoveryDe }, 'resetPassword', 'resetPasswordLinked', 'noPassword'),
+  ...lettersOf('account', { en: accountEn, it: accountIt, fr: accountFr, de: accountDe }, 'passwordChanged', 'passwordReset', 'loginLinked', 'loginRemoved', 'ticketIssued'),
   ...lettersOf('accountDeletion', { en: accountDeletionEn, it: accountDeletionIt, fr: accountDeletionFr, de: accountDeletionDe }, 'deletionCode', 'accountDeleted'),
 } // prettier-ignore
 

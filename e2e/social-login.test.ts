@@ -17,6 +17,13 @@ const openWindow = (traveller: Traveller, name: string) =>
 const storedAccount = ({ page }: Traveller) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_account') ?? '{}') as Record<string, string | null>)
 
+/** Answers the dialog that asks who is there, with the password where there is one. */
+async function confirmChange({ page }: Traveller, submit: 'Link' | 'Remove', password?: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (password !== undefined) await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+}
+
 async function logOut({ page }: Traveller): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
@@ -71,7 +78,7 @@ test('an address that the provider does not vouch for opens no account of somebo
   await traveller.context.close()
 }) // prettier-ignore
 
-test('a login is linked on the account page, opens that account, and is taken off again', async () => {
+test('a login is linked on the account page by who knows the password, opens that account, and is taken off again', async () => {
   const traveller = await journey.traveller()
   const { page } = traveller
   const { email, password } = await newAccount(journey, 'livia')
@@ -81,7 +88,13 @@ test('a login is linked on the account page, opens that account, and is taken of
   await traveller.open('/dashboard/account')
   const link = page.getByRole('button', { name: 'Link: Google' })
   await signInTyped(await nextWindow(traveller, () => link.click()), person)
+  await page.getByRole('heading', { name: 'Link Google' }).waitFor()
+  await traveller.expectAccessible()
+  await confirmChange(traveller, 'Link', 'not this one')
+  await page.getByRole('dialog').getByText('Invalid password').first().waitFor()
+  await confirmChange(traveller, 'Link', password)
   await page.getByText('Google is linked now').waitFor()
+  expect((await journey.portal.mails(email, 2))[0]?.subject).toContain('A login was linked')
   await traveller.expectAccessible()
   await logOut(traveller)
   await signInTyped(await openWindow(traveller, 'Google'), person)
@@ -95,6 +108,7 @@ test('a login is linked on the account page, opens that account, and is taken of
   await again.waitFor()
   await page.getByRole('button', { name: 'Remove: Google' }).click()
   await again.waitFor({ state: 'detached' })
+  await confirmChange(traveller, 'Remove', password)
   await page.getByText('Google no longer opens this account').waitFor()
   await page.getByRole('button', { name: 'Link: Google' }).waitFor()
   await traveller.leave()
@@ -108,6 +122,7 @@ test('the only way into an account is not taken off, in words', async () => {
   await page.waitForURL('**/dashboard')
   await traveller.open('/dashboard/account')
   await page.getByRole('button', { name: 'Remove: Google' }).click()
+  await confirmChange(traveller, 'Remove')
   await page.getByText('This is your only way to log in').waitFor()
   await traveller.expectAccessible()
   expect(traveller.complaints.filter((each) => !each.includes('409'))).toEqual([])
@@ -126,6 +141,7 @@ test('where windows are blocked, linking goes on in this one and comes back to t
   await page.getByRole('button', { name: 'Go on in this window' }).click()
   await signInTyped(page, { email: 'nora.fb@example.org', name: 'Nora', surname: 'Fb' })
   await page.waitForURL('**/dashboard/account')
+  await confirmChange(traveller, 'Link', password)
   await page.getByRole('button', { name: 'Remove: Facebook' }).waitFor()
   await traveller.leave()
 })

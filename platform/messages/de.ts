@@ -106,6 +106,7 @@ export const de: Messages<typeof en> = {
     session: {
       none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
       not_yours: 'Dies gehört zu einem anderen Konto.',
+      stale: 'Bitte melden Sie sich erst ab und wieder an: Das geht nur kurz nach einer Anmeldung.',
     },
     offline: 'Sie sind offline. Es wurde nichts gesendet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',

@@ -97,7 +97,11 @@ export const en = {
       in_use: 'This login already belongs to another account.',
       last_login: 'This is your only way to log in. Set a password first, then you can remove it.',
     },
-    session: { none: 'Your session has ended. Please log in again.', not_yours: 'This belongs to another account.' },
+    session: {
+      none: 'Your session has ended. Please log in again.',
+      not_yours: 'This belongs to another account.',
+      stale: 'Please log out and log in again first: this works only shortly after a login.',
+    },
     offline: 'You are offline. Nothing was sent: try again once you are back online.',
     unknown: 'This did not work. Please try again.',
   },

@@ -105,6 +105,7 @@ export const fr: Messages<typeof en> = {
     session: {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',
       not_yours: 'Cet élément appartient à un autre compte.',
+      stale: 'Déconnectez-vous et reconnectez-vous d’abord : cela ne fonctionne que peu après une connexion.',
     },
     offline: 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez quand la connexion est rétablie.',
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',

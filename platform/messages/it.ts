@@ -104,6 +104,7 @@ export const it: Messages<typeof en> = {
     session: {
       none: 'La sessione è scaduta. Accedi di nuovo.',
       not_yours: 'Questo appartiene a un altro account.',
+      stale: 'Prima esci e accedi di nuovo: funziona solo poco dopo un accesso.',
     },
     offline: 'Sei offline. Non è stato inviato nulla: riprova quando torni online.',
     unknown: 'L’operazione non è riuscita. Riprova.',

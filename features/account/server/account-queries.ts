@@ -27,10 +27,3 @@ export async function updateAccount(
   if (!row) throw new Error('the account of a live session is gone')
   return accountOfRow(row)
 }
-
-/** Whether the session was opened within the last minutes. */
-export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
-  const rows = await database.sql`
-    select from sessions where id = ${id} and created > now() - make_interval(mins => ${minutes}::int)`
-  return rows.length > 0
-}

@@ -5,7 +5,7 @@ import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries
 import { setPassword } from '#platform/server/accounts/set-password.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
-import { isFreshSession } from './account-queries.ts'
+import { isFreshSession } from '#platform/server/session/session-queries.ts'
 
 const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }]
 

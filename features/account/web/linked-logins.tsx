@@ -1,21 +1,17 @@
-import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
-import { ask } from '#platform/web/client.ts'
-import { useErrorText } from '#platform/web/form/error-text.ts'
 import { IdentityNotice } from '#platform/web/identity/identity-notice.tsx'
-import { linkLogin } from '#platform/web/identity/link-login.ts'
+import { provenLogin } from '#platform/web/identity/proven-login.ts'
 import { useIdentity } from '#platform/web/identity/use-identity.ts'
 import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
 import { useScreenAddress } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page-data.tsx'
-import { isRefusal } from '#platform/web/refusal.ts'
-import { sessionStore } from '#platform/web/session/session-store.ts'
 import { useAccount } from '#platform/web/session/use-session.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { ConfirmLoginDialog, type LoginChange } from './confirm-login-dialog.tsx'
 import { LinkedLogin } from './linked-login.tsx'
 import styles from './account.module.css'
 
@@ -25,27 +21,20 @@ export function LinkedLogins() {
   const { logins, choices } = useTenant()
   const account = useAccount()
   const nameOf = useProviderName()
-  const errorText = useErrorText('account')
+  const queries = useQueryClient()
   const here = useScreenAddress()('account')
-  const [done, setDone] = useState<{ provider: IdentityProviderName; isLinked: boolean }>()
+  const [done, setDone] = useState<LoginChange>()
+  const [asked, setAsked] = useState<LoginChange | undefined>(() => {
+    const provider = provenLogin.read()
+    return provider && { kind: 'link', provider }
+  })
+  useEffect(() => provenLogin.forget(), [])
   const link = useIdentity({
     page: { purpose: 'link', next: here },
-    onProven: async (provider) => {
-      await linkLogin()
-      setDone({ provider, isLinked: true })
-    },
-  })
-  const unlink = useMutation({
-    mutationFn: (provider: IdentityProviderName) => ask('unlinkIdentity', { body: { provider } }),
-    onSuccess: (answer, provider) => {
-      sessionStore.renew(answer.account)
-      setDone({ provider, isLinked: false })
-    },
-    onError: (thrown) => !isRefusal(thrown) && reportFault(thrown),
+    onProven: (provider) => Promise.resolve(setAsked({ kind: 'link', provider })),
   })
   if (logins.length === 0) return null
 
-  const refusal = isRefusal(unlink.error) ? unlink.error : undefined
   /** Whoever logs in by single sign-on has no other way in, and the account does not name that identity. */
   const isOnlyWay = (provider: IdentityProviderName) => choices.signIn === 'popup' && provider === logins[0]
   const isLinked = { google: account.google_id !== null, facebook: account.facebook_id !== null, azure: false }
@@ -57,9 +46,8 @@ export function LinkedLogins() {
         <IdentityNotice identity={link} />
       </div>
       <div role="status" className={styles['outcome']}>
-        {refusal && <Notice tone="danger" title={errorText('', refusal)} />}
-        {done && !refusal && link.status === 'idle' && (
-          <Notice tone="success">{t(done.isLinked ? 'done' : 'undone', { name: nameOf(done.provider) })}</Notice>
+        {done && link.status === 'idle' && (
+          <Notice tone="success">{t(done.kind === 'link' ? 'done' : 'undone', { name: nameOf(done.provider) })}</Notice>
         )}
       </div>
       <ul className={styles['sessions']}>
@@ -69,20 +57,28 @@ export function LinkedLogins() {
             name={nameOf(provider)}
             isLinked={isLinked[provider] || isOnlyWay(provider)}
             isOnlyWay={isOnlyWay(provider)}
-            isWorking={
-              (link.status === 'working' && link.provider === provider) ||
-              (unlink.isPending && unlink.variables === provider)
-            }
+            isWorking={link.status === 'working' && link.provider === provider}
             onChange={() => {
               setDone(undefined)
-              unlink.reset()
               link.forget()
-              if (isLinked[provider]) unlink.mutate(provider)
+              if (isLinked[provider]) setAsked({ kind: 'unlink', provider })
               else link.begin(provider)
             }}
           />
         ))}
       </ul>
+      {asked && (
+        <ConfirmLoginDialog
+          change={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            setDone(asked)
+            // Taking one off ends the other sessions.
+            void queries.invalidateQueries({ queryKey: ['listSessions'] })
+          }}
+        />
+      )}
     </Card>
   )
 }

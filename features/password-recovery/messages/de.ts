@@ -14,10 +14,14 @@ export const de: Messages<typeof en> = {
   checkingText: 'Einen Moment bitte.',
   resetLead:
     'Damit melden Sie sich künftig an. Zu Ihrer Sicherheit werden alle Geräte, die noch angemeldet sind, abgemeldet.',
+  resetLogins:
+    'Verknüpfte Anmeldungen über andere Websites werden entfernt; Ihre eigenen können Sie wieder verknüpfen.',
   new_password: 'Neues Passwort',
   confirm_new_password: 'Neues Passwort wiederholen',
   resetSubmit: 'Neues Passwort speichern',
   doneText: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Geräte, die angemeldet waren, wurden abgemeldet.',
+  doneLogins:
+    'Verknüpfte Anmeldungen über andere Websites öffnen Ihr Konto nicht mehr; Ihre eigenen können Sie auf Ihrer Kontoseite wieder verknüpfen.',
   doneAction: 'Anmelden',
   errors: {
     email: { invalid: 'Ungültige E-Mail-Adresse' },
@@ -32,6 +36,13 @@ export const de: Messages<typeof en> = {
       subject: 'Wählen Sie ein neues Passwort für {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Wählen Sie es über die Schaltfläche unten. Der Link gilt {minutes} Minuten.',
+      button: 'Neues Passwort wählen',
+      note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    },
+    resetPasswordLinked: {
+      subject: 'Wählen Sie ein neues Passwort für {operator}',
+      heading: 'Guten Tag, {name}',
+      text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Wählen Sie es über die Schaltfläche unten. Der Link gilt {minutes} Minuten.\n\nDiese Anmeldungen über andere Websites öffnen dieses Konto zurzeit: {logins}. Ein neues Passwort entfernt sie; Ihre eigenen können Sie danach wieder verknüpfen.',
       button: 'Neues Passwort wählen',
       note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
     },

@@ -12,10 +12,13 @@ export const en = {
   checkingText: 'One moment please.',
   resetLead:
     'From now on you log in with this one. For your safety, all devices that are still logged in are logged out.',
+  resetLogins: 'Linked logins of other sites are removed; you can link yours again.',
   new_password: 'New password',
   confirm_new_password: 'Confirm new password',
   resetSubmit: 'Save the new password',
   doneText: 'You can log in with your new password now. Devices that were logged in have been logged out.',
+  doneLogins:
+    'Linked logins of other sites no longer open your account; you can link yours again on your account page.',
   doneAction: 'Log in',
   errors: {
     email: { invalid: 'Invalid email' },
@@ -30,6 +33,13 @@ export const en = {
       subject: 'Choose a new password for {operator}',
       heading: 'Hello {name}',
       text: 'Somebody, probably you, asked for a new password for this account. Choose it with the button below. The link works for {minutes} minutes.',
+      button: 'Choose a new password',
+      note: 'You did not ask for it? Then do nothing: your password stays as it is.',
+    },
+    resetPasswordLinked: {
+      subject: 'Choose a new password for {operator}',
+      heading: 'Hello {name}',
+      text: 'Somebody, probably you, asked for a new password for this account. Choose it with the button below. The link works for {minutes} minutes.\n\nThese logins of other sites open this account at the moment: {logins}. A new password removes them; you can link yours again afterwards.',
       button: 'Choose a new password',
       note: 'You did not ask for it? Then do nothing: your password stays as it is.',
     },

@@ -14,11 +14,14 @@ export const fr: Messages<typeof en> = {
   checkingText: 'Un instant, s’il vous plaît.',
   resetLead:
     'Vous vous connecterez désormais avec celui-ci. Par sécurité, tous les appareils encore connectés seront déconnectés.',
+  resetLogins: 'Les connexions associées d’autres sites seront retirées ; vous pourrez associer de nouveau les vôtres.',
   new_password: 'Nouveau mot de passe',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
   resetSubmit: 'Enregistrer le nouveau mot de passe',
   doneText:
     'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe. Les appareils qui étaient connectés ont été déconnectés.',
+  doneLogins:
+    'Les connexions associées d’autres sites n’ouvrent plus votre compte ; vous pouvez associer de nouveau les vôtres sur la page de votre compte.',
   doneAction: 'Se connecter',
   errors: {
     email: { invalid: 'E-mail non valide' },
@@ -33,6 +36,13 @@ export const fr: Messages<typeof en> = {
       subject: 'Choisissez un nouveau mot de passe pour {operator}',
       heading: 'Bonjour {name}',
       text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le avec le bouton ci-dessous. Le lien est valable {minutes} minutes.',
+      button: 'Choisir un nouveau mot de passe',
+      note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
+    },
+    resetPasswordLinked: {
+      subject: 'Choisissez un nouveau mot de passe pour {operator}',
+      heading: 'Bonjour {name}',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le avec le bouton ci-dessous. Le lien est valable {minutes} minutes.\n\nEn ce moment, ces connexions d’autres sites ouvrent ce compte : {logins}. Un nouveau mot de passe les retire ; vous pourrez ensuite associer de nouveau les vôtres.',
       button: 'Choisir un nouveau mot de passe',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
     },

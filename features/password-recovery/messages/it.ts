@@ -14,10 +14,13 @@ export const it: Messages<typeof en> = {
   checkingText: 'Un momento, per favore.',
   resetLead:
     'D’ora in poi accederai con questa. Per sicurezza, tutti i dispositivi ancora collegati vengono scollegati.',
+  resetLogins: 'Gli accessi collegati di altri siti vengono rimossi; potrai collegare di nuovo i tuoi.',
   new_password: 'Nuova password',
   confirm_new_password: 'Conferma nuova password',
   resetSubmit: 'Salva la nuova password',
   doneText: 'Ora puoi accedere con la nuova password. I dispositivi che erano collegati sono stati scollegati.',
+  doneLogins:
+    'Gli accessi collegati di altri siti non aprono più il tuo account; puoi collegare di nuovo i tuoi nella pagina del tuo account.',
   doneAction: 'Accedi',
   errors: {
     email: { invalid: 'E-mail non valida' },
@@ -32,6 +35,13 @@ export const it: Messages<typeof en> = {
       subject: 'Scegli una nuova password per {operator}',
       heading: 'Ciao {name}',
       text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il pulsante qui sotto. Il link vale {minutes} minuti.',
+      button: 'Scegli una nuova password',
+      note: 'Non l’hai chiesta tu? Allora non fare nulla: la tua password resta com’è.',
+    },
+    resetPasswordLinked: {
+      subject: 'Scegli una nuova password per {operator}',
+      heading: 'Ciao {name}',
+      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il pulsante qui sotto. Il link vale {minutes} minuti.\n\nIn questo momento aprono questo account questi accessi di altri siti: {logins}. Una nuova password li rimuove; poi potrai collegare di nuovo i tuoi.',
       button: 'Scegli una nuova password',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: la tua password resta com’è.',
     },

@@ -6,8 +6,8 @@ import { readMailLink, spendMailLink } from '#platform/server/mail-links/mail-li
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
 
 /**
- * Sets a new password for the token that checking the mail's link answered, once. All sessions and all other links end;
- * nobody is logged in by it.
+ * Sets a new password for the token that checking the mail's link answered, once. All sessions, all other
+ * links and all linked logins of other sites end; nobody is logged in by it.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, database, gateways, refuse }) => {
   const accountId = (await readMailLink(database, body.token, 'reset')) ?? refuse('request.expired')
@@ -19,7 +19,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, da
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     if (!(await spendMailLink(inside, body.token, 'reset'))) refuse('request.expired')
-    const change = { accountId, passwordHash, keepSession: undefined }
+    const change = { accountId, passwordHash, keepSession: undefined, letsGo: true }
     await setPassword({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return wireTexts.done

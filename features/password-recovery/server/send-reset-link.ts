@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
+import { linkedProviders } from '#platform/server/accounts/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { providerTitle } from '#platform/server/identity-provider/provider-title.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -8,7 +10,8 @@ import type { Forgetful } from './password-recovery-queries.ts'
 
 /**
  * Writes to the stored address, with a new link that lives for 30 minutes. A tenant without a password form has nothing
- * that such a link could lead to: the letter then says how one logs in.
+ * that such a link could lead to: the letter then says how one logs in. Which logins of other sites open the account now,
+ * and that a new password takes them off, the letter says too.
  */
 export async function sendResetLink(
   given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
@@ -21,9 +24,11 @@ export async function sendResetLink(
   }
   const minutes = limits.resetLinkMinutes
   await given.database.transaction(async (inside) => {
+    const linked = await linkedProviders(inside, account.id)
+    const logins = linked.map((provider) => providerTitle(given.tenant, provider)).join(', ')
     const token = await makeMailLink(inside, { purpose: 'reset_check', accountId: account.id, minutes })
     await given.mail.send(inside, {
-      name: 'resetPassword',
+      name: linked.length > 0 ? 'resetPasswordLinked' : 'resetPassword',
       to,
       language,
       values: {
@@ -31,6 +36,7 @@ export async function sendResetLink(
         minutes: String(minutes),
         link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/forgot_password/request_in_progress')}?token=${token}`,
       },
+      ...(linked.length > 0 && { facts: { logins } }),
     })
   })
 }

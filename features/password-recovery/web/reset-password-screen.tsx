@@ -7,6 +7,7 @@ import { linkToken } from '#platform/web/mail-link/link-token.ts'
 import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
 import { useLinkToken } from '#platform/web/mail-link/use-link-token.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useTenant } from '#platform/web/page-data.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'
 import { useGoToExpired } from './use-go-to-expired.ts'
@@ -17,6 +18,7 @@ export function ResetPasswordScreen() {
   const go = useGo()
   const goToExpired = useGoToExpired()
   const token = useLinkToken()
+  const { logins } = useTenant()
   const form = usePortalForm({
     call: 'resetPassword',
     messages: 'passwordRecovery',
@@ -38,7 +40,9 @@ export function ResetPasswordScreen() {
 
   return (
     <Card narrow>
-      <PageHeading lead={t('resetLead')}>{t('resetTitle')}</PageHeading>
+      <PageHeading lead={logins.length > 0 ? `${t('resetLead')} ${t('resetLogins')}` : t('resetLead')}>
+        {t('resetTitle')}
+      </PageHeading>
       <FormShell form={form} submit={t('resetSubmit')}>
         <NewPasswordFields
           form={form}

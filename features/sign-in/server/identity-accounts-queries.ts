@@ -1,6 +1,8 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { ParsedEmail } from '#contract/values/email.ts'
+import { lockAccount } from '#platform/server/accounts/accounts-queries.ts'
+import { linkedProviders } from '#platform/server/accounts/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** Whose identity this is: issuer and subject, never an address. */
@@ -84,17 +86,11 @@ async function followLinks(database: TenantDatabase, accountId: string): Promise
     where id = ${accountId}`
 }
 
-/** Ways into an account, which is taken for this transaction. */
+/** Ways into an account, which is taken for this transaction; `passwordHash` is null without a password. */
 export async function waysIn(
   database: TenantDatabase,
   accountId: string,
-): Promise<{ hasPassword: boolean; providers: readonly string[] }> {
-  const accounts = await database.sql<{ has_password: boolean }>`
-    select password_hash is not null as has_password from accounts where id = ${accountId} for update`
-  const identities = await database.sql<{ provider: string }>`
-    select provider from identities where account_id = ${accountId}`
-  return {
-    hasPassword: accounts[0]?.has_password ?? false,
-    providers: identities.map(({ provider }) => provider),
-  }
+): Promise<{ passwordHash: string | null | undefined; providers: readonly string[] }> {
+  const owner = await lockAccount(database, accountId)
+  return { passwordHash: owner?.password_hash, providers: await linkedProviders(database, accountId) }
 }

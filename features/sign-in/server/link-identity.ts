@@ -1,19 +1,34 @@
-import { accountById } from '#platform/server/accounts/accounts-queries.ts'
+import { accountById, lockAccount } from '#platform/server/accounts/accounts-queries.ts'
+import { proveAgain } from '#platform/server/accounts/prove-again.ts'
+import { tellOfLogin } from '#platform/server/accounts/tell-of-login.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
 import { knownBrowser } from './identity-browser.ts'
-import { takeProof } from './identity-proof.ts'
+import { readProof, takeProof } from './identity-proof.ts'
 
-/** Inside a session no address needs to be proven: both sides are this person's. */
-export const linkIdentity: Handler<'linkIdentity'> = async ({ session, database, gateways, cookieJar, refuse }) => {
+/**
+ * Inside a session no address needs to be proven, but who sits before it does: a login that is linked outlives the
+ * session, and must not come from whoever found it open. The owner gets a mail.
+ */
+export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
+  const { body, tenant, session, database, gateways, cookieJar, refuse } = given
   const browser = knownBrowser(cookieJar) ?? refuse('identity.unproven')
-  const proof = (await takeProof({ database, seal: gateways.seal, browser })) ?? refuse('identity.unproven')
+  const place = { database, seal: gateways.seal, browser }
+  // First looked at, so that a mistyped password costs no second login over there.
+  if (!(await readProof(place))) return refuse('identity.unproven')
+  const owner = await proveAgain(given, body.password)
+  const proof = (await takeProof(place)) ?? refuse('identity.unproven')
   if (!gateways.identityProviders.offers(proof.provider)) return refuse('identity.unproven')
   const { id } = session.account
   await database.transaction(async (inside) => {
+    const now = await lockAccount(inside, id)
+    // Somebody else changed it meanwhile; a reset also ended this session.
+    if (!now || now.password_hash !== owner.password_hash) return refuse('session.none')
     const linked = await accountOfIdentity(inside, proof.issuer, proof.subject)
     if (linked === id) return
-    if (linked || !(await insertIdentity(inside, id, proof))) refuse('identity.in_use')
+    if (linked !== undefined || !(await insertIdentity(inside, id, proof))) return refuse('identity.in_use')
+    const change = { name: 'loginLinked', accountId: id, provider: proof.provider } as const
+    await tellOfLogin({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return { account: (await accountById(database, id)) ?? session.account }
 }

@@ -1,5 +1,6 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { parseEmail } from '#contract/values/email.ts'
+import { tellOfLogin } from '#platform/server/accounts/tell-of-login.ts'
 import type { Given } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
@@ -49,10 +50,19 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   const mayWait = signIn === 'form'
   const signUpBrowser = markedSignUpBrowser(cookieJar)
   const wanted = { proof, newcomer, mayWait, browser: signUpBrowser }
-  const entrance = await database.transaction((inside) => enterByIdentity(inside, wanted))
+  const entrance = await database.transaction(async (inside) => {
+    const found = await enterByIdentity(inside, wanted)
+    if (found.kind === 'account' && found.isJoined)
+      await tellOfLogin(
+        { database: inside, tenant, mail: gateways.mail },
+        { name: 'loginLinked', accountId: found.id, provider },
+      )
+    return found
+  })
   switch (entrance.kind) {
     case 'account':
-      return sessionDoor.open(entrance.id)
+      // Taken off again in this very moment.
+      return (await sessionDoor.open(entrance.id, { identity: proof })) ?? refuse('identity.unproven')
     case 'no_address':
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)

@@ -44,7 +44,7 @@ export const login: Handler<'login'> = async (given) => {
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
-  const opened = await sessionDoor.openByPassword(account.id, account.password_hash)
+  const opened = await sessionDoor.open(account.id, { passwordHash: account.password_hash })
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
 }

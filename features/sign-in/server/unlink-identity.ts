@@ -1,15 +1,27 @@
 import { accountById } from '#platform/server/accounts/accounts-queries.ts'
+import { proveAgain } from '#platform/server/accounts/prove-again.ts'
+import { tellOfLogin } from '#platform/server/accounts/tell-of-login.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
+import { deleteSessionsOf } from '#platform/server/session/session-queries.ts'
 import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 
-/** An account keeps one way in: a password or another identity. */
-export const unlinkIdentity: Handler<'unlinkIdentity'> = async ({ body, session, database, refuse }) => {
+/**
+ * Takes a login off for who proves again who they are. An account keeps one way in: a password or another identity. Its
+ * other sessions end, as any of them may have come by that login, and the owner gets a mail.
+ */
+export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
+  const { body, tenant, session, database, gateways, refuse } = given
   const { id } = session.account
+  const owner = await proveAgain(given, body.password)
   await database.transaction(async (inside) => {
-    const { hasPassword, providers } = await waysIn(inside, id)
+    const { passwordHash, providers } = await waysIn(inside, id)
+    if (passwordHash !== owner.password_hash) return refuse('session.none')
     if (!providers.includes(body.provider)) return refuse('identity.unknown_provider')
-    if (!hasPassword && providers.length === 1) return refuse('identity.last_login')
+    if (passwordHash === null && providers.length === 1) return refuse('identity.last_login')
     await deleteIdentity(inside, id, body.provider)
+    await deleteSessionsOf(inside, id, session.id)
+    const change = { name: 'loginRemoved', accountId: id, provider: body.provider } as const
+    await tellOfLogin({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return { account: (await accountById(database, id)) ?? session.account }
 }

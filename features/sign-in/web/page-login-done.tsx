@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
-import { linkLogin } from '#platform/web/identity/link-login.ts'
 import { endPageLogin, leaveForIdentity, readPageLogin, type PageLogin } from '#platform/web/identity/page-login.ts'
+import { provenLogin } from '#platform/web/identity/proven-login.ts'
 import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
 import { useErrorText } from '#platform/web/form/error-text.ts'
 import { safePath } from '#platform/web/navigation/safe-path.ts'
@@ -38,11 +38,13 @@ export function PageLoginDone(end: {
   const router = useRouter()
   const { logins } = useTenant()
   const finish = useProofLogin()
+  const provider = logins.find((name) => name === end.provider)
   const [begun] = useState(() => readPageLogin(end.state))
   const hand = useMutation({
     mutationFn: async ({ purpose, next }: Wish) => {
       if (purpose === 'logIn') return finish(next)
-      await linkLogin()
+      // The account page asks who is there before it links anything.
+      if (provider) provenLogin.set(provider)
       await router.navigate({ href: safePath(next) ?? '/dashboard', replace: true })
     },
     onError: (thrown) => !isRefusal(thrown) && reportFault(thrown),
@@ -57,7 +59,6 @@ export function PageLoginDone(end: {
     if (end.outcome === 'ok' && begun) mutate(begun)
   }, [end.outcome, begun, mutate])
 
-  const provider = logins.find((name) => name === end.provider)
   const name = provider ? nameOf(provider) : ''
   const wanted: Wish = begun ?? { purpose: 'logIn', next: '' }
   const refusal = isRefusal(hand.error) ? hand.error : undefined

@@ -26,8 +26,24 @@ const contents: Readonly<Record<MailName, Pick<Letter, 'values' | 'facts'>>> = {
   },
   accountExists: { values: { name: 'Anna', link: at('/'), moreLink: at('/forgot_password') } },
   resetPassword: { values: { name: 'Anna', minutes: '30', link: at('/forgot_password/request_in_progress?token=x') } },
+  resetPasswordLinked: {
+    values: { name: 'Anna', minutes: '30', link: at('/forgot_password/request_in_progress?token=x') },
+    facts: { logins: 'Google, Facebook' },
+  },
   noPassword: { values: { name: 'Anna', link: at('/') } },
   passwordChanged: { values: { name: 'Anna', moreLink: at('/forgot_password') }, facts: { time: '21/11/2026, 06:12 CET' } },
+  passwordReset: {
+    values: { name: 'Anna', moreLink: at('/forgot_password') },
+    facts: { time: '21/11/2026, 06:12 CET', logins: 'Google, Facebook' },
+  },
+  loginLinked: {
+    values: { name: 'Anna', moreLink: at('/forgot_password') },
+    facts: { time: '21/11/2026, 06:12 CET', provider: 'Google' },
+  },
+  loginRemoved: {
+    values: { name: 'Anna', moreLink: at('/forgot_password') },
+    facts: { time: '21/11/2026, 06:12 CET', provider: 'Google' },
+  },
   deletionCode: { values: { name: 'Anna', minutes: '10', code: '0123 4567' } },
   accountDeleted: { values: { name: 'Anna' } },
   ticketIssued: {

@@ -6,7 +6,7 @@ import { accountById } from '../accounts/accounts-queries.ts'
 import { cookieJar, readCookie } from '../http/cookies.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
-import type { SessionEnds } from './session-queries.ts'
+import type { SessionEnds, SessionGround } from './session-queries.ts'
 import type { Session, SessionDoor } from './session.ts'
 
 const sessionCookie = '__Host-session'
@@ -48,11 +48,11 @@ export function sessionDoor(
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOf(token))
   }
-  const openNew = async (accountId: string, passwordHash: string | undefined): Promise<Session | undefined> => {
+  const open = async (accountId: string, ground: SessionGround): Promise<Session | undefined> => {
     await endCurrent()
     const token = randomBytes(32).toString('base64url')
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
-    const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent, passwordHash })
+    const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent, ground })
     const account = await accountById(database, accountId)
     if (id === undefined || !account) return undefined
     cookieJar(request, reply).write(sessionCookie, token)
@@ -60,12 +60,7 @@ export function sessionDoor(
     return { id, account }
   }
   return {
-    async open(accountId) {
-      const session = await openNew(accountId, undefined)
-      if (!session) throw new Error('a session was opened for no account')
-      return session
-    },
-    openByPassword: openNew,
+    open,
     async end() {
       await endCurrent()
       cookieJar(request, reply).clear(sessionCookie)

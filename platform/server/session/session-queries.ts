@@ -24,30 +24,44 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
   await database.sql`update sessions set last_seen = now() where id = ${id}`
 }
 
+/** What opened a session: a password that was compared with this hash, or an identity that is linked. */
+export type SessionGround = { passwordHash: string } | { identity: { issuer: string; subject: string } }
+
 /**
- * Adds a session and ends the account's oldest past the allowed number; answers its id. With a `passwordHash` only while
- * the account's password is still that one: whoever changes it right now is waited for. Logins to one account take turns,
- * so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
+ * Adds a session and ends the account's oldest past the allowed number; answers its id. Only while its ground still
+ * holds, the password or the linked identity: whoever changes that right now is waited for. Logins to one account take
+ * turns, so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
  */
 export async function insertSession(
   database: TenantDatabase,
-  session: { tokenHash: Buffer; accountId: string; userAgent: string; passwordHash: string | undefined },
+  session: { tokenHash: Buffer; accountId: string; userAgent: string; ground: SessionGround },
 ): Promise<string | undefined> {
-  const { tokenHash, accountId, userAgent, passwordHash = null } = session
+  const { tokenHash, accountId, userAgent, ground } = session
+  const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
+  const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
   return database.transaction(async (inside) => {
+    // By itself: the next statement sees what whoever was waited for has left.
+    await inside.sql`select from accounts where id = ${accountId} for no key update`
     const rows = await inside.sql<{ id: string }>`
-      with account as (
-        select id from accounts
-        where id = ${accountId} and (${passwordHash}::text is null or password_hash = ${passwordHash}) for no key update
-      )
       insert into sessions (token_hash, account_id, user_agent, created)
-      select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from account returning id`
+      select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from accounts
+      where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (
+        select from identities
+        where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
+      returning id`
     await inside.sql`
       delete from sessions where account_id = ${accountId} and id not in (
         select id from sessions where account_id = ${accountId}
         order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
     return rows[0]?.id
   })
+}
+
+/** Whether the session was opened within the last minutes. */
+export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
+  const rows = await database.sql`
+    select from sessions where id = ${id} and created > now() - make_interval(mins => ${minutes}::int)`
+  return rows.length > 0
 }
 
 export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
+import type { SessionGround } from './session-queries.ts'
 
 /** A live session: who asks, as the database knows it. */
 export interface Session {
@@ -9,13 +10,11 @@ export interface Session {
 
 /** Opens and ends sessions. A token is random, new at every login, and stored only as its hash. */
 export interface SessionDoor {
-  /** Starts a session for the account and ends the oldest past ten. Sets the cookie. */
-  open(accountId: string): Promise<Session>
   /**
-   * The same for a password that was compared with this hash: undefined when the account has another one by now, so that
-   * no old password opens a session after the change that ended all of them.
+   * Starts a session for the account and ends the oldest past ten. Sets the cookie. Undefined when what opened it holds no
+   * more, the password or the linked identity, so that neither opens a session after the change that ended all of them.
    */
-  openByPassword(accountId: string, passwordHash: string): Promise<Session | undefined>
+  open(accountId: string, ground: SessionGround): Promise<Session | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
   /** The live sessions of the asker's account, the one used last first. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IdentityBrowser } from '../../../tools/test-portal/identity-browser.ts'
+import type { Who } from '../../../tools/test-portal/identity-browser.ts'
+import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as password } from '../../../tools/test-portal/travellers.ts'
+
+/** Who may link a login of another site to an account and take it off, and who hears of it. */
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => portal.close())
+
+let people = 0
+/** Somebody with an account and its session, and a login elsewhere that has just been proved in the same browser. */
+async function somebody(more: { password?: null } = {}) {
+  const email = `l${String(++people)}@example.org`
+  const who = { email: `elsewhere${String(people)}@example.org`, given_name: 'Zoe', family_name: 'Neri' }
+  const id = await addTraveller(portal, email, { ...more, language: 'en' })
+  const visitor = new IdentityBrowser(portal.client())
+  if (more.password === null) {
+    await visitor.enter('facebook', { ...who, email })
+  } else await visitor.ask('/login', { email, password })
+  await visitor.prove('google', who)
+  return { email, id, who, visitor }
+}
+const enter = (who: Who) => new IdentityBrowser(portal.client()).enter('google', who)
+const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code
+const errorsOf = ({ json }: { json: unknown }) => (json as { errors?: unknown } | undefined)?.errors
+const letters = async (email: string, count: number) => (await portal.mails(email, count)).map(({ subject }) => subject)
+
+describe('linkIdentity', () => {
+  test('answers who types the password, and tells the owner', async () => {
+    const { email, who, visitor } = await somebody()
+    const { json } = await visitor.ask('/auth/link', { password })
+    expect((await enter(who)).json).toEqual(json)
+    const [letter] = await portal.mails(email)
+    expect(letter?.subject).toBe('A login was linked to your Airlink Express account')
+    expect(letter?.text).toContain('A Google login was linked')
+    expect(letter?.text).toContain('/forgot_password')
+  })
+
+  test('refuses a missing and a wrong password by the field, and the proof stays good', async () => {
+    const { who, visitor } = await somebody()
+    expect(errorsOf(await visitor.ask('/auth/link', {}))).toEqual([{ path: 'password', msg: 'required' }])
+    for (const wrong of ['guess', 'x'.repeat(257)])
+      expect(errorsOf(await visitor.ask('/auth/link', { password: wrong }))).toEqual([{ path: 'password', msg: 'incorrect' }])
+    expect(codeOf(await enter(who))).toBeUndefined()
+    expect((await visitor.ask('/auth/link', { password })).status).toBe(409)
+  })
+
+  test('keeps out who found an open session: of many guesses at once five are compared', async () => {
+    const { visitor } = await somebody()
+    const tries = await Promise.all(Array.from({ length: 20 }, () => visitor.ask('/auth/link', { password: 'guess' })))
+    expect(tries.filter((each) => errorsOf(each))).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('answers an account without a password for ten minutes after its login, and refuses it later', async () => {
+    const { id, visitor } = await somebody({ password: null })
+    await asOwner(portal, `update sessions set created = now() - interval '11 minutes' where account_id = '${id}'`)
+    const refused = await visitor.ask('/auth/link', {})
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'session.stale'])
+    expect(codeOf(await visitor.ask('/auth/unlink', { provider: 'facebook' }))).toBe('session.stale')
+    await asOwner(portal, `update sessions set created = now() - interval '9 minutes' where account_id = '${id}'`)
+    expect(errorsOf(await visitor.ask('/auth/link', { password: 'anything' }))).toEqual([{ path: 'password', msg: 'incorrect' }])
+    expect((await visitor.ask('/auth/link', {})).json).toMatchObject({ account: { id } })
+  })
+}) // prettier-ignore
+
+describe('unlinkIdentity', () => {
+  test('answers who types the password, ends the other sessions, and tells the owner', async () => {
+    const { email, who, visitor } = await somebody()
+    await visitor.ask('/auth/link', { password })
+    const other = new IdentityBrowser(portal.client())
+    await other.enter('google', who)
+    for (const body of [{ provider: 'google' }, { provider: 'google', password: 'guess' }])
+      expect(errorsOf(await visitor.ask('/auth/unlink', body))).toHaveLength(1)
+    expect((await other.ask('/session')).status).toBe(200)
+    expect((await visitor.ask('/auth/unlink', { provider: 'google', password })).json).toMatchObject({ account: { google_id: null } })
+    expect((await other.ask('/session')).status).toBe(401)
+    expect((await visitor.ask('/session')).status).toBe(200)
+    expect((await letters(email, 2))[0]).toBe('A login was removed from your Airlink Express account')
+  })
+}) // prettier-ignore
+
+describe('a login whose address both sides proved', () => {
+  test('joins the account by itself, and its owner is told', async () => {
+    const { email, id } = await somebody()
+    expect((await enter({ email, given_name: 'Zoe' })).json).toMatchObject({ account: { id } })
+    expect(await letters(email, 1)).toEqual(['A login was linked to your Airlink Express account'])
+  })
+})
+
+describe('a new password by mail', () => {
+  const tokenOf = async (email: string, count: number) => {
+    await portal.client().ask('/email/send_forgot_password_request', { email })
+    const [letter] = await portal.mails(email, count)
+    return { letter, token: /request_in_progress\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
+  }
+  const both = { new_password: 'another violet kettle 9', confirm_new_password: 'another violet kettle 9' }
+
+  test('lets go every login that was linked before, says which, and they can be linked again', async () => {
+    const { email, id, who, visitor } = await somebody()
+    await visitor.ask('/auth/link', { password })
+    const { letter, token } = await tokenOf(email, 2)
+    expect(letter?.text).toContain('open this account at the moment: Google.')
+    const { text: good } = await portal.client().ask('/forgot_password', { token })
+    expect((await portal.client().ask('/reset_password', { token: good, ...both })).text).toBe('Success')
+    expect((await portal.mails(email, 3))[0]?.text).toContain('no longer open your account: Google.')
+    expect((await visitor.ask('/session')).status).toBe(401)
+    expect((await enter(who)).json).not.toMatchObject({ account: { id } })
+
+    const home = await logIn(portal, email, both.new_password)
+    const again = new IdentityBrowser(home)
+    const mine = { ...who, email: `again.${who.email}` }
+    await again.prove('google', mine)
+    expect((await again.ask('/auth/link', { password: both.new_password })).json).toMatchObject({ account: { id } })
+    expect((await enter(mine)).json).toMatchObject({ account: { id } })
+  })
+
+  test('says nothing of logins where there are none', async () => {
+    const { email } = await somebody()
+    const { letter, token } = await tokenOf(email, 1)
+    expect(letter?.text).not.toContain('other sites')
+    const { text: good } = await portal.client().ask('/forgot_password', { token })
+    await portal.client().ask('/reset_password', { token: good, ...both })
+    expect((await portal.mails(email, 2))[0]?.text).not.toContain('linked')
+  })
+})
