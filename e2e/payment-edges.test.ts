@@ -77,3 +77,45 @@ test('over a hundred failed payments are paid a hundred at a time, and the sum s
     .waitFor()
   await traveller.leave()
 })
+
+test('what cannot be paid online, and what was taken although it was paid already, is told in words', async () => {
+  const traveller = await debtor('zeno', '0208')
+  const { page } = traveller
+  const { database } = journey.portal
+  const alias = '0000450000000000208'
+  const mine = () => database.sql<{ id: string }>`
+    select id from operator_payments where alias_pan = ${alias} and status = 'FAILED' and amount_minor > 0`
+  const before = (await mine()).length
+  await database.sql`
+    insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+    values ('ROUBLES', 'ROUBLES0000000000000000000', ${alias}, 130000, 'RUB', 'FAILED', now(), now()),
+      ('DEAR', 'DEAR0000000000000000000000', ${alias}, 100000000, 'EUR', 'FAILED', now(), now())`
+  await traveller.open('/dashboard/travels/payments')
+  await page.getByText(/cannot be paid online, because our payment provider does not take RUB/).waitFor()
+  await page.getByText(/cannot be paid online, because one payment is more than our payment provider takes/).waitFor()
+  await traveller.expectAccessible()
+  expect(await page.getByRole('button', { name: /^Pay again/ }).count()).toBe(before)
+  await page.getByRole('button', { name: /payment ROUBLES/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/does not take RUB, so this payment cannot be settled online/).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+  await page.locator('#pay').waitFor()
+  // Meanwhile the operator collects all of it by itself.
+  const paid = await mine()
+  await database.sql`
+    update operator_payments set last_result = 'SUCCEEDED' where alias_pan = ${alias} and id not in ('ROUBLES', 'DEAR')`
+  await useCard(page, '0208')
+  await page.getByText(/had been paid already$/).waitFor()
+  await page.getByText(/The operator has been told and must give it back to the card that you used/).waitFor()
+  await traveller.expectAccessible()
+  const [first] = paid.filter(({ id }) => !['ROUBLES', 'DEAR'].includes(id))
+  await page
+    .getByRole('button', { name: new RegExp(`payment ${first?.id ?? ''} `) })
+    .first()
+    .click()
+  await dialog.getByText(/too much was taken for this payment\. The operator has been told/).waitFor()
+  await traveller.expectAccessible()
+  await traveller.leave()
+})

@@ -33,6 +33,16 @@ export const de: Messages<typeof en> = {
     verifying: 'Wir fragen beim Zahlungsdienst nach. Sie werden nicht doppelt belastet.',
     pending: 'Der Betreiber bucht den Betrag noch von Ihrer Karte ab. Sie müssen nichts tun.',
     refunded: 'Der Betrag wurde Ihrer Karte gutgeschrieben.',
+    notOnline: {
+      currency:
+        'Ihre Karte konnte nicht belastet werden. Unser Zahlungsdienst nimmt {currency} nicht an, daher lässt sich diese Zahlung nicht online begleichen. Bitte fragen Sie den Betreiber, wie Sie sie begleichen können.',
+      amount:
+        'Ihre Karte konnte nicht belastet werden. Der Betrag ist höher, als unser Zahlungsdienst annimmt, daher lässt sich diese Zahlung nicht online begleichen. Bitte fragen Sie den Betreiber, wie Sie sie begleichen können.',
+    },
+  },
+  surplus: {
+    open: 'Für diese Zahlung wurden {amount} zu viel abgebucht. Der Betreiber wurde benachrichtigt und muss den Betrag auf die verwendete Karte zurückzahlen. Kommt er nicht an, wenden Sie sich an den Betreiber und nennen Sie die Zahlung {id}.',
+    returned: '{amount}, die zu viel abgebucht wurden, sind laut Betreiber zurückgezahlt.',
   },
   named: {
     one: 'Zahlung {id}: {amount}',
@@ -66,6 +76,13 @@ export const de: Messages<typeof en> = {
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet. Haben Sie dessen Seite verlassen, ohne zu zahlen, sagt Ihnen „Erneut prüfen“ bei der Zahlung, wann Sie wieder bezahlen können.',
     bankDiffers:
       'Ihre Bank meldet {bank} als offen. Hier können Sie jetzt {payable} bezahlen, für {count, plural, one {# Zahlung} other {# Zahlungen}}.',
+    bankOnly: 'Das meldet Ihre Bank. Der Betreiber meldet nichts Offenes, daher gibt es hier nichts zu bezahlen.',
+    notOnline: {
+      currency:
+        '{amount} lassen sich nicht online bezahlen, weil unser Zahlungsdienst {currency} nicht annimmt. Bitte fragen Sie den Betreiber, wie Sie {count, plural, one {diese Zahlung} other {diese # Zahlungen}} begleichen können.',
+      amount:
+        '{amount} lassen sich nicht online bezahlen, weil {count, plural, one {eine Zahlung höher ist} other {# Zahlungen jeweils höher sind}}, als unser Zahlungsdienst annimmt. Bitte fragen Sie den Betreiber, wie Sie sie begleichen können.',
+    },
     verifyingMore:
       '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
@@ -100,6 +117,22 @@ export const de: Messages<typeof en> = {
       title: 'Verschiedene Währungen',
       text: 'Zahlungen in verschiedenen Währungen lassen sich nicht zusammen begleichen. Bezahlen Sie jede Währung für sich.',
     },
+    currency_not_taken: {
+      title: 'Diese Währung lässt sich nicht online bezahlen',
+      text: 'Unser Zahlungsdienst nimmt sie nicht an. Es wurde nichts abgebucht. Bitte fragen Sie den Betreiber, wie Sie diese Zahlung begleichen können.',
+    },
+    amount_not_taken: {
+      title: 'Dieser Betrag lässt sich nicht online bezahlen',
+      text: 'Er ist höher, als unser Zahlungsdienst annimmt. Es wurde nichts abgebucht. Bitte fragen Sie den Betreiber, wie Sie diese Zahlung begleichen können.',
+    },
+    sum_not_taken: {
+      title: 'Zu viel für eine Onlinezahlung',
+      text: 'Bezahlen Sie weniger Zahlungen auf einmal, den Rest gleich danach. Es wurde nichts abgebucht.',
+    },
+    maybe_paid: {
+      title: 'Vielleicht haben Sie das schon bezahlt',
+      text: 'Der Zahlungsdienst meldet uns eine Onlinezahlung von Ihnen, die wir noch nicht zuordnen können. Sie gilt vielleicht dieser Zahlung. Damit Sie nicht doppelt zahlen, wird jetzt keine eröffnet. Der Betreiber wurde benachrichtigt und geht dem nach.',
+    },
     not_found: {
       title: 'Diese Zahlung ist nicht verfügbar',
       text: 'Sie gehört zu keiner Ihrer Karten mehr. Die Liste zeigt Ihre Zahlungen.',
@@ -125,8 +158,9 @@ export const de: Messages<typeof en> = {
       text: 'Vielen Dank. {count, plural, one {Die Zahlung ist beglichen.} other {Alle # Zahlungen sind beglichen.}}',
       show: 'Beglichene Zahlungen anzeigen',
       surplus:
-        'Der Betrag war ganz oder teilweise schon bezahlt. Der Betreiber sieht den Überschuss und zahlt ihn zurück; Sie müssen nichts tun.',
+        '{amount} waren schon bezahlt und wurden zu viel abgebucht. Der Betreiber wurde benachrichtigt und muss den Betrag auf die Karte zurückzahlen, mit der Sie bezahlt haben. Kommt er nicht an, wenden Sie sich an den Betreiber und nennen Sie diese Bestellung: {id}.',
     },
+    paidTwice: '{amount} waren schon bezahlt',
     refused: {
       title: 'Die Zahlung wurde abgelehnt',
       text: 'Es wurde nichts abgebucht. Der Betrag ist weiterhin offen.',

@@ -31,6 +31,16 @@ export const en = {
     verifying: 'We are asking the payment provider about your online payment. You will not be charged twice.',
     pending: 'The operator is still charging your card. You need not do anything.',
     refunded: 'The amount was refunded to your card.',
+    notOnline: {
+      currency:
+        'Your card could not be charged. Our payment provider does not take {currency}, so this payment cannot be settled online: please ask the operator how to settle it.',
+      amount:
+        'Your card could not be charged. The amount is more than our payment provider takes, so this payment cannot be settled online: please ask the operator how to settle it.',
+    },
+  },
+  surplus: {
+    open: '{amount} too much was taken for this payment. The operator has been told and must give it back to the card that was used. If it does not arrive, contact the operator and name payment {id}.',
+    returned: '{amount} that was taken too much has been given back, as the operator has noted.',
   },
   named: {
     one: 'Payment {id}: {amount}',
@@ -64,6 +74,13 @@ export const en = {
       'We are asking the payment provider, and the list shows its answer. You will not be charged twice. If you left its page without paying, “Check again” at the payment tells you when you can pay again.',
     bankDiffers:
       'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
+    bankOnly: 'This is what your bank reports. The operator reports nothing due, so there is nothing to pay here.',
+    notOnline: {
+      currency:
+        '{amount} cannot be paid online, because our payment provider does not take {currency}. Please ask the operator how to settle {count, plural, one {it} other {these # payments}}.',
+      amount:
+        '{amount} cannot be paid online, because {count, plural, one {one payment is} other {# payments are each}} more than our payment provider takes. Please ask the operator how to settle {count, plural, one {it} other {them}}.',
+    },
     verifyingMore:
       '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
@@ -97,6 +114,22 @@ export const en = {
       title: 'Different currencies',
       text: 'Payments of different currencies cannot be paid together. Pay each currency by itself.',
     },
+    currency_not_taken: {
+      title: 'This currency cannot be paid online',
+      text: 'Our payment provider does not take it. Nothing was charged. Please ask the operator how to settle this payment.',
+    },
+    amount_not_taken: {
+      title: 'This amount cannot be paid online',
+      text: 'It is more than our payment provider takes. Nothing was charged. Please ask the operator how to settle this payment.',
+    },
+    sum_not_taken: {
+      title: 'Too much for one online payment',
+      text: 'Pay fewer at once; the rest can be paid right after. Nothing was charged.',
+    },
+    maybe_paid: {
+      title: 'You may have paid this already',
+      text: 'The payment provider tells us of an online payment of yours that we cannot match yet. It may be for this one. So that you do not pay twice, nothing is opened now. The operator has been told and is looking into it.',
+    },
     not_found: {
       title: 'This payment is not available',
       text: 'It no longer belongs to any of your cards. The list shows those that do.',
@@ -122,8 +155,9 @@ export const en = {
       text: 'Thank you. {count, plural, one {The payment is settled.} other {All # payments are settled.}}',
       show: 'Show settled payments',
       surplus:
-        'All or part of it had been paid already. The operator sees the surplus and pays it back; you need not do anything.',
+        '{amount} had been paid already and was taken too much. The operator has been told and must give it back to the card that you used. If it does not arrive, contact the operator and name this order: {id}.',
     },
+    paidTwice: '{amount} had been paid already',
     refused: {
       title: 'The payment was refused',
       text: 'Nothing was charged. The amount is still pending.',

@@ -33,6 +33,16 @@ export const fr: Messages<typeof en> = {
     verifying: 'Nous interrogeons le prestataire de paiement. Vous ne paierez pas deux fois.',
     pending: 'L’opérateur est encore en train de débiter votre carte. Vous n’avez rien à faire.',
     refunded: 'Le montant a été recrédité sur votre carte.',
+    notOnline: {
+      currency:
+        'Votre carte n’a pas pu être débitée. Notre prestataire de paiement n’accepte pas {currency} : ce paiement ne peut pas être réglé en ligne. Demandez à l’opérateur comment le régler.',
+      amount:
+        'Votre carte n’a pas pu être débitée. Le montant dépasse ce qu’accepte notre prestataire de paiement : ce paiement ne peut pas être réglé en ligne. Demandez à l’opérateur comment le régler.',
+    },
+  },
+  surplus: {
+    open: '{amount} ont été prélevés en trop pour ce paiement. L’opérateur en a été informé et doit les rembourser sur la carte utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant le paiement {id}.',
+    returned: '{amount} prélevés en trop ont été remboursés, comme l’opérateur l’a noté.',
   },
   named: {
     one: 'Paiement {id} : {amount}',
@@ -66,6 +76,13 @@ export const fr: Messages<typeof en> = {
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois. Si vous avez quitté sa page sans payer, « Vérifier à nouveau » à côté du paiement vous dit quand vous pourrez payer à nouveau.',
     bankDiffers:
       'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
+    bankOnly: 'C’est ce qu’indique votre banque. L’opérateur n’indique rien à payer : il n’y a donc rien à régler ici.',
+    notOnline: {
+      currency:
+        '{amount} ne peuvent pas être payés en ligne, car notre prestataire de paiement n’accepte pas {currency}. Demandez à l’opérateur comment régler {count, plural, one {ce paiement} other {ces # paiements}}.',
+      amount:
+        '{amount} ne peuvent pas être payés en ligne, car {count, plural, one {un paiement dépasse} other {# paiements dépassent chacun}} ce qu’accepte notre prestataire de paiement. Demandez à l’opérateur comment {count, plural, one {le} other {les}} régler.',
+    },
     verifyingMore:
       '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
@@ -100,6 +117,22 @@ export const fr: Messages<typeof en> = {
       title: 'Devises différentes',
       text: 'Des paiements dans des devises différentes ne peuvent pas être réglés ensemble. Payez chaque devise séparément.',
     },
+    currency_not_taken: {
+      title: 'Cette devise ne peut pas être payée en ligne',
+      text: 'Notre prestataire de paiement ne l’accepte pas. Rien n’a été débité. Demandez à l’opérateur comment régler ce paiement.',
+    },
+    amount_not_taken: {
+      title: 'Ce montant ne peut pas être payé en ligne',
+      text: 'Il dépasse ce qu’accepte notre prestataire de paiement. Rien n’a été débité. Demandez à l’opérateur comment régler ce paiement.',
+    },
+    sum_not_taken: {
+      title: 'Trop pour un seul paiement en ligne',
+      text: 'Payez moins de paiements à la fois : vous pourrez régler le reste juste après. Rien n’a été débité.',
+    },
+    maybe_paid: {
+      title: 'Vous avez peut-être déjà payé',
+      text: 'Le prestataire de paiement nous signale un paiement en ligne de votre part que nous ne pouvons pas encore rattacher. Il concerne peut-être celui-ci. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. L’opérateur en a été informé et vérifie.',
+    },
     not_found: {
       title: 'Ce paiement n’est pas disponible',
       text: 'Il n’appartient plus à l’une de vos cartes. La liste montre ceux qui vous appartiennent.',
@@ -125,8 +158,9 @@ export const fr: Messages<typeof en> = {
       text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
       show: 'Afficher les paiements réglés',
       surplus:
-        'Ce montant avait déjà été payé, en tout ou en partie. L’opérateur voit le trop-perçu et le rembourse ; vous n’avez rien à faire.',
+        '{amount} avaient déjà été payés et ont été prélevés en trop. L’opérateur en a été informé et doit les rembourser sur la carte que vous avez utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant cette commande : {id}.',
     },
+    paidTwice: '{amount} avaient déjà été payés',
     refused: {
       title: 'Le paiement a été refusé',
       text: 'Rien n’a été débité. Le montant reste en attente.',

@@ -33,6 +33,16 @@ export const it: Messages<typeof en> = {
     verifying: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non pagherai due volte.',
     pending: 'L’operatore sta ancora addebitando la tua carta. Non devi fare nulla.',
     refunded: 'L’importo è stato restituito sulla tua carta.',
+    notOnline: {
+      currency:
+        'Non è stato possibile addebitare la carta. Il nostro fornitore di pagamenti non accetta {currency}, quindi questo pagamento non si può saldare online: chiedi all’operatore come saldarlo.',
+      amount:
+        'Non è stato possibile addebitare la carta. L’importo supera quanto accetta il nostro fornitore di pagamenti, quindi questo pagamento non si può saldare online: chiedi all’operatore come saldarlo.',
+    },
+  },
+  surplus: {
+    open: 'Per questo pagamento sono stati prelevati {amount} di troppo. L’operatore è stato avvisato e deve restituirli sulla carta usata. Se non arrivano, contatta l’operatore indicando il pagamento {id}.',
+    returned: '{amount} prelevati di troppo sono stati restituiti, come ha annotato l’operatore.',
   },
   named: {
     one: 'Pagamento {id}: {amount}',
@@ -66,6 +76,14 @@ export const it: Messages<typeof en> = {
       'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte. Se hai lasciato la sua pagina senza pagare, «Verifica di nuovo» accanto al pagamento ti dice quando puoi pagare di nuovo.',
     bankDiffers:
       'La tua banca indica {bank} in sospeso. Qui puoi pagare subito {payable}, per {count, plural, one {# pagamento} other {# pagamenti}}.',
+    bankOnly:
+      'È quanto indica la tua banca. L’operatore non indica nulla da pagare, quindi qui non c’è nulla da saldare.',
+    notOnline: {
+      currency:
+        '{amount} non si possono pagare online, perché il nostro fornitore di pagamenti non accetta {currency}. Chiedi all’operatore come saldare {count, plural, one {questo pagamento} other {questi # pagamenti}}.',
+      amount:
+        '{amount} non si possono pagare online, perché {count, plural, one {un pagamento supera} other {# pagamenti superano, ciascuno,}} quanto accetta il nostro fornitore di pagamenti. Chiedi all’operatore come {count, plural, one {saldarlo} other {saldarli}}.',
+    },
     verifyingMore:
       '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
@@ -100,6 +118,22 @@ export const it: Messages<typeof en> = {
       title: 'Valute diverse',
       text: 'Pagamenti in valute diverse non si possono pagare insieme. Paga ogni valuta separatamente.',
     },
+    currency_not_taken: {
+      title: 'Questa valuta non si può pagare online',
+      text: 'Il nostro fornitore di pagamenti non l’accetta. Non è stato addebitato nulla. Chiedi all’operatore come saldare questo pagamento.',
+    },
+    amount_not_taken: {
+      title: 'Questo importo non si può pagare online',
+      text: 'Supera quanto accetta il nostro fornitore di pagamenti. Non è stato addebitato nulla. Chiedi all’operatore come saldare questo pagamento.',
+    },
+    sum_not_taken: {
+      title: 'Troppo per un solo pagamento online',
+      text: 'Paga meno pagamenti per volta: il resto si può pagare subito dopo. Non è stato addebitato nulla.',
+    },
+    maybe_paid: {
+      title: 'Forse l’hai già pagato',
+      text: 'Il fornitore di pagamenti ci segnala un tuo pagamento online che non riusciamo ancora a collegare. Potrebbe riguardare questo. Perché tu non paghi due volte, per ora non se ne apre un altro. L’operatore è stato avvisato e sta verificando.',
+    },
     not_found: {
       title: 'Questo pagamento non è disponibile',
       text: 'Non appartiene più a una delle tue carte. L’elenco mostra quelli che ti appartengono.',
@@ -125,8 +159,9 @@ export const it: Messages<typeof en> = {
       text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {Tutti i # pagamenti sono saldati.}}',
       show: 'Mostra i pagamenti saldati',
       surplus:
-        'L’importo era già stato pagato, in tutto o in parte. L’operatore vede l’eccedenza e la restituisce: non devi fare nulla.',
+        '{amount} erano già stati pagati e sono stati prelevati di troppo. L’operatore è stato avvisato e deve restituirli sulla carta che hai usato. Se non arrivano, contatta l’operatore indicando questo ordine: {id}.',
     },
+    paidTwice: '{amount} erano già stati pagati',
     refused: {
       title: 'Il pagamento è stato rifiutato',
       text: 'Non è stato addebitato nulla. L’importo resta in sospeso.',

@@ -10,8 +10,10 @@ export interface LookedAt extends Outcome {
   currency: string
   /** The payments that the order is over, where the server knows it. */
   payments: OutcomeVerdict['payments']
-  /** Something was paid a second time, and is given back. */
-  isSurplus: boolean
+  /** How much of it was not owed any more and is to be given back, in minor units. */
+  surplus: number
+  /** The order's number, to name it by; empty where the server does not know it. */
+  orderId: string
 }
 
 /** Whether an address is a return from the card provider: with an outcome, or cancelled. */
@@ -45,7 +47,8 @@ export async function lookAtReturn(query: string, signal: AbortSignal): Promise<
     amount: verdict?.amount,
     currency: verdict?.currencies_code ?? '',
     payments: verdict?.payments ?? [],
-    isSurplus: verdict?.is_surplus ?? false,
+    surplus: verdict?.surplus_amount ?? 0,
+    orderId: verdict?.order_id ?? '',
   }
 }
 

@@ -23,17 +23,20 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
   const t = useTranslations('payments')
   const text = useText()
   const amountText = useAmountText()
-  const { amount, currency, short_ids, payments, isSurplus } = props.outcome
+  const { amount, currency, short_ids, payments, surplus, orderId } = props.outcome
   const { tone, titleKey, resultKey, next } = outcomeWords(props.outcome)
   const isPaid = titleKey === 'succeeded'
+  const isPaidTwice = isPaid && surplus > 0 && surplus === amount
   const [only, ...others] = short_ids
   return (
     <Notice
-      tone={tone}
+      tone={isPaidTwice ? 'warning' : tone}
       title={
-        isPaid && amount !== undefined
-          ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })
-          : t(`outcome.${titleKey}.title`)
+        isPaidTwice
+          ? t('outcome.paidTwice', { amount: amountText(amount, currency) })
+          : isPaid && amount !== undefined
+            ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })
+            : t(`outcome.${titleKey}.title`)
       }
       actions={
         next === 'checkAgain' ? (
@@ -67,12 +70,16 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
           onReceipt={isPaid && others.length > 0 ? props.onReceipt : undefined}
         />
         {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
-        <p>
-          {isPaid
-            ? t('outcome.succeeded.text', { count: Math.max(1, short_ids.length) })
-            : t(`outcome.${titleKey}.text`)}
-        </p>
-        {isPaid && isSurplus && <p>{t('outcome.succeeded.surplus')}</p>}
+        {!isPaidTwice && (
+          <p>
+            {isPaid
+              ? t('outcome.succeeded.text', { count: Math.max(1, short_ids.length) })
+              : t(`outcome.${titleKey}.text`)}
+          </p>
+        )}
+        {isPaid && surplus > 0 && (
+          <p>{t('outcome.succeeded.surplus', { amount: amountText(surplus, currency), id: orderId })}</p>
+        )}
       </div>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FailedSummary } from '#contract/shapes/payment.ts'
+import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { payableOf } from './payable-of.ts'
 
 const shortIds = (count: number) => Array.from({ length: count }, (_, index) => `P${String(index)}`)
@@ -14,7 +14,7 @@ const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummar
 const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries })
 
 test('a failed payment of nothing cannot be paid', () => {
-  const row = (amount: number) => ({
+  const row = (amount: number, more: Partial<PaymentRow['Payments']> = {}) => ({
     Payments: {
       id: '1',
       short_id: 'P0',
@@ -23,6 +23,7 @@ test('a failed payment of nothing cannot be paid', () => {
       created: '',
       updated: '',
       in_verification: false,
+      ...more,
     },
     BankCard: { label: '', truncated_pan: '', token: '', form_factors_name: '' },
     LastCharge: { charge_results_name: 'FAILED' },
@@ -31,6 +32,8 @@ test('a failed payment of nothing cannot be paid', () => {
   const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [] })
   expect(pay(250)).toMatchObject({ short_ids: ['P0'], amount: 250 })
   expect(pay(0)).toBeUndefined()
+  const rows = [row(250, { not_online: 'currency' })]
+  expect(payableOf('P0', { rows, summaries: [] })).toBeUndefined()
 })
 
 describe('what Pay now of a currency pays', () => {
@@ -39,8 +42,13 @@ describe('what Pay now of a currency pays', () => {
   })
 
   test('is the oldest hundred with their own sum where there is more', () => {
-    const payable = eur([summary(130, { one_order_amount: 24000 })])
+    const payable = eur([summary(130, { one_order_amount: 24000, one_order_count: 100 })])
     expect(payable).toEqual({ short_ids: shortIds(100), amount: 24000, currency: 'EUR', left: 30 })
+  })
+
+  test('is nothing that the card provider cannot take', () => {
+    const not_online = { reason: 'currency', count: 2, amount: 500 } as const
+    expect(eur([summary(2, { short_ids: [], one_order_count: 0, one_order_amount: 0, not_online })])).toBeUndefined()
   })
 
   test('is nothing once nothing is pending', () => {

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { paymentStatus } from './payment-status.ts'
 import type { Payable } from './use-pay.ts'
@@ -15,18 +14,19 @@ export function payableOf(
   },
 ): Payable | undefined {
   if (pay === '') return undefined
-  const summary = from.summaries?.find((each) => each.currencies_code === pay && each.count > 0)
+  const summary = from.summaries?.find((each) => each.currencies_code === pay && each.short_ids.length > 0)
   if (summary) return firstOrder(summary)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
-  const { id, amount, currencies_code } = row.Payments
-  if (amount === 0) return undefined
+  const { id, amount, currencies_code, not_online } = row.Payments
+  if (amount === 0 || not_online) return undefined
   return { short_ids: [pay], amount, currency: currencies_code, id }
 }
 
 /** The oldest ones, as many as one order takes, and their sum. */
-function firstOrder({ short_ids, total_amount, one_order_amount, currencies_code }: FailedSummary): Payable {
-  const first = short_ids.slice(0, limits.paymentsPerOrder)
+function firstOrder(summary: FailedSummary): Payable {
+  const { short_ids, total_amount, one_order_amount, one_order_count, currencies_code } = summary
+  const first = short_ids.slice(0, one_order_count ?? short_ids.length)
   return {
     short_ids: first,
     amount: one_order_amount ?? total_amount,

@@ -47,8 +47,8 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
 export function ManageButton({ row, actions }: Props) {
   const t = useTranslations('payments')
   const status = paymentStatus(row)
-  const { id, short_id, amount } = row.Payments
-  if (status === 'failed' && amount > 0) {
+  const { id, short_id, amount, not_online } = row.Payments
+  if (status === 'failed' && amount > 0 && !not_online) {
     return (
       <Button
         aria-label={t('payAgainOf', { id })}

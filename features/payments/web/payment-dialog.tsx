@@ -9,6 +9,7 @@ import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { CheckNotice } from './check-notice.tsx'
+import { SurplusNote } from './surplus-note.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
@@ -38,7 +39,9 @@ export function PaymentDialog(props: {
             {shell('close')}
           </Button>
           {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-          {(status === 'failed' || status === 'verifying') && <ManageButton row={row} actions={actions} />}
+          {((status === 'failed' && !Payments.not_online) || status === 'verifying') && (
+            <ManageButton row={row} actions={actions} />
+          )}
         </>
       }
     >
@@ -46,7 +49,14 @@ export function PaymentDialog(props: {
         {answer && <CheckNotice answer={answer} />}
       </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
-      {status !== 'other' && <p className={styles['explain']}>{t(`explain.${status}`)}</p>}
+      {status !== 'other' && (
+        <p className={styles['explain']}>
+          {status === 'failed' && Payments.not_online
+            ? t(`explain.notOnline.${Payments.not_online}`, { currency: Payments.currencies_code })
+            : t(`explain.${status}`)}
+        </p>
+      )}
+      <SurplusNote payment={Payments} />
       <Pairs
         pairs={[
           { key: 'status', label: t('statusLabel'), value: <PaymentStatusMark row={row} /> },

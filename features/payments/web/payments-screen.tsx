@@ -67,8 +67,8 @@ export function PaymentsScreen() {
     enabled: aliasPans !== '',
     refetchInterval: ({ state }) => (state.data?.payload.some(isBeingVerified) ?? false) && verifyingPollMs,
   })
-  const isPending = summaries.data?.payload.some(({ count }) => count > 0) ?? false
-  const bank = useBankAmount(isPending ? aliasPans.split(',') : [])
+  // Asked whatever the operator reports: what the bank holds due, the traveller sees.
+  const bank = useBankAmount(aliasPans === '' ? [] : aliasPans.split(','))
   const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
   const list = usePaymentRows(search, aliasPans)
   const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)

@@ -6,7 +6,7 @@ import { useOnline } from '#platform/web/shell/offline-bar.tsx'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { isOther, PendingSums } from './pending-sums.tsx'
+import { BankOnly, isOther, PendingSums } from './pending-sums.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
@@ -30,14 +30,18 @@ export function PendingBanner(props: {
   const { currency } = useTenant()
   const { bank, told, isTold } = props
   const pending = props.summaries.filter(
-    ({ count, short_ids }) => count > 0 && !short_ids.every((shortId) => told.includes(shortId)),
+    ({ count, short_ids }) =>
+      count > 0 && (short_ids.length === 0 || !short_ids.every((shortId) => told.includes(shortId))),
   )
   const verifying = isTold ? 0 : props.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
-  const differing = pending.find(
+  const payable = pending.filter(({ short_ids }) => short_ids.length > 0)
+  const differing = payable.find(
     ({ currencies_code, total_amount }) => currencies_code === currency && isOther(bank, total_amount),
   )
   if (pending.length === 0) {
-    return verifying === 0 ? null : (
+    return verifying === 0 ? (
+      <BankOnly bank={bank} />
+    ) : (
       <Notice
         tone="waiting"
         title={t('pending.verifyingOnly', { count: verifying })}
@@ -59,16 +63,18 @@ export function PendingBanner(props: {
       title={<PendingSums pending={pending} bank={bank} />}
       actions={
         <>
-          {pending.map(({ currencies_code, total_amount }) => (
+          {payable.map(({ currencies_code, total_amount, not_online }) => (
             <Button
               key={currencies_code}
               aria-disabled={!isOnline || undefined}
               onClick={() => isOnline && props.onPay(currencies_code)}
               icon={<CreditCard aria-hidden="true" size={18} />}
             >
-              {pending.length === 1 && !bank
+              {pending.length === 1 && !bank && !not_online
                 ? t('payNow')
-                : t('pending.payNowAmount', { amount: amountText(total_amount, currencies_code) })}
+                : t('pending.payNowAmount', {
+                    amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
+                  })}
             </Button>
           ))}
           {bank?.isUnavailable && (
@@ -89,12 +95,24 @@ export function PendingBanner(props: {
           <p>
             {t('pending.bankDiffers', {
               bank: amountText(bank?.amount ?? 0, currency),
-              payable: amountText(differing.total_amount, currency),
-              count: differing.count,
+              payable: amountText(differing.total_amount - (differing.not_online?.amount ?? 0), currency),
+              count: differing.short_ids.length,
             })}
           </p>
         )}
-        <p>{t('pending.text')}</p>
+        {payable.length > 0 && <p>{t('pending.text')}</p>}
+        {pending.map(
+          ({ currencies_code, not_online }) =>
+            not_online && (
+              <p key={currencies_code}>
+                {t(`pending.notOnline.${not_online.reason}`, {
+                  amount: amountText(not_online.amount, currencies_code),
+                  currency: currencies_code,
+                  count: not_online.count,
+                })}
+              </p>
+            ),
+        )}
         <p>{t('pending.ifUnpaid')}</p>
         {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}
         {!isOnline && <p>{t('offline')}</p>}

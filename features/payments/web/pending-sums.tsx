@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { useAmountText } from '#platform/web/ui/amount.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 
@@ -60,5 +62,25 @@ function Sum({ amount, count }: { amount: string; count: number | undefined }) {
       <span className={styles['sumLabel']}>{t('amount')}</span> <span className={styles['sum']}>{amount}</span>{' '}
       {count !== undefined && <span className={styles['sumLabel']}>{t('count', { count })}</span>}
     </span>
+  )
+}
+
+/** What the bank says where the operator reports nothing due: there is nothing to pay here, and yet it is told. */
+export function BankOnly({ bank }: { bank: BankAmount | undefined }) {
+  const t = useTranslations('payments.pending')
+  if (!bank || (bank.amount === undefined ? !bank.isUnavailable : bank.amount === 0 && !bank.isUnavailable)) return null
+  return (
+    <Notice
+      title={<BankSum bank={bank} payable={0} count={0} />}
+      actions={
+        bank.isUnavailable && (
+          <Button look="secondary" pending={bank.isAsking} onClick={bank.askAgain}>
+            {t('askAgain')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('bankOnly')}</p>
+    </Notice>
   )
 }
