@@ -38,6 +38,8 @@ export interface Call {
   takesStream?: true
   answer: Schema | 'text' | 'stream'
   refusals: readonly RefusalCode[]
+  /** The segment whose 0 asks for a whole list: such lists wait their turn and leave row by row. */
+  wholeList?: string
   /**
    * Requests a minute of one traveller (an account, or a browser that it logged in with) before 429; all strangers of an
    * address (IPv6: one /64) together may `limits.strangersOfAnAddress` times as many.

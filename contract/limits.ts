@@ -85,7 +85,7 @@ export const limits = {
   pagesPerMinute: 120,
   /** Cookies of sessions that are none, of one browser, before they are no longer looked for. */
   deadSessionsPerMinute: 20,
-  /** Messages about outcomes that prove nothing, of one sender. */
+  /** Messages about outcomes that prove nothing, of one traveller; of an address without a session ten times as many. */
   unprovedMessagesPerMinute: 30,
   /** Lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
   wholeListsAtOnce: 2,

@@ -125,7 +125,7 @@ export const addedCalls = {
     summary: "Hands over the query of the provider's return and answers where the order stands",
     body: z.object({ query: z.string().max(8000) }),
     answer: OutcomeVerdict,
-    refusals: ['outcome.unknown_order'],
+    refusals: ['outcome.unknown_order', 'request.too_many'],
   }),
   notifyOutcome: call({
     method: 'GET|POST',
@@ -135,7 +135,7 @@ export const addedCalls = {
     summary: "The provider's notification of an outcome",
     params: z.object({ tenant: z.string().max(64) }),
     answer: 'text',
-    refusals: ['outcome.forged'],
+    refusals: ['outcome.forged', 'request.too_many'],
   }),
   getReceiptPdf: call({
     method: 'GET',

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import type { Asker } from '#platform/server/budget/asker.ts'
+import { makeBudget } from '#platform/server/budget/database-budget.ts'
 import type { OutcomePairs } from '#platform/server/card-provider/card-provider.ts'
 import { makeVposCardProvider } from '#platform/server/card-provider/vpos-card-provider.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -36,13 +38,14 @@ export async function openTestShop() {
   const database = server.database.ofTenant(tenant.name)
   const secrets = config.secretsOf(tenant.name)
   const cardProvider = makeVposCardProvider({ tenant, secrets })
+  const log = pino({ level: 'silent' })
   const gateways = {
     cardProvider,
     operator: makeLedgerOperator(database),
     seal: makeSeal(config.SEALING_KEY, tenant.name),
     metrics: makeMetrics(),
+    budget: makeBudget({ database: server.database, tenant: tenant.name, log }),
   }
-  const log = pino({ level: 'silent' })
 
   return {
     database,
@@ -62,7 +65,8 @@ export async function openTestShop() {
         values (${id}, ${email}, ${email}, 'Test', 'Traveller', 'en', now())`
       const account = { id, email, name: 'Test', surname: 'Traveller', language: 'en', languages_id: 'en', locales_id: 'en-GB', google_id: null, facebook_id: null, notify_ticket_issuance: false } // prettier-ignore
       const session = { id: randomUUID(), account }
-      return { database, gateways, log, tenant, language: 'en', address: '127.0.0.1', session, refuse } as const
+      const asker: Asker = { address: '127.0.0.1', account: { id, sessionId: session.id, emailCanonical: email }, familiar: undefined } // prettier-ignore
+      return { database, gateways, log, tenant, language: 'en', asker, session, refuse } as const
     },
 
     /** What the operator knows of a card. */

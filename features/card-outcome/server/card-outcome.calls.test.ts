@@ -89,6 +89,21 @@ describe('a notification', () => {
     expect([await stateOf(), await stateOf(registration)]).toEqual(['open', 'open'])
   })
 
+  test('that proves nothing has a rate a sender; one that the provider signed is never turned away', async () => {
+    const asker = { address: '198.51.100.9', account: undefined, familiar: undefined }
+    const from = (pairs: OutcomePairs) =>
+      ask(notifyOutcome, { ...traveller, asker }, { raw: { queryString: encoded(pairs) } })
+    const forged = mac(shop.outcome(order), '0'.repeat(64))
+    const codes = await Promise.all(
+      Array.from({ length: 320 }, () => from(forged).catch((error: unknown) => (error as { code: string }).code)),
+    )
+    expect(codes.filter((code) => code === 'outcome.forged')).toHaveLength(300)
+    expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(20)
+    await expect(byGet(forged)).rejects.toMatchObject({ code: 'outcome.forged' })
+    expect(await from(shop.outcome(order))).toBe('OK')
+    expect(await stateOf()).toBe('succeeded')
+  })
+
   test('sent fifty times at once is one settlement', async () => {
     const pairs = shop.outcome(order)
     const answers = await Promise.all(Array.from({ length: 50 }, () => byPost(encoded(pairs))))

@@ -1,3 +1,4 @@
+import { isProof } from '#platform/server/card-provider/card-provider.ts'
 import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { purposeOfOrderId } from '#platform/server/orders/order-id.ts'
@@ -9,15 +10,18 @@ import { readNotification } from './read-notification.ts'
  * orders that we do not know included; only a wrong signature is refused, so that the provider sends it again.
  */
 export const notifyOutcome: Handler<'notifyOutcome'> = async (given) => {
-  const { raw, gateways, refuse, log } = given
+  const { raw, gateways, asker, refuse, log } = given
   const pairs = outcomePairs(await readNotification(raw))
   const orderId = pairs.find(([name]) => name === 'ORDERID')?.[1] ?? ''
   const purpose = purposeOfOrderId(orderId)
-  if (!purpose) {
+  const evidence = purpose && gateways.cardProvider.readOutcome(purpose, pairs)
+  // What proves nothing has a rate a sender; what the provider signed is never turned away.
+  const waitSeconds = isProof(evidence) ? 0 : gateways.budget.claimEvidence(asker)
+  if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
+  if (!evidence) {
     log.warn('a notification names no order of ours')
     return refuse('outcome.forged')
   }
-  const evidence = gateways.cardProvider.readOutcome(purpose, pairs)
   await settle(given, evidence, 'notification', pairs)
   if (evidence.kind === 'forged') {
     log.warn({ order: orderId, reason: evidence.reason }, 'a notification is forged')

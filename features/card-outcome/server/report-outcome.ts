@@ -1,3 +1,4 @@
+import { isProof } from '#platform/server/card-provider/card-provider.ts'
 import type { OutcomePairs } from '#platform/server/card-provider/card-provider.ts'
 import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
 import type { Given, Handler } from '#platform/server/http/handler.ts'
@@ -12,8 +13,12 @@ import { settle } from '#platform/server/orders/settle.ts'
  * too, so that the traveller need not wait for the next check.
  */
 export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
-  const { body, database, gateways, session, refuse, log } = given
+  const { body, database, gateways, session, asker, refuse, log } = given
   const pairs = outcomePairs(body.query)
+  const purpose = purposeOfOrderId(valueOf(pairs, 'ORDERID') ?? '')
+  const isProved = isProof(purpose && gateways.cardProvider.readOutcome(purpose, pairs))
+  const waitSeconds = isProved ? 0 : gateways.budget.claimEvidence(asker)
+  if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   const cancelled = valueOf(pairs, 'cancelled')
   const order = await findOrder(database, valueOf(pairs, 'ORDERID') ?? cancelled ?? '')
   if (!order || order.account_id !== session.account.id) {

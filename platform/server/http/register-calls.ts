@@ -22,6 +22,7 @@ import { Malformed } from './malformed.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { RouteWithStream } from './slow-requests.ts'
 import { watchedStream } from './watched-stream.ts'
+import { openWholeLists, rowByRow } from './whole-lists.ts'
 
 type AnyHandler = (given: object) => Promise<unknown>
 
@@ -30,9 +31,10 @@ type AnyHandler = (given: object) => Promise<unknown>
  * query are checked, and what may leave; handlers only do their errand.
  */
 export async function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): Promise<void> {
+  const world = { house, wholeLists: openWholeLists() }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
-      if (!takesRawBody(calls[name])) register(plain, name, house, handlers[name])
+      if (!takesRawBody(calls[name])) register(plain, name, world, handlers[name])
     }
     done()
   })
@@ -42,7 +44,7 @@ export async function registerCalls(app: FastifyInstance, house: House, handlers
       parsed(null, payload)
     })
     for (const name of Object.keys(calls) as CallName[]) {
-      if (takesRawBody(calls[name])) register(raw, name, house, handlers[name])
+      if (takesRawBody(calls[name])) register(raw, name, world, handlers[name])
     }
     done()
   })
@@ -52,7 +54,12 @@ function takesRawBody(row: Call): boolean {
   return row.who === 'operator' || row.who === 'provider'
 }
 
-function register<Name extends CallName>(app: FastifyInstance, name: Name, house: House, handler: Handler<Name>): void {
+function register<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  { house, wholeLists }: { house: House; wholeLists: ReturnType<typeof openWholeLists> },
+  handler: Handler<Name>,
+): void {
   const row: Call = calls[name]
   const path = callPath(row.path)
 
@@ -82,7 +89,7 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
       const { asker, session } = await readAsker(request, { house, tenant, jar, isBrowser: !takesRawBody(row) })
       refuseWhile(gateways.budget.claimCall(name, asker), { house, name, asker })
       if (row.who === 'traveller' && !session) refuse('session.none')
-      const answer = await (handler as unknown as AnyHandler)({
+      const given = {
         body: checked(row.body, request.body),
         params: checked(row.params, segments),
         query: checked(row.query, singleValues(request.query)),
@@ -99,8 +106,9 @@ function register<Name extends CallName>(app: FastifyInstance, name: Name, house
         refuse,
         log: request.log,
         raw: rawOf(request, house.streamIdleMs),
-      })
-      return send(row, reply, answer)
+      }
+      const answer = async () => send(row, reply, await (handler as unknown as AnyHandler)(given))
+      return session && asksForAll(row, given.params) ? wholeLists(reply, session.account.id, answer) : answer()
     },
   })
 }
@@ -130,6 +138,10 @@ function rawOf(request: FastifyRequest, idleMs: number) {
   }
 }
 
+function asksForAll({ wholeList }: Call, params: unknown): boolean {
+  return wholeList !== undefined && (params as Record<string, unknown> | undefined)?.[wholeList] === 0
+}
+
 /** What is not in the row's shape does not leave. */
 function send(row: Call, reply: FastifyReply, answer: unknown): FastifyReply {
   if (row.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
@@ -140,5 +152,6 @@ function send(row: Call, reply: FastifyReply, answer: unknown): FastifyReply {
       .headers(own.headers)
       .send(own.body)
   }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(row.answer.parse(answer)))
+  const long = rowByRow(row.answer, answer)
+  return reply.type('application/json; charset=utf-8').send(long ?? JSON.stringify(row.answer.parse(answer)))
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { themeCss } from '#contract/values/theme-css.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { withoutEndSlashes } from '#contract/values/without-end-slashes.ts'
 import { sendProblem } from '../http/answer-refusal.ts'
-import { cookiesOf } from '../http/cookies.ts'
+import { cookieJar, cookiesOf } from '../http/cookies.ts'
 import type { House } from '../http/house.ts'
+import { readAsker, refuseWhile } from '../http/read-asker.ts'
 import { readerLanguage } from '../http/reader-language.ts'
-import { readSession } from '../session/session-cookie.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { registerCaptchaFrame } from './captcha-frame.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
@@ -69,7 +69,15 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     // The query stays behind: it was for a screen that this tenant does not have, and may hold a token.
     if (elsewhere !== undefined)
       return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)
-    const hasSession = who === 'anyone' ? undefined : await isLoggedIn(request, house, tenant)
+    const { asker, session } = await readAsker(request, {
+      house,
+      tenant,
+      jar: cookieJar(request, reply),
+      isBrowser: who !== 'anyone',
+    })
+    refuseWhile(house.gatewaysOf(tenant).budget.claimPage(asker), { house, name: 'page', asker })
+    // A live session is a reason to leave the sign-in page out; no session is never decided here.
+    const hasSession = who === 'anyone' ? undefined : session !== undefined
     const isBare = who === 'traveller' || hasSession === true
     const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`
     const page = await keep(kept, key, () => render(pages, tenant, language, path, { isBare, hasSession }))
@@ -104,12 +112,6 @@ function keep(kept: Map<string, Promise<Page>>, key: string, make: () => Promise
   kept.set(key, made)
   made.catch(() => kept.delete(key))
   return made
-}
-
-/** A live session is a reason to leave the sign-in page out; no session is never decided here. */
-async function isLoggedIn(request: FastifyRequest, house: House, tenant: Tenant): Promise<boolean> {
-  const session = await readSession(request, house.database.ofTenant(tenant.name), house.sessionEnds)
-  return session !== undefined
 }
 
 function policyOf(pages: BuiltPages, tenant: Tenant): string {
