@@ -94,6 +94,15 @@ describe('tenant lint', () => {
     for (const args of [[], ['one'], ['two']]) expect(run('lint', ...args).text).toMatch(both)
   })
 
+  test('warns of a currency that the card provider does not take', () => {
+    run('create', 'mine')
+    const file = join(folder, 'mine/tenant.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"currency": "EUR"', '"currency": "INR"'))
+    const { text, code } = run('lint', 'mine')
+    expect(code).toBe(0)
+    expect(text).toMatch(/^Warning: \S+tenant\.json: currency: the card provider takes no INR.*ask the operator\n/)
+  })
+
   test('warns of a choice that is not made, with what holds instead', () => {
     run('create', 'mine')
     const file = join(folder, 'mine/tenant.json')

@@ -1,3 +1,4 @@
+import { currencyNumber } from '../card-provider/currency-numbers.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant.ts'
@@ -40,6 +41,8 @@ export function readTenantFolder(folder: string): TenantFolder {
     if (tenant.value.name !== name) say('tenant.json', [`name: must be "${name}" like its folder`])
     say('tenant.json', [...unfitFields(tenant.value), ...fileFaults(folder, tenant.value)])
     say('tenant.json', missingChoices(tenant.raw), warnings)
+    if (tenant.value && currencyNumber(tenant.value.currency) === undefined)
+      say('tenant.json', [notOnline(tenant.value.currency)], warnings)
   }
   say('theme.json', [...theme.faults, ...(theme.value ? themeFaults(theme.value) : [])])
   return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), faults, warnings }
@@ -62,3 +65,8 @@ function readTexts(folder: string, say: (name: string, faults: readonly string[]
   }
   return texts
 }
+
+/** A currency that exists, and in which nobody can pay online. */
+const notOnline = (currency: string): string =>
+  `currency: the card provider takes no ${currency}, so failed payments in it cannot be paid online: their travellers are ` +
+  'told to ask the operator'
