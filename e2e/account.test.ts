@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount } from './browser/steps.ts'
+import { choose, logIn, newAccount } from './browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test('name and language are edited and hold at once, here and in the next sessio
   await page.getByText('* Required').first().waitFor()
   await traveller.expectAccessible()
   await page.getByLabel('First name').fill('Emma Luisa')
-  await page.getByLabel('Language of emails').selectOption({ label: 'Deutsch' })
+  await choose(page, 'Language of emails', 'Deutsch')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await waitFor(traveller, '**/dashboard/account/changes/succeeded')
   await page.getByRole('heading', { name: 'Änderungen gespeichert' }).waitFor()

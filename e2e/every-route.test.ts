@@ -5,7 +5,7 @@ import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
 import { pathOf, routeRows, rowOf, tenantFile, titleOf } from './browser/route-table.ts'
-import { enterQuietly } from './browser/steps.ts'
+import { chooseLanguage, enterQuietly } from './browser/steps.ts'
 
 const [demo] = demoAccounts
 const account = { email: demo?.email ?? '', password: demo?.password ?? '' }
@@ -48,7 +48,7 @@ async function expectWhole(traveller: Traveller, tenantName: string, everyLangua
   const shown = (await page.locator('html').getAttribute('lang')) as LanguageCode
   for (const language of everyLanguage ? tenant.languages : [shown]) {
     if (everyLanguage) {
-      await page.locator('select[name="session_language"]').selectOption({ label: languageNames[language] })
+      await chooseLanguage(page, languageNames[language])
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
     }
     const row = rowOf(tenant, page.url())

@@ -28,7 +28,8 @@ async function textsOf(language: LanguageCode): Promise<Texts> {
 
 /** The text stands under the field of this path and is read with it. */
 async function expectAt(page: Page, path: string, text: string): Promise<void> {
-  const field = page.locator(`[name="${path}"]`)
+  // Under a select of ours stands the browser's, which bears the name.
+  const field = page.locator(`[name="${path}"]:not([aria-hidden]), [name="${path}"][aria-hidden] + button`)
   await expect
     .poll(async () => {
       const describedBy = (await field.getAttribute('aria-describedby')) ?? ''
@@ -65,6 +66,9 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
     await fillAndSubmit(page, {})
     await expectAt(page, 'email', required)
     await expectAt(page, 'password', required)
+    const toast = page.locator('[data-toast="danger"]')
+    expect(await toast.innerText()).toBe(text('shell.form.check'))
+    await toast.getByRole('button').click()
     await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
     await expectAt(page, 'email', text('signIn.errors.email.invalid'))
     await fillAndSubmit(page, { email: 'nobody@example.com', password: 'x' })

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn } from './browser/steps.ts'
+import { chooseLanguage, logIn } from './browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -156,7 +156,7 @@ describe('after a release', () => {
     const loads = countLoads(page)
     await page.route('**/assets/de-*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
     const isNew = page.waitForEvent('load')
-    await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+    await chooseLanguage(page, 'Deutsch')
     await isNew
     await page.waitForFunction(() => document.documentElement.lang === 'de')
     await expect.poll(() => page.locator('[name="user.name"]').inputValue()).toBe('Anna')

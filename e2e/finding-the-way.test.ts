@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { logIn } from './browser/steps.ts'
+import { chooseLanguage, logIn } from './browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -57,7 +57,7 @@ test('the language follows the browser, can be chosen, keeps the place and is re
   const { page } = traveller
   await traveller.open('/sign/up')
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
-  await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+  await chooseLanguage(page, 'Deutsch')
   await page.waitForFunction(() => document.documentElement.lang === 'de')
   expect(new URL(page.url()).pathname).toBe('/sign/up')
   expect(await page.evaluate(() => localStorage.getItem('session_language'))).toBe('de')
@@ -81,11 +81,19 @@ test('a path that does not exist, an expired link and a receipt without its id s
   await traveller.leave()
 })
 
-test('a receipt that does not exist leads on to the payments, a visitor by way of the login', async () => {
+test('a receipt that does not exist is told in the words of the response and in ours, and leads on to the payments', async () => {
   const payments = '/dashboard/travels/payments'
   const traveller = await journey.traveller({ width: 320 })
   const { page, context } = traveller
+  /** The error modal, with what the response said; behind it the page says it in the reader's words. */
+  const closeWords = async () => {
+    const modal = page.getByRole('alertdialog', { name: 'Something went wrong - Error from server' })
+    await modal.getByText('404 · Not Found · receipt.not_found').waitFor()
+    await traveller.expectAccessible()
+    await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
+  }
   await traveller.open('/payments/get_receipt?payment_short_id=NOSUCH')
+  await closeWords()
   await page.getByText('There is no such receipt').waitFor()
   await traveller.expectAccessible()
   await page.getByRole('link', { name: 'Log in and see your payments' }).click()
@@ -95,6 +103,7 @@ test('a receipt that does not exist leads on to the payments, a visitor by way o
   await page.waitForURL(`**${payments}`)
   for (const query of ['', '?payment_short_id=NOSUCH']) {
     await traveller.open(`/payments/get_receipt${query}`)
+    if (query) await closeWords()
     await page.getByRole('link', { name: 'Your payments', exact: true }).click()
     await page.waitForURL(`**${payments}`)
   }

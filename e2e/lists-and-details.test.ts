@@ -6,6 +6,7 @@ import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
 import {
   askToRemoveCard,
+  choose,
   demoTraveller,
   leaveToPay,
   logIn,
@@ -33,7 +34,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
   await page.getByRole('row').nth(1).waitFor()
   expect((await heads(page)).join(' ')).toMatch(/Fare.*Card.*First tap.*Last tap.*Valid from.*Valid to.*Amount|Fare.*Amount/)
   expect(await rowCount(page)).toBe(10)
-  await page.getByLabel('Rows per page').selectOption('5')
+  await choose(page, 'Rows per page', '5')
   await expect.poll(() => rowCount(page)).toBe(5)
   const first = await page.locator('tbody').getByRole('row').first().innerText()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -47,8 +48,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
 
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('row').nth(1).waitFor()
-  const payments = (await heads(page)).join(' ')
-  for (const label of ['Amount', 'Status', 'Card', 'Created', 'Receipt']) expect(payments).toContain(label)
+  expect(await heads(page)).toEqual(['Number', 'Token', 'Amount', 'Status', 'Card', 'Created', 'Updated', 'Receipt', 'Manage', 'Details'])
   await traveller.leave()
 }) // prettier-ignore
 
@@ -90,12 +90,11 @@ test('the status filter shows what succeeded or failed, and a row tells its stat
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('row').nth(1).waitFor()
-  const status = page.getByRole('combobox', { name: 'Status' })
-  await status.selectOption({ label: 'Failed' })
+  await choose(page, 'Status', 'Failed')
   await page.waitForURL('**status=failed**')
   await page.getByRole('button', { name: /^Pay again/ }).first().waitFor()
   expect(await page.locator('tbody').getByText('Succeeded', { exact: true }).count()).toBe(0)
-  await status.selectOption({ label: 'Succeeded' })
+  await choose(page, 'Status', 'Succeeded')
   await page.waitForURL('**status=succeeded**')
   await page.getByRole('button', { name: /^Receipt of payment/ }).first().waitFor()
   expect(await page.locator('tbody').getByText('Failed', { exact: true }).count()).toBe(0)
@@ -123,8 +122,9 @@ test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as Y
   expect(from).toMatch(/^\d{2}\/\d{2}\/\d{4}$/)
   const days = ([day = '', month = '', year = '']: string[]) => Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
   expect(days(to.split('/')) - days(from.split('/'))).toBe(limits.defaultRangeDays - 1)
-  for (const name of ['This month', 'Last month', 'Last 12 months', 'Custom period'])
-    expect(await page.getByRole('combobox', { name: 'Period' }).getByRole('option', { name }).count()).toBe(1)
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Last 30 days', 'This month', 'Last month', 'Last 12 months', 'Custom period'])
+  await page.keyboard.press('Escape')
   await chooser.click()
   const tomorrow = page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: true })
   await tomorrow.last().waitFor()

@@ -3,7 +3,7 @@ import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount, registerCard } from './browser/steps.ts'
+import { choose, logIn, newAccount, registerCard } from './browser/steps.ts'
 
 /** An operator who keeps its data itself, and has a bad day. */
 const [demo] = demoAccounts
@@ -153,7 +153,7 @@ describe('while the operator cannot be used', () => {
     await traveller.open('/dashboard/travels/payments')
     await rows(traveller).nth(5).waitFor()
     await mood({ mode: 'garbage', only: 'payments/get' })
-    await page.getByLabel('Status').selectOption('failed')
+    await choose(page, 'Status', 'Failed')
     await dismissModal(traveller)
     await page.getByText('This part could not be loaded.').waitFor()
     await page

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
+import { chooseLanguage } from './browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test('own paths bear a deep link, a reload, Back and another language', async ()
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('anna@example.com')
   expect(here(page)).toBe('/registrazione?email=anna%40example.com')
   await page.getByLabel('Surname').fill('Nuova')
-  await page.getByRole('combobox').first().selectOption({ label: 'Deutsch' })
+  await chooseLanguage(page, 'Deutsch')
   await page.waitForFunction(() => document.documentElement.lang === 'de')
   expect(here(page)).toBe('/registrazione?email=anna%40example.com')
   expect(await page.locator('[name="user.surname"]').inputValue()).toBe('Nuova')

@@ -40,6 +40,8 @@ describe('paying again', () => {
       .getByText(/Payment .*succeeded/)
       .first()
       .waitFor()
+    await traveller.page.locator('[data-toast="success"]').getByText('Payment succeeded').waitFor()
+    expect(await traveller.page.locator('[data-toast="danger"]').count()).toBe(0)
     await banner(traveller).waitFor({ state: 'detached' })
     await traveller.expectAccessible()
     expect(await failedOf('0200')).toEqual([])
@@ -128,7 +130,11 @@ describe('paying again', () => {
     const orderId = await traveller.page.locator('#order').innerText()
     await useCard(traveller.page, '0207')
     await traveller.page.getByText('Your payment is being verified').first().waitFor()
+    // The documented word of a save that is not true, for its five seconds; the notice says what is true beyond it.
+    const toast = traveller.page.locator('[data-toast="danger"]')
+    await toast.getByText('Something went wrong - Error from server').waitFor()
     await traveller.expectAccessible()
+    await toast.waitFor({ state: 'detached' })
     expect(await banner(traveller).count()).toBe(0)
     const orders = await journey.portal.database.sql`select state from provider_orders where order_id = ${orderId}`
     expect(orders).toEqual([{ state: 'open' }])

@@ -3,7 +3,7 @@ import { demoAccounts } from '../tools/seed/demo-accounts.ts'
 import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { logIn } from './browser/steps.ts'
+import { choose, logIn } from './browser/steps.ts'
 
 /** The status filter of the payments, where their call carries the two flags and where it does not. */
 const [demo] = demoAccounts
@@ -31,7 +31,7 @@ async function openPayments(paymentFlags: 'sent' | 'omitted', operatorData: 'led
   await traveller.open('/dashboard/travels/payments')
   await page.getByRole('row').nth(5).waitFor()
   const shown = async (status: string) => {
-    await page.getByLabel('Status').selectOption(status)
+    await choose(page, 'Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`)
     await page.waitForURL(status === 'all' ? /payments(?!.*status)/ : `**/payments?*status=${status}*`)
     await page.getByRole('row').nth(1).waitFor()
     return page.locator('tbody tr').allInnerTexts()

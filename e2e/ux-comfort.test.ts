@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { routeRows } from './browser/route-table.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { askToRemoveCard, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
+import { askToRemoveCard, choose, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('ux 35: what loads', () => {
     const delay = await line.evaluate((each) => getComputedStyle(each).animationDelay)
     expect(delay).toContain('0.3s')
     // The shell and the filters can be used meanwhile.
-    await page.getByLabel('Period', { exact: true }).selectOption({ label: 'This month' })
+    await choose(page, 'Period', 'This month')
     await page.getByRole('button', { name: /^Menu of/ }).click()
     letGo()
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -242,12 +242,8 @@ describe('ux 40: comfort', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     const light = await background()
     expect(light).not.toBe(dark)
-    await expect
-      .poll(async () => {
-        await page.locator('select[name="color_scheme"]').selectOption('dark')
-        return background()
-      })
-      .toBe(dark)
+    await choose(page, 'Appearance', 'Dark')
+    await expect.poll(background).toBe(dark)
     const answer = await page.reload()
     expect(await answer?.text()).toContain('<html data-scheme="dark"')
     expect(await background()).toBe(dark)

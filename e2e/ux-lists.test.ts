@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
-import { demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
+import { chooseLanguage, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -219,7 +219,7 @@ test('ux 28: amounts stand in their currency and the reader’s locale, times in
   const inAll = async () => (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
   expect(await inAll()).toMatch(/€\d+\.\d\d/)
   expect(await inAll()).toMatch(/JP¥\d,\d{3}\s/)
-  await page.locator('select[name="session_language"]').selectOption('de')
+  await chooseLanguage(page, 'Deutsch')
   await expect.poll(inAll).toMatch(/\d+,\d\d €/)
   await context.close()
 })

@@ -41,6 +41,21 @@ export async function registerCard(traveller: Traveller, tail: string): Promise<
   await page.waitForURL('**/dashboard/travels/bank_cards/add*')
 }
 
+/** Opens the list of a select by its label, and chooses an option, both by their words. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).and(page.locator('button')).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The select of that name as a traveller sees it, in whatever language. */
+export const selectNamed = (page: Page, name: string) => page.locator(`select[name="${name}"] + button`)
+
+/** Chooses the portal's language, which each option names in itself. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await selectNamed(page, 'session_language').click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
 /** In the list of cards: opens the first one and asks to remove it, which a dialog then wants confirmed. */
 export async function askToRemoveCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit/ }).first().click()

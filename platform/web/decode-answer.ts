@@ -37,10 +37,12 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
   if (raw.status >= 400) {
     const code = isObject(value) && typeof value['code'] === 'string' ? value['code'] : ''
     const requestId = isObject(value) && typeof value['requestId'] === 'string' ? value['requestId'] : raw.requestId
-    if (!route.codes.includes(code) && !everywhere.includes(code)) throw new Fault('server', requestId, raw.status)
+    const words = wordsOf(raw, value)
+    if (!route.codes.includes(code) && !everywhere.includes(code))
+      throw new Fault('server', requestId, raw.status, words)
     const detail = isObject(value) && typeof value['detail'] === 'string' ? value['detail'] : ''
     const seconds = Number(raw.retryAfter ?? '')
-    throw new Refusal(code as RefusalCode, { detail, ...(seconds > 0 && { retryAfterS: seconds }) })
+    throw new Refusal(code as RefusalCode, { detail, words, ...(seconds > 0 && { retryAfterS: seconds }) })
   }
   if (typeof value === 'string') refuseWireText(route, value)
   if (isObject(value) && Array.isArray(value['errors']) && route.codes.includes('fields.invalid')) {
@@ -48,6 +50,17 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
   }
   if (typeof value === 'string' && !route.text) throw new Fault('server', raw.requestId, raw.status)
   return value
+}
+
+const mostWords = 300
+
+/** The words of a response that is an error: those of a problem document, or its text; none of a page of markup. */
+function wordsOf({ status, contentType, text }: RawAnswer, value: unknown): string {
+  if (!isObject(value)) return contentType.includes('html') ? String(status) : text.trim().slice(0, mostWords)
+  const told = [value['title'], value['detail'], value['code']].filter(
+    (each) => typeof each === 'string' && each !== '',
+  )
+  return [String(status), ...told].join(' · ').slice(0, mostWords)
 }
 
 /** The documented text itself, or with a detail after it. */

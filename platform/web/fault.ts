@@ -5,13 +5,16 @@ export class Fault extends Error {
   readonly kind: FaultKind
   readonly reference: string
   readonly status: number
+  /** What the response said, in its own words; empty when nothing came. */
+  readonly words: string
 
-  constructor(kind: FaultKind, reference: string, status = 0) {
+  constructor(kind: FaultKind, reference: string, status = 0, words = '') {
     super(`${kind} ${String(status)} ${reference}`)
     this.name = 'Fault'
     this.kind = kind
     this.reference = reference
     this.status = status
+    this.words = words
   }
 }
 

@@ -9,14 +9,20 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[]
   readonly detail: string
   readonly retryAfterS: number | undefined
+  /** What the response said, in its own words. */
+  readonly words: string
 
-  constructor(code: RefusalCode, more: { fields?: readonly FieldError[]; detail?: string; retryAfterS?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    more: { fields?: readonly FieldError[]; detail?: string; retryAfterS?: number; words?: string } = {},
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.fields = more.fields ?? []
     this.detail = more.detail ?? ''
     this.retryAfterS = more.retryAfterS
+    this.words = more.words ?? ''
   }
 }
 

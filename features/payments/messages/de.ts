@@ -17,6 +17,7 @@ export const de: Messages<typeof en> = {
   viewReceipt: 'Beleg ansehen',
   manage: 'Verwalten',
   token: 'Karten-Token',
+  tokenShort: 'Token',
   shortId: 'Belegcode',
   detail: 'Zahlungsdetails',
   status: {

@@ -15,6 +15,7 @@ export const en = {
   viewReceipt: 'View receipt',
   manage: 'Manage',
   token: 'Card token',
+  tokenShort: 'Token',
   shortId: 'Receipt code',
   detail: 'Payment details',
   status: {

@@ -17,6 +17,7 @@ export const fr: Messages<typeof en> = {
   viewReceipt: 'Voir le reçu',
   manage: 'Gérer',
   token: 'Jeton de la carte',
+  tokenShort: 'Jeton',
   shortId: 'Code du reçu',
   detail: 'Détails du paiement',
   status: {

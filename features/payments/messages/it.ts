@@ -17,6 +17,7 @@ export const it: Messages<typeof en> = {
   viewReceipt: 'Vedi la ricevuta',
   manage: 'Gestisci',
   token: 'Token della carta',
+  tokenShort: 'Token',
   shortId: 'Codice ricevuta',
   detail: 'Dettagli del pagamento',
   status: {

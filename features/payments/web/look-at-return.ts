@@ -14,6 +14,8 @@ export interface LookedAt extends Outcome {
   surplus: number
   /** The order's number, to name it by; empty where the server does not know it. */
   orderId: string
+  /** The save call was asked, and did not answer true. */
+  isSaveRefused: boolean
 }
 
 /** Whether an address is a return from the card provider: with an outcome, or cancelled. */
@@ -44,6 +46,7 @@ export async function lookAtReturn(query: string, signal: AbortSignal): Promise<
     result: verdict?.result ?? null,
     short_ids,
     isSaved,
+    isSaveRefused: !isSaved && new URLSearchParams(query).has('ORDERID'),
     amount: verdict?.amount,
     currency: verdict?.currencies_code ?? '',
     payments: verdict?.payments ?? [],

@@ -38,6 +38,13 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
         minor: true,
       },
       {
+        id: 'token',
+        label: t('tokenShort'),
+        value: ({ BankCard }) => BankCard.token,
+        cell: ({ BankCard }) => <span className={styles['id']}>{BankCard.token}</span>,
+        minor: true,
+      },
+      {
         id: 'amount',
         label: t('amount'),
         value: ({ Payments }) => Payments.amount,

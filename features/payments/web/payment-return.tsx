@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useTenant } from '#platform/web/page-data.tsx'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { toast } from '#platform/web/shell/toast-store.ts'
+import { toast, toastFailure } from '#platform/web/shell/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/error-part.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { lookAtReturn, type LookedAt } from './look-at-return.ts'
@@ -35,6 +35,8 @@ export function PaymentReturn(
 ) {
   const { onOutcome, isQuiet, ...actions } = props
   const t = useTranslations('payments')
+  const shell = useTranslations('shell')
+  const isToldUnsaved = useRef(false)
   const { choices } = useTenant()
   const renew = useRenewPayments()
   const [view] = useState(() => readListView(paymentsSearches[choices.pageSize], pendingPayment.view()))
@@ -60,6 +62,9 @@ export function PaymentReturn(
     if (outcome === undefined) return
     void renew()
     onOutcome(outcome)
+    // The documented word, once; the notice says what is true beyond it.
+    if (outcome.isSaveRefused && !isToldUnsaved.current) toastFailure(shell('ErrorFromServer'))
+    isToldUnsaved.current ||= outcome.isSaveRefused
     if (!isSaved) return
     pendingPayment.remove()
     toast(t('outcome.succeeded.toast'))

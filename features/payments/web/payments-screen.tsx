@@ -45,7 +45,7 @@ const justPaid: Partial<SearchOf<typeof paymentsSearch>> = {
 }
 
 /** Rows that are there wait for the sum above them, but no longer. */
-const bannerHoldMs = 3000
+const bannerHoldMs = 1500
 
 const isBeingVerified = ({ in_verification }: FailedSummary) => in_verification > 0
 

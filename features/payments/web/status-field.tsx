@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { Select } from '#platform/web/ui/select.tsx'
 import { statusFilters, type StatusFilter } from './payments-search.ts'
 import styles from './payments.module.css'
 
@@ -10,13 +11,14 @@ export function StatusField({ value, onChange }: { value: StatusFilter; onChange
   return (
     <div className={styles['filter']}>
       <label htmlFor={id}>{t('label')}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as StatusFilter)}>
-        {statusFilters.map((filter) => (
-          <option key={filter} value={filter}>
-            {t(filter)}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        label={t('label')}
+        look="tool"
+        value={value}
+        onValue={(filter) => onChange(filter as StatusFilter)}
+        options={statusFilters.map((filter) => ({ value: filter, label: t(filter) }))}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useDialogStep } from '../navigation/dialog-step.ts'
 import { loadChunk } from '../shell/stale-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayText } from './day-text.ts'
 import { periods, type Period, type RangeState } from './range-search.ts'
@@ -32,13 +33,16 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
     <div className={styles['field']}>
       <label htmlFor={id}>{t('label')}</label>
       <div className={styles['row']}>
-        <select id={id} value={props.value.period} onChange={(event) => choose(event.target.value as Period)}>
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {t(period)}
-            </option>
-          ))}
-        </select>
+        <div className={styles['period']}>
+          <Select
+            id={id}
+            label={t('label')}
+            look="tool"
+            value={props.value.period}
+            onValue={(period) => choose(period as Period)}
+            options={periods.map((period) => ({ value: period, label: t(period) }))}
+          />
+        </div>
         <Button
           look="secondary"
           aria-label={`${say('labelled', { label: t('choose') })} ${dayText(range.from)} – ${dayText(range.to)}`}

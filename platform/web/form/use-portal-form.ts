@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import type { AnswerOf, CallName, RefusalsOf } from '#contract/calls.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { CallInput } from '../call-input.ts'
@@ -6,6 +7,7 @@ import { ask } from '../client.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Refusal } from '../refusal.ts'
 import { reportFault } from '../shell/fault-store.ts'
+import { toastFailure } from '../shell/toast-store.ts'
 import { useErrorText, type FormError } from './error-text.ts'
 import type { FieldValues } from './field-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
@@ -76,6 +78,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
   options: PortalFormOptions<Name, Values>,
 ): PortalForm<Values> {
   const { language } = useLanguage()
+  const t = useTranslations('shell')
   const errorText = useErrorText(options.messages)
   const formId = `form-${options.call}`
   const [values, setValues, isRestored] = useKeptValues(formId, options.fields)
@@ -90,6 +93,7 @@ export function usePortalForm<Name extends CallName, Values extends FieldValues>
   function fail(next: FieldErrors) {
     setErrors(next)
     setFailures((count) => count + 1)
+    if (Object.keys(next).some((path) => path !== overForm)) toastFailure(t('form.check'))
   }
 
   async function send(sent: Values) {

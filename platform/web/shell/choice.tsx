@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useTypedBefore } from '../form/use-typed-before.ts'
+import { useId, type ReactNode } from 'react'
+import { Select, type SelectOption } from '../ui/select.tsx'
 import styles from './shell.module.css'
 
 /** A choice about the portal itself in header or footer: an icon for the eye, a name for readers, and its options. */
@@ -9,24 +9,16 @@ export function Choice(props: {
   name: string
   value: string
   onChoose: (value: string) => void
-  options: readonly Pick<ComponentProps<'option'>, 'value' | 'lang' | 'children'>[]
+  options: readonly SelectOption[]
 }) {
-  const ref = useTypedBefore<HTMLSelectElement>(props.value, (value) => props.onChoose(String(value)))
+  const id = useId()
+  const { icon, label, name, value, onChoose, options } = props
   return (
-    <label className={styles['choice']}>
-      {props.icon}
-      <span className="visually-hidden">{props.label}</span>
-      <select
-        ref={ref}
-        name={props.name}
-        autoComplete="off"
-        value={props.value}
-        onChange={(event) => props.onChoose(event.target.value)}
-      >
-        {props.options.map((option) => (
-          <option key={String(option.value)} {...option} />
-        ))}
-      </select>
-    </label>
+    <span className={styles['choice']}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <Select id={id} look="choice" takesEarly {...{ icon, label, name, value, options }} onValue={onChoose} />
+    </span>
   )
 }

@@ -46,6 +46,7 @@ export function ErrorModal() {
   if (fault === undefined) return null
   const reference = referenceOf(fault)
   const isCookieLost = fault instanceof CookieLost
+  const words = faultStore.words()
   return (
     <Dialog
       role="alertdialog"
@@ -67,6 +68,8 @@ export function ErrorModal() {
       {isCookieLost && <p>{t('cookieLost.text')}</p>}
       {isNetwork && !online && <p>{t('offline')}</p>}
       {fault instanceof StaleChunk && !(fault instanceof LostChunk) && <p>{t('newVersion')}</p>}
+      {/* Of the wire, which speaks English. */}
+      {words && <p lang="en">{words}</p>}
       {reference && (
         <p>
           <code>{t('reference', { reference })}</code>

@@ -15,7 +15,7 @@ export function LanguageSelect() {
       name="session_language"
       value={chosen}
       onChoose={(code) => isLanguageCode(code) && setLanguage(code)}
-      options={languages.map((code) => ({ value: code, lang: code, children: languageNames[code] }))}
+      options={languages.map((code) => ({ value: code, lang: code, label: languageNames[code] }))}
     />
   )
 }

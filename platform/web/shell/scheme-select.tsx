@@ -34,7 +34,7 @@ export function SchemeSelect() {
       name="color_scheme"
       value={hydrated ? chosen() : 'system'}
       onChoose={choose}
-      options={schemes.map((scheme) => ({ value: scheme, children: t(scheme) }))}
+      options={schemes.map((scheme) => ({ value: scheme, label: t(scheme) }))}
     />
   )
 }

@@ -1,6 +1,7 @@
 export interface ToastItem {
   id: number
   text: string
+  tone: 'success' | 'danger'
 }
 
 let items: readonly ToastItem[] = []
@@ -23,8 +24,18 @@ export const toastStore = {
   },
 }
 
-/** Good news for 5 s, at the top right. Never the only place that tells it. */
-export function toast(text: string): void {
+function add(text: string, tone: ToastItem['tone']): void {
   lastId += 1
-  change([...items.slice(-2), { id: lastId, text }])
+  // The same news again takes the place of the old.
+  const others = items.filter((item) => item.text !== text)
+  change([...others.slice(-2), { id: lastId, text, tone }])
 }
+
+/** Good news for 5 s, at the top right. Never the only place that tells it. */
+export const toast = (text: string): void => add(text, 'success')
+
+/**
+ * The documented word of a failure for 5 s, at the same place (specification sections 5 and 8). What failed and what to do
+ * is told in the page, which is also what is read aloud.
+ */
+export const toastFailure = (text: string): void => add(text, 'danger')

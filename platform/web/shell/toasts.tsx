@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { CloseButton } from '../ui/close-button.tsx'
@@ -8,16 +8,25 @@ import styles from './toasts.module.css'
 
 const none: readonly ToastItem[] = []
 
-/** Good news at the top right; each stays 5 s, longer under pointer or focus, and closes by its button. */
-export function Toasts() {
+/**
+ * Short news at the top right; each stays 5 s, longer under pointer or focus, and closes by its button. An open dialog has
+ * them in itself (`isInDialog`): behind it nobody could press them, nor hear them.
+ */
+export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useTranslations('shell')
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
+  const Region = isInDialog ? 'div' : 'section'
   return (
-    <section className={styles['region']} aria-label={t('notifications')} aria-live="polite">
+    <Region
+      className={styles['region']}
+      aria-label={isInDialog ? undefined : t('notifications')}
+      aria-live="polite"
+      data-no-print=""
+    >
       {items.map((item) => (
         <Toast key={item.id} item={item} closeText={t('closeToast')} />
       ))}
-    </section>
+    </Region>
   )
 }
 
@@ -30,16 +39,19 @@ function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
     return () => clearTimeout(timer)
   }, [isHeld, item.id])
 
+  const Icon = item.tone === 'success' ? CircleCheck : CircleAlert
   return (
     <div
       className={styles['toast']}
+      // A failure is read aloud where it is explained.
+      aria-live={item.tone === 'success' ? undefined : 'off'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      data-toast="success"
+      data-toast={item.tone}
     >
-      <CircleCheck className={styles['icon']} aria-hidden="true" size={20} />
+      <Icon className={styles['icon']} aria-hidden="true" size={20} />
       <p className={styles['text']}>{item.text}</p>
       <CloseButton label={closeText} onClose={() => toastStore.close(item.id)} />
     </div>

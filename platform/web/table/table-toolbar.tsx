@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { Select } from '../ui/select.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableState } from './table-search.ts'
 import styles from './table-toolbar.module.css'
@@ -51,37 +52,33 @@ export function TableToolbar<Row>(props: {
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
         <div className={styles['tool']} data-folded-only="">
           <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
-          <select
+          <Select
             id={`${id}-sort`}
+            label={t('sortBy')}
+            look="tool"
             value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
-            onChange={(event) => onState({ sort: event.target.value, page: 1 })}
-          >
-            {!sort && <option value="" />}
-            {props.columns
+            onValue={(order) => onState({ sort: order, page: 1 })}
+            options={props.columns
               .filter((column) => column.sortable !== false)
-              .flatMap((column) => [
-                <option key={`${column.id}:desc`} value={`${column.id}:desc`}>
-                  {column.label}, {t('descending')}
-                </option>,
-                <option key={`${column.id}:asc`} value={`${column.id}:asc`}>
-                  {column.label}, {t('ascending')}
-                </option>,
+              .flatMap(({ id: column, label }) => [
+                { value: `${column}:desc`, label: `${label}, ${t('descending')}` },
+                { value: `${column}:asc`, label: `${label}, ${t('ascending')}` },
               ])}
-          </select>
+          />
         </div>
         <div className={styles['tool']}>
           <label htmlFor={`${id}-length`}>{t('length')}</label>
-          <select
+          <Select
             id={`${id}-length`}
-            value={state.length}
-            onChange={(event) => onState({ length: Number(event.target.value), page: 1 })}
-          >
-            {[...limits.pageLengths, 0].map((length) => (
-              <option key={length} value={length}>
-                {length === 0 ? t('all') : length}
-              </option>
-            ))}
-          </select>
+            label={t('length')}
+            look="tool"
+            value={String(state.length)}
+            onValue={(length) => onState({ length: Number(length), page: 1 })}
+            options={[...limits.pageLengths, 0].map((length) => ({
+              value: String(length),
+              label: length === 0 ? t('all') : String(length),
+            }))}
+          />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { focusHeading } from '../shell/focus-heading.ts'
+import { Toasts } from '../shell/toasts.tsx'
 import { Button } from './button.tsx'
 import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
@@ -80,6 +81,7 @@ export function Dialog(props: {
           </div>
         )}
       </div>
+      <Toasts isInDialog />
     </dialog>
   )
 }
