@@ -88,7 +88,7 @@ export const choices = {
 /** Variation points whose values are no short list: the field of tenant.json that holds the choice, and its meaning. */
 export const openChoices = {
   languages: 'Languages that the tenant offers; `language` is its own, the default',
-  passwordLength: 'Fewest characters of a password',
+  passwordLength: 'Fewest characters of a password; 9 where it says 8, as no password of 8 is strong enough',
   logins: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
   paths: 'Own paths by documented path, for the choice `paths: own`',
   subscriptionsUrl: "The operator's own shop, behind the tile Subscriptions",

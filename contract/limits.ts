@@ -23,6 +23,11 @@ export const limits = {
   nameLength: 64,
   emailLength: 254,
   passwordLength: 256,
+  /**
+   * With fewer characters no password is strong enough: zxcvbn counts ten guesses for each that it knows nothing of, and
+   * takes more than 10^8 for its score of 3. So no fewer are asked for.
+   */
+  fewestPasswordCharacters: 9,
   /** JSON body, in bytes (the operator's feed apart). */
   bodyBytes: 32 * 1024,
   /** Path of a page, of a call (a list of 100 alias PANs, each with its comma, fills 2,200), and query of either. */

@@ -67,7 +67,7 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
   await page.getByRole('heading', { name: 'Choose a new password' }).focus()
   await press('Tab')
   expect(await focused()).toBe('new_password')
-  const hint = page.getByText('At least 8 characters')
+  const hint = page.getByText('At least 9 characters')
   expect(await hint.isVisible()).toBe(true)
   await page.keyboard.type('password1')
   await press('Tab')

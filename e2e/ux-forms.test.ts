@@ -265,7 +265,7 @@ test('ux 8: each password has its own button that names it, hides it again on su
 
 test('ux 9: advice on passwords stands there before typing; the verdict comes politely after a pause and at no key', async () => {
   const page = await visitorAt('/sign/up')
-  await page.getByText('At least 8 characters.').waitFor()
+  await page.getByText('At least 9 characters.').waitFor()
   await page.evaluate(() => {
     const told: string[] = []
     Object.assign(window, { told })

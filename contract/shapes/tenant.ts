@@ -116,8 +116,8 @@ export const PublicTenant = z.object({
     .default(null),
   /** Address that the body of /easychannel/request must name (choice `pendingAmount: easychannel`). */
   easychannelEndpoint: z.string().nullable().default(null),
-  /** Fewest characters of a password; the sign-up form says so before anything is typed. */
-  passwordLength: z.number().int().min(8).max(64).default(8),
+  /** Fewest characters of a password; the forms say so before anything is typed. 8 is taken for 9, as none of 8 is strong. */
+  passwordLength: z.number().int().min(8).max(64).default(9),
 })
 export type PublicTenant = z.infer<typeof PublicTenant>
 

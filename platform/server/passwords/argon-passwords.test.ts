@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { makePasswords } from './argon-passwords.ts'
 
 const passwords = makePasswords({ minimumLength: 8, operatorWords: ['airlink', 'Airlink Express'] })
@@ -65,6 +66,14 @@ describe('strength', () => {
     expect(
       await passwords.isStrong('zvonimirkrstulovic', ['Zvonimir', 'Krstulović', 'zvonimirkrstulovic@example.org']),
     ).toBe(false)
+  })
+
+  test('takes the fewest characters that any tenant asks for where they are chosen at random, and nothing shorter', async () => {
+    for (const password of ['x7kQ9zLmP', '7bT2mWq9R', 'Zr4vNs8Kd', 'hX3pLw6Yc']) {
+      expect(password).toHaveLength(limits.fewestPasswordCharacters)
+      expect(await passwords.isStrong(password, [])).toBe(true)
+      expect(await passwords.isStrong(password.slice(1), [])).toBe(false)
+    }
   })
 
   test('refuses fewer characters than the tenant asks for', async () => {

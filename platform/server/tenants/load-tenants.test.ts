@@ -235,3 +235,10 @@ describe('a tenant that was written before there was a choice', () => {
     expect(required.map(([name]) => name).sort()).toEqual(['cardProvider', 'currency', 'key', 'language', 'languages', 'legalLine', 'logos', 'mailFrom', 'name', 'timeZone', 'title']) // prettier-ignore
   })
 })
+
+test('a tenant that asks for eight characters of a password asks for nine, as none of eight is strong', () => {
+  add('airlink', {}, { passwordLength: 8 })
+  add('nordovest', {}, { passwordLength: 12 })
+  const { all } = load()
+  expect(all.map(({ name, passwordLength }) => [name, passwordLength])).toEqual([['airlink', 9], ['nordovest', 12]]) // prettier-ignore
+})

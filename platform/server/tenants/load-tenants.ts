@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
 import type { ChoiceSecret, Config } from '../config.ts'
@@ -68,7 +69,9 @@ function loadTenant(
   faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
   if (config.MODE === 'production')
     faults.push(...demoFaults(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
-  return { ...forSandbox(file, config), theme, folder, publicUrl: publicUrlOf(file, config) }
+  // What is said on the pages must be enough.
+  const passwordLength = Math.max(file.passwordLength, limits.fewestPasswordCharacters)
+  return { ...forSandbox(file, config), passwordLength, theme, folder, publicUrl: publicUrlOf(file, config) }
 }
 
 /** Hosts of its own: those of tenant.json, and the one that its links lead to. */

@@ -14,7 +14,7 @@ export function newTenantFile(given: { name: string; title: string; shopIds: rea
     languages: ['it', 'en', 'fr', 'de'],
     timeZone: 'Europe/Rome',
     currency: 'EUR',
-    passwordLength: 8,
+    passwordLength: 9,
     choices: {
       notices: 'neutral',
       accountStorage: 'plain',
