@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import { sampleTicket } from '#features/operator-feed/server/sample-records.ts'
@@ -9,6 +10,7 @@ import { createTestDatabase } from '../tools/test-database/create-test-database.
 import type { TestDatabase } from '../tools/test-database/create-test-database.ts'
 import { withDatabase } from '../tools/test-database/with-database.ts'
 import { runCommand } from './run-command.ts'
+import { startPortal } from './server.ts'
 
 const root = join(import.meta.dirname, '..')
 let database: TestDatabase
@@ -82,4 +84,21 @@ test('backup and restore say how many rows went into the file and came back', as
   } finally {
     await bare.close()
   }
+})
+
+test('a choice that a tenant does not make is told by doctor and at the start', async () => {
+  const tenants = join(folder, 'tenants')
+  cpSync(join(root, 'tenants'), tenants, { recursive: true })
+  const file = join(tenants, 'airlink/tenant.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"captcha": "none",', ''))
+  const words = /airlink\/tenant\.json: choices\.captcha: is not chosen, so it is altcha/
+  const settings = { DATABASE_URL: database.url, TENANTS_DIR: tenants, PORT: '0', INTERNAL_PORT: '0' }
+  expect((await runCommand(['doctor'], () => readConfig(settings))).text).toMatch(words)
+
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const given = { config: readConfig(settings), databaseUrl: database.url, smtpUrl: 'smtp://127.0.0.1:1', log }
+  const portal = await startPortal({ ...given, withPages: false })
+  await portal.close()
+  expect(logged.join('')).toMatch(words)
 })
