@@ -1,6 +1,8 @@
+import compat from 'eslint-plugin-compat'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { baselineQueries, newerThanBaseline } from './tools/vite/baseline.ts'
 
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'data', 'screenshots'] },
@@ -29,5 +31,13 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    // What runs in a browser asks for no API that the baseline does not have.
+    files: ['contract/**/*.ts', 'platform/web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}', 'app/*.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', 'app/prerender.tsx'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerThanBaseline] },
+    settings: { browsers: baselineQueries, lintAllEsApis: true },
   },
 )

@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { baseline } from './tools/vite/baseline.ts'
 import { callRoutes } from './tools/vite/call-routes.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
 import { layerOrder } from './tools/vite/layer-order.ts'
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One small sheet for all screens: none ever appears before its style.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
-    target: isSsrBuild ? 'node22' : 'baseline-widely-available',
+    target: isSsrBuild ? 'node22' : Object.entries(baseline).map(([browser, version]) => browser + version),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     ...(isSsrBuild && { ssr: 'app/prerender.tsx', minify: false }),

@@ -25,6 +25,7 @@ export interface RenderedPage {
   title: string
   /** What stands in the page where scripts are off. */
   noScript: string
+  oldBrowser: string
   /** 404 for an unknown path, else 200. */
   status: number
 }
@@ -36,8 +37,9 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   const t = textsOf(texts, page)
   const title = t('shell.pageTitle', { page: t(row.titleKey), portal: page.tenant.title })
   const noScript = t('shell.noScript')
+  const oldBrowser = t('shell.oldBrowser')
   const status = isKnown ? 200 : 404
-  if (row.for === 'traveller') return { html: '', title, noScript, status }
+  if (row.for === 'traveller') return { html: '', title, noScript, oldBrowser, status }
   await viewOf(row.screen, page.tenant.choices).preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = makeRouter({ tenant: page.tenant, history, isServer: true })
@@ -45,7 +47,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
   // React leaves a part that was not ready to the browser; such a page must never be kept as a finished one.
   if (html.includes('<!--$!-->')) throw new Error(`the page of ${row.path} was rendered before its parts were ready`)
-  return { html, title, noScript, status }
+  return { html, title, noScript, oldBrowser, status }
 }
 
 /**

@@ -169,6 +169,21 @@ test('where scripts are off every page says that it needs them, in its language'
   await context.close()
 })
 
+test('a browser that is too old is told so by the page itself, in its language, and can read it', async () => {
+  const context = await journey.browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  const notice = page.getByText('Ihr Browser ist für Teile dieses Portals zu alt')
+  await page.goto(journey.portal.url)
+  await page.locator('form').waitFor()
+  expect(await notice.isVisible()).toBe(false)
+  await context.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
+  await context.route(/assets.*[.]js$/, (route) => route.abort())
+  await page.goto(journey.portal.url)
+  await notice.waitFor()
+  expect(await page.locator('h1').innerText()).toBe('Anmelden')
+  await context.close()
+})
+
 test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
   const page = await visitorAt('/sign/up')
   await field(page, 'user.email').pressSequentially('not an addr')

@@ -6,6 +6,9 @@ export const pageNames = {
   language: 'session_language',
   /** Cookie: `light` or `dark` when the reader chose one; stands as `data-scheme` on the html element. */
   scheme: 'color_scheme',
+  /** Notice for browsers that are too old, and the address of the classic script that shows it. */
+  oldBrowser: 'old-browser',
+  oldBrowserScript: '/old-browser.js',
   /** Address of the tenant's privacy notice where it is a PDF. */
   privacyFile: '/privacy/notice.pdf',
 } as const

@@ -44,6 +44,8 @@ export const de: Messages<typeof en> = {
   privacy: 'Datenschutz',
   newWindow: '(öffnet ein neues Fenster)',
   noScript: 'Dieses Portal braucht JavaScript. Schalten Sie es in Ihrem Browser ein, um fortzufahren.',
+  oldBrowser:
+    'Ihr Browser ist für Teile dieses Portals zu alt: Lesen können Sie, aber Knöpfe und Formulare funktionieren vielleicht nicht. Bitte aktualisieren Sie ihn oder nehmen Sie einen anderen.',
   form: {
     summary: 'Es gibt ein Problem',
     check: 'Prüfen Sie, ob Sie alle Felder richtig ausgefüllt haben',

@@ -41,6 +41,8 @@ export const en = {
   privacy: 'Privacy',
   newWindow: '(opens in a new window)',
   noScript: 'This portal works with JavaScript. Switch it on in your browser to go on.',
+  oldBrowser:
+    'Your browser is too old for parts of this portal: you can read, but buttons and forms may not work. Please update it or use another one.',
   form: {
     summary: 'There is a problem',
     check: 'Check that you have entered all the fields correctly',

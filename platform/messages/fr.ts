@@ -44,6 +44,8 @@ export const fr: Messages<typeof en> = {
   privacy: 'Confidentialité',
   newWindow: '(s’ouvre dans une nouvelle fenêtre)',
   noScript: 'Ce portail fonctionne avec JavaScript. Activez-le dans votre navigateur pour continuer.',
+  oldBrowser:
+    'Votre navigateur est trop ancien pour certaines parties de ce portail : vous pouvez lire, mais les boutons et les formulaires risquent de ne pas fonctionner. Mettez-le à jour ou utilisez-en un autre.',
   form: {
     summary: 'Il y a un problème',
     check: 'Vérifiez que vous avez rempli correctement tous les champs',

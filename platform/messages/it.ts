@@ -44,6 +44,8 @@ export const it: Messages<typeof en> = {
   privacy: 'Privacy',
   newWindow: '(si apre in una nuova finestra)',
   noScript: 'Questo portale funziona con JavaScript. Attivalo nel tuo browser per continuare.',
+  oldBrowser:
+    'Il tuo browser è troppo vecchio per alcune parti di questo portale: puoi leggere, ma pulsanti e moduli potrebbero non funzionare. Aggiornalo o usane un altro.',
   form: {
     summary: 'C’è un problema',
     check: 'Controlla di aver inserito correttamente tutti i campi',

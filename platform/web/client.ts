@@ -29,6 +29,16 @@ function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** `AbortSignal.any`, which browsers of our baseline do not all have. */
+function whicheverEnds(...signals: AbortSignal[]): AbortSignal {
+  const both = new AbortController()
+  for (const each of signals) {
+    if (each.aborted) both.abort(each.reason)
+    else each.addEventListener('abort', () => both.abort(each.reason), { once: true, signal: both.signal })
+  }
+  return both.signal
+}
+
 function routeOf(name: CallName) {
   const route = callRoutes[name]
   if (!route) throw new Error(`no such call: ${name}`)
@@ -75,7 +85,7 @@ async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>
       method: route.method,
       headers,
       credentials: 'same-origin',
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: input.signal ? whicheverEnds(input.signal, timeout) : timeout,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
     return decodeAnswer(route, {

@@ -11,7 +11,7 @@ export interface PageRenderer {
   prerender(wish: {
     path: string
     page: PageData
-  }): Promise<{ html: string; title: string; noScript: string; status: number }>
+  }): Promise<{ html: string; title: string; noScript: string; oldBrowser: string; status: number }>
   preloads(
     manifest: Manifest,
     path: string,

@@ -13,6 +13,7 @@ import { readAsker, refuseWhile } from '../http/read-asker.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { registerCaptchaFrame } from './captcha-frame.ts'
+import { oldBrowserScript } from './old-browser.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
 import type { BuiltPages } from './page-renderer.ts'
@@ -53,6 +54,13 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
       .headers({ 'cache-control': 'public, max-age=3600', 'content-disposition': `inline; filename="${file}"` })
       .sendFile(file, tenant.folder)
   })
+
+  app.get(pageNames.oldBrowserScript, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/javascript; charset=utf-8')
+      .send(oldBrowserScript),
+  )
 
   registerCaptchaFrame(app, house)
 
@@ -130,7 +138,7 @@ async function render(
 ): Promise<Page> {
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
-  const { html, title, noScript, status } = await pages.renderer.prerender({ path, page })
+  const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })
   const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
   const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
@@ -138,11 +146,18 @@ async function render(
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--portal:head-->', () => head)
-    .replace('<!--portal:no-script-->', () => `<noscript><p>${escapeText(noScript)}</p></noscript>`)
+    .replace(
+      '<!--portal:no-script-->',
+      () => `<noscript><p>${escapeText(noScript)}</p></noscript>${oldBrowserNotice(oldBrowser)}`,
+    )
     .replace('<!--portal:root-->', () => (isBare ? '' : html))
     .replace('<!--portal:data-->', () => dataBlock(page))
   return { html: filled, status }
 }
+
+/** Read even where no module runs. */
+const oldBrowserNotice = (text: string): string =>
+  `<p id="${pageNames.oldBrowser}" hidden>${escapeText(text)}</p><script defer src="${pageNames.oldBrowserScript}"></script>`
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
