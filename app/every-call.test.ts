@@ -76,6 +76,8 @@ describe('from a page of somebody else', () => {
     const byOrigin = await send(row, { headers: { origin: 'https://evil.example' } })
     expect([byFetchMetadata.problem.code, byOrigin.problem.code]).toEqual(['origin.foreign', 'origin.foreign'])
     expect(byOrigin.headers.get('access-control-allow-origin')).toBeNull()
+    const byScheme = await send(row, { headers: { origin: portal.url.replace('http:', 'https:') } })
+    expect(byScheme.problem.code).toBe('origin.foreign')
   })
 })
 

@@ -34,6 +34,8 @@ export interface Call {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** A GET that changes something outside and that only our own pages lead to. */
+  fromOurPages?: true
   /** The body is read as it comes, for as long as it goes on coming. */
   takesStream?: true
   answer: Schema | 'text' | 'stream'

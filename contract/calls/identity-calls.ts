@@ -36,6 +36,7 @@ export const identityCalls = {
     who: 'anyone',
     key: 'none',
     summary: 'Leads to the logout of the identity provider and back to the login, at once where it cannot be reached',
+    fromOurPages: true,
     params: z.object({ provider: z.string().max(16) }),
     answer: 'stream',
     refusals: ['identity.unknown_provider'],

@@ -39,6 +39,12 @@ describe('settings', () => {
     expect(faults.map((line) => line.split(':')[0])).toEqual(['SEALING_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
   })
 
+  test('refuse a sealing key that repeats itself in production', () => {
+    expect(faultsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
+      'SEALING_KEY: repeats itself; make a random one',
+    )
+  })
+
   test.each([
     ['missing', {}],
     ['a sample', { AIRLINK_PAYMENT_START_KEY: 'sample-airlink-payment-start-key-0-0-0-0-0-0-0-0-0' }],
@@ -46,7 +52,7 @@ describe('settings', () => {
   ])('refuse a provider key that is %s in production', (_why, more: Record<string, string>) => {
     const faults = faultsOf({
       MODE: 'production',
-      SEALING_KEY: 'k'.repeat(40),
+      SEALING_KEY: 'x7Qm2vB9rT4kW8pL6nC3zJ5hG1dF0sYa',
       PUBLIC_URL: 'https://portal.example',
       DATABASE_URL: 'postgres://h/d',
       SMTP_URL: 'smtp://h',

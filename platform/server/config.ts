@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { choiceSecretNames, Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
+import { repeatsItself, sharedSecretFaults } from './config/weak-secrets.ts'
 import type { TenantSecrets } from './tenants/tenant.ts'
 
 /** A setting that is missing or wrong; every line names one setting and what to do. */
@@ -19,6 +20,8 @@ export interface Config extends Settings {
   secretsOf(tenant: string): TenantSecrets
   /** What is wrong with a tenant's secrets, those included that its choices need; a line each. */
   secretFaultsOf(tenant: string, needed: readonly ChoiceSecret[]): readonly string[]
+  /** Which secrets of these tenants and of the server are one and the same, in production; a line each. */
+  sharedSecretFaultsOf(tenants: readonly string[]): readonly string[]
 }
 
 /** A secret that only some choices need. */
@@ -72,13 +75,21 @@ export function readConfig(environment: Environment = process.env): Config {
       return secrets
     },
     secretFaultsOf: (tenant, needed) => tenantSecrets(tenant, settings.MODE, value, needed).faults,
+    sharedSecretFaultsOf(tenants) {
+      if (settings.MODE !== 'production') return []
+      const named = tenants.flatMap((tenant) => tenantSecrets(tenant, settings.MODE, value).named)
+      return sharedSecretFaults([['SEALING_KEY', settings.SEALING_KEY], ...named])
+    },
   }
 }
+
+const repeats = 'repeats itself; make a random one'
 
 function productionFaults(settings: Settings, publicUrl: string): string[] {
   const faults: string[] = []
   if (settings.SEALING_KEY === sampleSealingKey)
     faults.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
+  else if (repeatsItself(settings.SEALING_KEY)) faults.push(`SEALING_KEY: ${repeats}`)
   if (!publicUrl.startsWith('https://'))
     faults.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
   if (!settings.DATABASE_URL) faults.push('DATABASE_URL: production needs a PostgreSQL of its own')
@@ -98,11 +109,13 @@ function tenantSecrets(
   needed: readonly ChoiceSecret[] = [],
 ) {
   const faults: string[] = []
+  const named: (readonly [name: string, value: string])[] = []
   const isProduction = mode === 'production'
   const read = (ending: string) => {
     const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
     const secret = value(name, faults) ?? (isProduction ? '' : sampleSecret(tenant, ending))
     if (isProduction && secret.startsWith('sample-')) faults.push(`${name}: production takes no sample`)
+    named.push([name, secret])
     return { name, secret }
   }
   const always = Object.entries(tenantSecretNames).map(([property, ending]) => {
@@ -111,6 +124,7 @@ function tenantSecrets(
     if (secret === '') faults.push(`${name}: set the secret; production takes no sample`)
     else if (isKey && ![50, 100].includes(secret.length)) faults.push(`${name}: must have 50 or 100 characters`)
     else if (!isKey && secret.length < 32) faults.push(`${name}: must have at least 32 characters`)
+    else if (isProduction && repeatsItself(secret)) faults.push(`${name}: ${repeats}`)
     return [property, secret] as const
   })
   const byChoice = Object.entries(choiceSecretNames).map(([property, ending]) => {
@@ -118,7 +132,8 @@ function tenantSecrets(
     const isNeeded = isProduction && (needed as readonly string[]).includes(property)
     if (isNeeded && secret === '') faults.push(`${name}: set the secret; a choice of the tenant needs it`)
     else if (isNeeded && secret.length < 16) faults.push(`${name}: must have at least 16 characters`)
+    else if (isNeeded && repeatsItself(secret)) faults.push(`${name}: ${repeats}`)
     return [property, secret] as const
   })
-  return { secrets: Object.fromEntries([...always, ...byChoice]) as unknown as TenantSecrets, faults }
+  return { secrets: Object.fromEntries([...always, ...byChoice]) as unknown as TenantSecrets, named, faults }
 }

@@ -94,6 +94,16 @@ describe('answers', () => {
     expect((await visitor.logIn('google')).json).toMatchObject({ account: { email: other.email } })
   })
 
+  test('no page of somebody else, no mail and no address bar logs anybody out at the provider', async () => {
+    const visitor = browser()
+    await visitor.enter('google', somebody())
+    await visitor.ask('/logout', {})
+    const leave = (site: string) => visitor.ask('/auth/google/logout', undefined, { 'sec-fetch-site': site })
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await leave(site)).toMatchObject({ status: 403, json: { code: 'origin.foreign' } })
+    expect((await leave('same-origin')).headers.get('location')).toContain('/session/end')
+  })
+
   test('logging out leads through the provider’s logout, once', async () => {
     const visitor = browser()
     await visitor.enter('google', somebody())

@@ -19,7 +19,7 @@ import type { House } from './house.ts'
 import { readAsker, refuseWhile } from './read-asker.ts'
 import { readerLanguage } from './reader-language.ts'
 import { Malformed } from './malformed.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isFromOurPage, isSameOrigin } from './same-origin.ts'
 import type { RouteWithStream } from './slow-requests.ts'
 import { watchedStream } from './watched-stream.ts'
 import { openWholeLists, rowByRow } from './whole-lists.ts'
@@ -80,8 +80,9 @@ function register<Name extends CallName>(
       const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
       request.log = request.log.child({ tenant: tenant.name, call: name })
       if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
-        if (!isSameOrigin(request)) refuse('origin.foreign')
+        if (!isSameOrigin(request, tenant.publicUrl)) refuse('origin.foreign')
       }
+      if (row.fromOurPages && !isFromOurPage(request, tenant.publicUrl)) refuse('origin.foreign')
       const database = house.database.ofTenant(tenant.name)
       const gateways = house.gatewaysOf(tenant)
       const jar = cookieJar(request, reply)

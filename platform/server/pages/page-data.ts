@@ -4,6 +4,7 @@ import type { LogoFile } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { logoAddress } from './tenant-files.ts'
 
 /** What the page of a tenant and language carries. PublicTenant drops everything that a browser must not know. */
 export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
@@ -14,15 +15,16 @@ export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string
     language,
     languages: tenant.languages,
     ...(own.length > 0 && { messages: Object.fromEntries(own) }),
-    logos: { header: logoOf(tenant.logos.header), poweredBy: logoOf(tenant.logos.poweredBy) },
+    logos: { header: logoOf(tenant, tenant.logos.header), poweredBy: logoOf(tenant, tenant.logos.poweredBy) },
     build,
   }
 }
 
-function logoOf(logo: LogoFile | null): PageData['logos']['header'] {
+function logoOf({ folder }: Tenant, logo: LogoFile | null): PageData['logos']['header'] {
   if (!logo) return null
   const { file, darkFile, alt, width, height } = logo
-  return { src: `/logos/${file}`, darkSrc: darkFile === null ? null : `/logos/${darkFile}`, alt, width, height }
+  const darkSrc = darkFile === null ? null : logoAddress(folder, darkFile)
+  return { src: logoAddress(folder, file), darkSrc, alt, width, height }
 }
 
 /** JSON that cannot end the script element it stands in. */

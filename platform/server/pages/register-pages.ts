@@ -17,6 +17,7 @@ import { oldBrowserScript } from './old-browser.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
 import type { BuiltPages } from './page-renderer.ts'
+import { sendTenantFile } from './tenant-files.ts'
 
 interface Page {
   html: string
@@ -37,22 +38,21 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     index: false,
     preCompressed: true,
   })
-  app.get<{ Params: { file: string } }>('/logos/:file', async (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: { v?: unknown } }>('/logos/:file', async (request, reply) => {
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
     const { file } = request.params
     const known = [tenant.logos.header, tenant.logos.poweredBy].some(
       (logo) => logo?.file === file || logo?.darkFile === file,
     )
     if (!known) return sendProblem(request, reply, 404, 'page.unknown')
-    return reply.header('cache-control', 'public, max-age=3600').sendFile(file, tenant.folder)
+    return sendTenantFile(reply, tenant.folder, file, request.query.v)
   })
   app.get(pageNames.privacyFile, async (request, reply) => {
     const tenant = house.tenants.ofHost(request.headers.host ?? '')
     const file = tenant.privacy?.file
     if (file === undefined) return sendProblem(request, reply, 404, 'page.unknown')
-    return reply
-      .headers({ 'cache-control': 'public, max-age=3600', 'content-disposition': `inline; filename="${file}"` })
-      .sendFile(file, tenant.folder)
+    void reply.header('content-disposition', `inline; filename="${file}"`)
+    return sendTenantFile(reply, tenant.folder, file)
   })
 
   app.get(pageNames.oldBrowserScript, (_request, reply) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,15 +89,18 @@ describe('a portal does not start', () => {
   })
 })
 
+/** As random as a secret ought to be, and the same in each run. */
+const secret = (name: string, length: number) => createHash('sha512').update(name).digest('hex').slice(0, length)
+
 describe('a portal in production does not start', () => {
   const production = {
     MODE: 'production',
-    SEALING_KEY: 'k'.repeat(40),
+    SEALING_KEY: secret('sealing', 40),
     PUBLIC_URL: 'https://portal.example',
     DATABASE_URL: 'postgres://h/d',
     SMTP_URL: 'smtp://h',
-    ...Object.fromEntries(['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [`AIRLINK_${name}_KEY`, 'p'.repeat(50)])),
-    AIRLINK_OPERATOR_SECRET: 's'.repeat(32),
+    ...Object.fromEntries(['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [`AIRLINK_${name}_KEY`, secret(name, 50)])),
+    AIRLINK_OPERATOR_SECRET: secret('operator', 32),
   } // prettier-ignore
   const shop = { shopId: '1'.repeat(15) }
   const cardProvider = {
@@ -140,23 +144,37 @@ describe('a portal in production does not start', () => {
 
     test('and starts with a good one, or where no choice needs it', () => {
       add('airlink', choices, fields)
-      expect(faults({ ...production, [name]: 'x'.repeat(16) })).toEqual([])
+      expect(faults({ ...production, [name]: secret('chosen', 16) })).toEqual([])
       rmSync(join(folder, 'airlink'), { recursive: true })
       add('airlink')
       expect(faults(production)).toEqual([])
     })
   }) // prettier-ignore
 
+  test('with secrets that are one and the same, or that repeat themselves, and names each', () => {
+    add('airlink')
+    add('lagoon')
+    const { AIRLINK_OPERATOR_SECRET, ...others } = production
+    const second = Object.fromEntries(Object.entries(others).filter(([name]) => name.startsWith('AIRLINK_')).map(([name, value]) => [name.replace('AIRLINK', 'LAGOON'), `${value}`.split('').reverse().join('')]))
+    const settings = { ...others, ...second, SEALING_KEY: production.SEALING_KEY, AIRLINK_OPERATOR_SECRET: 'a'.repeat(40), LAGOON_OPERATOR_SECRET: production.SEALING_KEY, LAGOON_PAYMENT_START_KEY: secret('PAYMENT_START', 50) }
+    expect(AIRLINK_OPERATOR_SECRET).toHaveLength(32)
+    expect(faults(settings)).toEqual([
+      'AIRLINK_OPERATOR_SECRET: repeats itself; make a random one',
+      'LAGOON_PAYMENT_START_KEY: is the same as AIRLINK_PAYMENT_START_KEY; each secret needs a value of its own',
+      'LAGOON_OPERATOR_SECRET: is the same as SEALING_KEY; each secret needs a value of its own',
+    ])
+  }) // prettier-ignore
+
   test('with an address of the demo’s sandbox, and names every field that has one', () => {
     add('airlink', {}, { ...provider('google'), cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
-    const settings = { ...production, AIRLINK_GOOGLE_SECRET: 'g'.repeat(35) }
+    const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(faults(settings)).toEqual(["airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address"])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
   test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('with the issuer %s, which the demo may have', (issuer) => {
     add('airlink', {}, { logins: ['google'], identityProviders: { google: { issuer, clientId: 'c' } } })
-    const settings = { ...production, AIRLINK_GOOGLE_SECRET: 'g'.repeat(35) }
+    const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(faults(settings)).toEqual(['airlink/tenant.json: identityProviders.google.issuer: must begin with https:// in production; http:// is for the demo only'])
     expect(faults()).toEqual([])
   }) // prettier-ignore

@@ -31,6 +31,7 @@ export function loadTenants(config: Config): Tenants {
     const tenant = loadTenant(join(folder, name), name, config, { faults, warnings })
     return tenant ? [tenant] : []
   })
+  faults.push(...config.sharedSecretFaultsOf(names))
   const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
   marks.forEach((tenant, at) => {
     const shared = sharedFieldFaults(tenant, marks.slice(0, at))
