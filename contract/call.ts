@@ -40,6 +40,8 @@ export interface Call {
   takesStream?: true
   answer: Schema | 'text' | 'stream'
   refusals: readonly RefusalCode[]
+  /** Hashes a password: of more than can be done the newest are done, before anything is asked of the database. */
+  isCostly?: true
   /** The segment whose 0 asks for a whole list: such lists wait their turn and leave row by row. */
   wholeList?: string
   /**

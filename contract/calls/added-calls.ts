@@ -35,6 +35,7 @@ export const addedCalls = {
     who: 'traveller',
     key: 'x-api-key',
     summary: "Changes the password, ends the account's other sessions and tells the owner",
+    isCostly: true,
     body: z.object({
       password: z.string().optional(),
       new_password: z.string().optional(),

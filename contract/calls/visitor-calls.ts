@@ -36,6 +36,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for an e-mail and a password',
+    isCostly: true,
     body: z.object({ email: z.string().optional(), password: z.string().optional(), captcha }),
     answer: z.object({ account: Account }),
     refusals: ['fields.invalid', 'account.not_found', 'password.incorrect', 'account.unconfirmed', 'request.too_many'],
@@ -86,6 +87,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Registers an account, unconfirmed until its e-mail is confirmed',
+    isCostly: true,
     body: z.object({ user: NewUser, captcha }),
     answer: 'text',
     refusals: ['fields.invalid', 'account.already_exists', 'request.too_many'],
@@ -141,6 +143,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Sets a new password once, ends all sessions and all other links',
+    isCostly: true,
     body: z.object({
       token: z.string().max(200),
       new_password: z.string().optional(),

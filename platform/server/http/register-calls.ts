@@ -7,6 +7,8 @@ import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/email.ts'
 import { Busy } from '../overload/busy.ts'
+import { openLane } from '../overload/open-lane.ts'
+import type { Lane } from '../overload/open-lane.ts'
 import { refuse } from '../refuse.ts'
 import { rememberBrowser } from '../session/familiar-browser.ts'
 import { sessionDoor } from '../session/session-cookie.ts'
@@ -24,6 +26,18 @@ import type { RouteWithStream } from './slow-requests.ts'
 import { watchedStream } from './watched-stream.ts'
 import { openWholeLists, rowByRow } from './whole-lists.ts'
 
+/**
+ * Some more than hash at once, so that their other work is done meanwhile. Who comes last is served first: when more is
+ * asked for than can be done, those who waited long have given up, and what is done is of use to somebody.
+ */
+const costlyCalls = { width: 8, room: 150, waitMs: 6000, newestFirst: true }
+
+interface World {
+  house: House
+  wholeLists: ReturnType<typeof openWholeLists>
+  costly: Lane
+}
+
 type AnyHandler = (given: object) => Promise<unknown>
 
 /**
@@ -31,7 +45,7 @@ type AnyHandler = (given: object) => Promise<unknown>
  * query are checked, and what may leave; handlers only do their errand.
  */
 export async function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): Promise<void> {
-  const world = { house, wholeLists: openWholeLists() }
+  const world = { house, wholeLists: openWholeLists(), costly: openLane({ name: 'costly calls', ...costlyCalls }) }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
       if (!takesRawBody(calls[name])) register(plain, name, world, handlers[name])
@@ -57,7 +71,7 @@ function takesRawBody(row: Call): boolean {
 function register<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  { house, wholeLists }: { house: House; wholeLists: ReturnType<typeof openWholeLists> },
+  { house, wholeLists, costly }: World,
   handler: Handler<Name>,
 ): void {
   const row: Call = calls[name]
@@ -109,7 +123,8 @@ function register<Name extends CallName>(
         raw: rawOf(request, house.streamIdleMs),
       }
       const answer = async () => send(row, reply, await (handler as unknown as AnyHandler)(given))
-      return session && asksForAll(row, given.params) ? wholeLists(reply, session.account.id, answer) : answer()
+      if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, answer)
+      return row.isCostly ? costly(answer) : answer()
     },
   })
 }
