@@ -81,7 +81,7 @@ export const de: Messages<typeof en> = {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',
       heading: 'Willkommen, {name}',
       text: 'Bitte lesen Sie genau: Mit dieser Adresse hat man sich mehr als einmal registriert, und nicht immer im selben Browser.\n\nDiese E-Mail bestätigt die Registrierung von {person} vom {time}, mit dem damals gewählten Passwort. Folgen Sie dem Link nur, wenn Sie das waren. Er gilt {hours} Stunden und lässt sich mehrmals öffnen.',
-      button: 'Ja, das war ich: bestätigen',
+      button: 'Meine Registrierung bestätigen',
       note: 'Das waren nicht Sie? Dann tun Sie mit dieser E-Mail nichts und öffnen Sie die zu Ihrer eigenen Registrierung. Sobald Sie Ihre bestätigen, enden alle anderen.',
     },
     accountExists: {

@@ -78,7 +78,7 @@ export const en = {
       subject: 'Confirm your email for {operator}',
       heading: 'Welcome, {name}',
       text: 'Please look closely: this address was used to register more than once, and not always from the same browser.\n\nThis email confirms the registration of {person} of {time}, with the password that was chosen then. Follow the link only if that was you. It works for {hours} hours, as often as you open it.',
-      button: 'Yes, that was me: confirm',
+      button: 'Confirm my registration',
       note: 'That was not you? Then do nothing with this email, and open the one for your own registration. Once you confirm yours, all others end.',
     },
     accountExists: {

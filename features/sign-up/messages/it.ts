@@ -80,7 +80,7 @@ export const it: Messages<typeof en> = {
       subject: 'Conferma la tua e-mail per {operator}',
       heading: 'Ti diamo il benvenuto, {name}',
       text: 'Leggi con attenzione: con questo indirizzo è stata fatta più di una registrazione, e non sempre dallo stesso browser.\n\nQuesta e-mail conferma la registrazione di {person} del {time}, con la password scelta allora. Apri il link solo se l’hai fatta tu. Vale {hours} ore e puoi aprirlo più volte.',
-      button: 'Sì, l’ho fatta io: conferma',
+      button: 'Conferma la mia registrazione',
       note: 'Non l’hai fatta tu? Allora ignora questa e-mail e apri quella della tua registrazione. Appena confermi la tua, tutte le altre decadono.',
     },
     accountExists: {
