@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
+import { tellWithheldMails } from '#platform/server/budget/tell-withheld-mails.ts'
 import { makeCaptcha } from '#platform/server/captcha/make-captcha.ts'
 import { makeVposCardProvider } from '#platform/server/card-provider/vpos-card-provider.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -40,7 +41,14 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
       metrics,
       workers,
       mail: makeMail(seal),
-      budget: makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
+      budget: tellWithheldMails(
+        makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
+        {
+          tenant: tenant.name,
+          log,
+          metrics,
+        },
+      ),
       passwords: makePasswords({
         minimumLength: tenant.passwordLength,
         operatorWords: [tenant.name, tenant.title],

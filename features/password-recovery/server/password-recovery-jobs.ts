@@ -1,4 +1,5 @@
 import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { openAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
@@ -6,11 +7,11 @@ import { sendResetLink } from './send-reset-link.ts'
 /** What neutral notices put off, so that calls about known and unknown addresses do the same work. */
 export const passwordRecoveryJobs: Readonly<Record<'request_reset', Job>> = {
   /** A sign-up that waits gets no link: there is no account yet that a new password could be for. */
-  async request_reset({ database, tenant, gateways, payload }) {
+  async request_reset(given) {
+    const { database, tenant, gateways, payload } = given
     const emailCanonical = openAddress(gateways.seal, payload)
     const account = await findForgetful(database, emailCanonical)
-    if (!account) return
-    if ((await gateways.budget.claimMail(emailCanonical)) > 0) return
+    if (!account || !(await claimOnce(given, emailCanonical))) return
     await sendResetLink({ database, tenant, mail: gateways.mail }, account)
   },
 }

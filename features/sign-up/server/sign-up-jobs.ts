@@ -1,5 +1,6 @@
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { linkToNewPassword } from '#platform/server/mail-links/link-to-new-password.ts'
 import { browserOf, openAddress } from '#platform/server/mail-links/sealed-address.ts'
 import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
@@ -13,14 +14,15 @@ export const signUpJobs: Readonly<Record<'request_confirmation' | 'tell_account_
     const emailCanonical = openAddress(gateways.seal, payload)
     if (await findAddressee(database, emailCanonical)) return
     const signUp = await waitingSignUp(database, emailCanonical, browserOf(payload))
-    if (!signUp || (await gateways.budget.claimMail(emailCanonical)) > 0) return
+    if (!signUp || !(await claimOnce(given, emailCanonical))) return
     await sendConfirmation({ ...given, mail: gateways.mail }, signUp)
   },
   /** An address without an account gets its confirmation by the call that follows. */
-  async tell_account_exists({ tenant, database, gateways, payload }) {
+  async tell_account_exists(given) {
+    const { tenant, database, gateways, payload } = given
     const emailCanonical = openAddress(gateways.seal, payload)
     const account = await findAddressee(database, emailCanonical)
-    if (!account || (await gateways.budget.claimMail(emailCanonical)) > 0) return
+    if (!account || !(await claimOnce(given, emailCanonical))) return
     const { email: to, language, name } = account
     const link = tenant.publicUrl + ownPath(tenant, '/')
     const values = { name, link, ...linkToNewPassword(tenant) }

@@ -19,7 +19,11 @@ export function openMailTransport(smtpUrl: string): MailTransport {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // A mail whose connection breaks is the job's to try again.
+    maxRequeues: 1,
   })
+  // What goes wrong with a mail is told by its own promise.
+  transport.on('error', () => undefined)
   return {
     async deliver(mail) {
       await transport.sendMail(mail)

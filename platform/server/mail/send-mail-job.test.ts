@@ -5,6 +5,7 @@ import { letters } from '#app/letters.ts'
 import { readConfig } from '../config.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Gateways } from '../gateways.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import { makeSeal } from '../seal.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
@@ -57,7 +58,7 @@ function given(payload: unknown, sealing = seal): GivenJob {
     tenant,
     payload,
     database: {} as TenantDatabase,
-    gateways: { seal: sealing } as Gateways,
+    gateways: { seal: sealing, metrics: makeMetrics() } as Gateways,
     log: pino({ level: 'silent' }),
     job: { id: '7', attempts: 1, maxAttempts: 12 },
     bringForward: () => Promise.resolve(0),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languages } from '#contract/values/languages.ts'
 import type { GivenJob, Job } from '../jobs/run-jobs.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
+import { patientDelivery } from './deliver-patiently.ts'
 import { logoCid } from './letter-page.ts'
 import type { Letters } from './letter-texts.ts'
 import type { MailName } from './mail.ts'
@@ -10,10 +11,16 @@ import type { MailTransport } from './mail-transport.ts'
 import { renderLetter } from './render-letter.ts'
 import { letterPurpose } from './sealed-mail.ts'
 
+const mailTask = 'send_mail'
 const Payload = z.object({ letter: z.string() })
 
 /** The job that writes and sends a waiting letter. */
-export function mailJobs(given: { transport: MailTransport; letters: Letters }): { send_mail: Job } {
+export function mailJobs(given: {
+  transport: MailTransport
+  letters: Letters
+  /** The longest pause while there is no mail server. */
+  awaySeconds?: number
+}): { send_mail: Job } {
   const Letter = z.object({
     name: z.custom<MailName>((name) => typeof name === 'string' && Object.hasOwn(given.letters, name)),
     to: z.string(),
@@ -21,20 +28,21 @@ export function mailJobs(given: { transport: MailTransport; letters: Letters }):
     values: z.record(z.string(), z.string()),
     facts: z.record(z.string(), z.string()).default({}),
   })
+  const deliver = patientDelivery(given.transport, mailTask, given.awaySeconds)
   return {
-    async send_mail(job) {
+    async [mailTask](job) {
       const sealed = Payload.parse(job.payload).letter
       const opened = job.gateways.seal.open(letterPurpose, sealed)
       if (opened === undefined) throw new Error('a waiting letter does not open: was SEALING_KEY changed?')
       const letter = Letter.parse(opened)
-      const { tenant } = job
-      const logo = rasterLogo(tenant)
-      const { subject, html, text } = await renderLetter(letter, tenant, given.letters, logo)
-      const attachments = logo
-        ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
-        : []
-      await delivered(job, () =>
-        given.transport.deliver({
+      await deliver(job, async () => {
+        const { tenant } = job
+        const logo = rasterLogo(tenant)
+        const { subject, html, text } = await renderLetter(letter, tenant, given.letters, logo)
+        const attachments = logo
+          ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
+          : []
+        return {
           from: { name: tenant.title, address: tenant.mailFrom },
           to: { name: '', address: letter.to },
           messageId: messageId(job, sealed),
@@ -43,8 +51,8 @@ export function mailJobs(given: { transport: MailTransport; letters: Letters }):
           html,
           text,
           attachments,
-        }),
-      )
+        }
+      })
     },
   }
 }
@@ -53,15 +61,4 @@ export function mailJobs(given: { transport: MailTransport; letters: Letters }):
 function messageId({ job, tenant }: GivenJob, sealed: string): string {
   const letter = createHash('sha256').update(sealed).digest('hex').slice(0, 16)
   return `<${job.id}.${letter}@${tenant.mailFrom.split('@')[1] ?? tenant.name}>`
-}
-
-/** Trying again helps unless the server said for good that there is no such recipient. */
-async function delivered({ log }: GivenJob, deliver: () => Promise<void>): Promise<void> {
-  try {
-    await deliver()
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number }
-    if (code !== 'EENVELOPE' || responseCode === undefined || responseCode < 500) throw error
-    log.warn({ responseCode }, 'the mail server knows no such recipient')
-  }
 }

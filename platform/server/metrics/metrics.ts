@@ -59,6 +59,16 @@ export function makeMetrics() {
     jobsFailed: counter('tapfolio_jobs_failed_total', 'Tries of jobs that ended in an error', 'task'),
     jobsGivenUp: counter('tapfolio_jobs_given_up_total', 'Jobs whose last try failed', 'task'),
     workersLost: counter('tapfolio_workers_lost_total', 'Workers that died with jobs in hand, which were given back'),
+    mails: counter(
+      'tapfolio_mails_total',
+      'Tries to hand a mail to the mail server, by what came of them',
+      ...(['tenant', 'result'] as const),
+    ),
+    mailsWithheld: counter(
+      'tapfolio_mails_withheld_total',
+      'Mails not written because a budget was spent: of the address, of the account, or of who asked',
+      ...(['tenant', 'budget'] as const),
+    ),
     oldestJobSeconds: gauge('tapfolio_oldest_job_seconds', 'Age past its time of the oldest job that waits', 'task'),
     jobsWaiting: gauge('tapfolio_jobs_waiting', 'Jobs whose time has come and that are not done', 'task'),
     jobsFailing: gauge('tapfolio_jobs_failing', 'Jobs that failed and will be tried again', 'task'),

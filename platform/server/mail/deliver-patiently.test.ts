@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { letters } from '#app/letters.ts'
+import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
+import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { stubSmtp } from '../../../tools/test-smtp/stub-smtp.ts'
+import type { SmtpMoment, StubSmtp } from '../../../tools/test-smtp/stub-smtp.ts'
+import { makeBudget } from '../budget/database-budget.ts'
+import { tellWithheldMails } from '../budget/tell-withheld-mails.ts'
+import { readConfig } from '../config.ts'
+import type { Gateways } from '../gateways.ts'
+import type { House } from '../http/house.ts'
+import type { GivenJob } from '../jobs/run-jobs.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
+import { makeSeal } from '../seal.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { claimOnce } from './claim-once.ts'
+import { patientDelivery } from './deliver-patiently.ts'
+import { openMailTransport } from './mail-transport.ts'
+import { makeMail } from './sealed-mail.ts'
+import { mailJobs } from './send-mail-job.ts'
+
+const log = pino({ level: 'silent' })
+const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
+const tenant = loadTenants(config).named('airlink') ?? expect.fail('airlink is missing')
+const mail = { from: 'portal@airlink.example', to: 'anna@example.org', subject: 'x', text: 'y' }
+const write = () => Promise.resolve(mail)
+
+let at: TestDatabase
+let smtp: StubSmtp
+let transport: ReturnType<typeof openMailTransport>
+let metrics = makeMetrics()
+beforeAll(async () => {
+  at = await createTestDatabase()
+})
+beforeEach(async () => {
+  metrics = makeMetrics()
+  smtp = await stubSmtp()
+  transport = openMailTransport(smtp.url)
+})
+afterEach(async () => {
+  transport.close()
+  await smtp.shut()
+})
+afterAll(() => at.close())
+
+function given(more: Partial<GivenJob> = {}): GivenJob {
+  return {
+    tenant,
+    payload: {},
+    database: at.database.ofTenant('airlink'),
+    gateways: { metrics } as Gateways,
+    log,
+    job: { id: '7', attempts: 1, maxAttempts: 12 },
+    bringForward: () => Promise.resolve(0),
+    ...more,
+  }
+}
+const owner = <Row extends object>(text: string) =>
+  withDatabase(at.url, async (client) => (await client.query<Row>(text)).rows)
+
+describe('a refusal of the mail server', () => {
+  const cases: [SmtpMoment, string, 'given up' | 'tried again', string][] = [
+    ['RCPT', '550 5.1.1 no such user', 'given up', 'no_recipient'],
+    ['RCPT', '550 5.1.10 null MX', 'given up', 'no_recipient'],
+    ['RCPT', '550 5.2.1 mailbox closed', 'given up', 'no_recipient'],
+    ['RCPT', '551 user not local', 'given up', 'no_recipient'],
+    ['RCPT', '550 no such user here', 'given up', 'no_recipient'],
+    ['RCPT', '450 4.2.0 greylisted', 'tried again', 'later'],
+    ['RCPT', '552 5.2.2 mailbox full', 'tried again', 'later'],
+    ['RCPT', '550 5.7.1 relaying denied', 'tried again', 'sender'],
+    ['RCPT', '550 your host is blocked', 'tried again', 'sender'],
+    ['RCPT', '554 5.7.1 client host rejected', 'tried again', 'sender'],
+    ['RCPT', '503 5.5.1 bad sequence', 'tried again', 'sender'],
+    ['MAIL', '550 5.1.0 sender rejected', 'tried again', 'sender'],
+    ['MAIL', '550 5.1.1 no such sender', 'tried again', 'sender'],
+    ['MAIL', '530 5.7.0 authentication required', 'tried again', 'sender'],
+    ['MAIL', '451 4.3.0 try later', 'tried again', 'away'],
+    ['DATA', '550 5.7.1 policy', 'tried again', 'sender'],
+    ['END', '554 5.7.1 looks like spam', 'tried again', 'sender'],
+    ['END', '451 4.7.1 try later', 'tried again', 'later'],
+    ['END', 'hang up', 'tried again', 'away'],
+    ['CONNECT', '554 5.7.1 your network is blocked', 'tried again', 'sender'],
+    ['CONNECT', '421 4.3.2 too busy', 'tried again', 'away'],
+    ['CONNECT', 'hang up', 'tried again', 'away'],
+  ]
+  test.each(cases)('at %s: %s → %s (%s)', async (moment, line, what, result) => {
+    smtp.refuse({ at: moment, line })
+    const errors = vi.spyOn(log, 'error')
+    const sending = patientDelivery(transport, 'send_mail')(given(), write)
+    if (what === 'given up') await sending
+    else await expect(sending).rejects.toMatchObject({ name: 'Error', forSeconds: 86_400 })
+    expect(await metrics.registry.metrics()).toContain(`tapfolio_mails_total{tenant="airlink",result="${result}"} 1`)
+    expect(errors).toHaveBeenCalledTimes(result === 'sender' ? 1 : 0)
+    vi.restoreAllMocks()
+    expect(smtp.taken).toBe(0)
+  })
+
+  test('that nobody listens, too, has every mail tried again', async () => {
+    await smtp.shut()
+    const deliver = patientDelivery(transport, 'send_mail')
+    await expect(deliver(given(), write)).rejects.toMatchObject({ withinSeconds: 21 })
+    await expect(deliver(given(), write)).rejects.toThrow('a moment ago')
+    await smtp.open()
+  })
+})
+
+test('mails that waited through an outage are sent within a minute of its end, each once', async () => {
+  const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
+  const house: unknown = {
+    tenants: { all: [], named: () => tenant },
+    database: at.database,
+    gatewaysOf: () => ({ seal, metrics }),
+    metrics,
+  }
+  await smtp.shut()
+  const lanes = { mails: { atOnce: 4, jobs: mailJobs({ transport, letters, awaySeconds: 3 }) } }
+  const options = { databaseUrl: at.url, pollMs: 100, log }
+  const server = await runJobs(house as House, lanes, options)
+  const values = { name: 'Anna', person: 'Anna', time: 'today', hours: '24', link: `${tenant.publicUrl}/x?token=t` }
+  await at.database.ofTenant('airlink').transaction(async (inside) => {
+    for (let count = 0; count < 60; count++) {
+      const letter = { name: 'confirmEmail', to: `anna${String(count)}@example.org`, language: 'en', values } as const
+      await makeMail(seal).send(inside, letter)
+    }
+  })
+  const failed = `select count(*) as count, bool_and(attempts <= 3 and run_at < now() + interval '25 seconds') as soon
+    from graphile_worker._private_jobs where last_error is not null and locked_at is null`
+  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 15_000 })
+  // As after seven minutes of it: the queue's own pauses would be an hour by now.
+  await owner(`update graphile_worker._private_jobs set attempts = 8, run_at = now() where locked_at is null`)
+  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 15_000 })
+  await smtp.open()
+  const began = performance.now()
+  await vi.waitFor(() => expect(smtp.taken).toBe(60), { timeout: 60_000, interval: 100 })
+  expect(performance.now() - began).toBeLessThan(60_000)
+  await vi.waitFor(async () => expect(await owner('select 1 from graphile_worker._private_jobs')).toEqual([]))
+  await server.stop()
+  expect(smtp.taken).toBe(60)
+}, 90_000)
+
+test('a mail whose job was cut off after it claimed its budget is written by the next try; one without budget is told of', async () => {
+  const bare = makeBudget({ database: at.database, tenant: 'airlink', log })
+  const budget = tellWithheldMails(bare, { tenant: 'airlink', log, metrics })
+  const gateways = { metrics, budget } as Gateways
+  const first = given({ gateways })
+  const again = given({ gateways, job: { id: '7', attempts: 2, maxAttempts: 12 } })
+  const claims: boolean[] = []
+  for (let cut = 0; cut < 3; cut++) claims.push(await claimOnce(first, 'anna@example.org'))
+  expect([...claims, await claimOnce(again, 'anna@example.org')]).toEqual([true, true, true, true])
+  const told = vi.spyOn(log, 'warn')
+  expect(await claimOnce(first, 'anna@example.org')).toBe(false)
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ budget: 'address' }), expect.stringContaining('budget'))
+  const line = 'tapfolio_mails_withheld_total{tenant="airlink",budget="address"} 1'
+  expect(await metrics.registry.metrics()).toContain(line)
+})

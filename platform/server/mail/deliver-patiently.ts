@@ -1,0 +1,57 @@
+import type { SendMailOptions } from 'nodemailer'
+import { NotNow } from '../jobs/not-now.ts'
+import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { whyRefused } from './why-refused.ts'
+
+/** So long a mail is tried; its links live as long. */
+const forSeconds = 24 * 60 * 60
+/** The longest pause while there is no mail server, and where one refuses this mail or us. */
+const usualAwaySeconds = 21
+const refusedSeconds = 404
+/** A server that did not answer is not asked again by each waiting mail. */
+const restMs = 5000
+
+/**
+ * Hands mails to the mail server. While that is away, all of them wait with short pauses and one asks now and then; as
+ * soon as one gets through, those that failed before follow at once.
+ */
+export function patientDelivery(transport: MailTransport, task: string, awaySeconds = usualAwaySeconds) {
+  let restUntil = 0
+  let failedBefore = false
+
+  return async (given: GivenJob, write: () => Promise<SendMailOptions>): Promise<void> => {
+    const { gateways, log } = given
+    const counted = (result: string) => gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
+    if (performance.now() < restUntil)
+      throw new NotNow('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
+    const mail = await write()
+    try {
+      await transport.deliver(mail)
+    } catch (error) {
+      const why = whyRefused(error)
+      if (why === 'fault') throw error
+      counted(why)
+      if (why === 'no_recipient') {
+        log.warn({ why, response: codesOf(error) }, 'the mail server knows no such recipient')
+        return
+      }
+      failedBefore = failedBefore || why !== 'later'
+      if (why === 'away') restUntil = performance.now() + restMs
+      const text = why === 'sender' ? 'the mail server refuses us as a sender' : 'a mail could not be sent now'
+      log[why === 'sender' ? 'error' : 'warn']({ why, response: codesOf(error) }, text)
+      const withinSeconds = why === 'away' ? awaySeconds : refusedSeconds
+      throw new NotNow(`${text}: ${codesOf(error)}`, { withinSeconds, forSeconds })
+    }
+    counted('sent')
+    if (!failedBefore) return
+    failedBefore = false
+    await given.bringForward(task)
+  }
+}
+
+/** The codes of an answer; its words may repeat an address. */
+function codesOf(error: unknown): string {
+  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
+  return [code, command, /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response)?.[0]].filter((each) => each).join(' ')
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type SmtpMoment = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END'
+
+export interface StubSmtp {
+  url: string
+  /** Mails that were taken. */
+  taken: number
+  /** Answers this at one moment from now on, until `undefined`; 'hang up' closes without a word. */
+  refuse(refusal: { at: SmtpMoment; line: string } | undefined): void
+  /** Ends all connections and listens no more, until `open`. */
+  shut(): Promise<void>
+  open(): Promise<void>
+}
+
+const usual: Record<SmtpMoment, string> = {
+  CONNECT: '220 stub ready',
+  MAIL: '250 2.1.0 sender ok',
+  RCPT: '250 2.1.5 recipient ok',
+  DATA: '354 go on',
+  END: '250 2.0.0 taken',
+}
+
+/** A mail server on the wire that says exactly what a test wants to hear. */
+export async function stubSmtp(): Promise<StubSmtp> {
+  const sockets = new Set<Socket>()
+  let refusal: { at: SmtpMoment; line: string } | undefined
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    const say = (at: SmtpMoment): boolean => {
+      const refused = refusal?.at === at
+      const line = refused ? (refusal?.line ?? '') : usual[at]
+      if (line === 'hang up') socket.destroy()
+      else socket.write(`${line}\r\n`)
+      return !refused
+    }
+    let inData = false
+    let rest = ''
+    say('CONNECT')
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString('latin1')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (inData) {
+          if (line !== '.') continue
+          inData = false
+          if (say('END')) stub.taken++
+        } else if (/^EHLO/i.test(line)) socket.write('250 stub\r\n')
+        else if (/^MAIL/i.test(line)) say('MAIL')
+        else if (/^RCPT/i.test(line)) say('RCPT')
+        else if (/^DATA/i.test(line)) inData = say('DATA')
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const stub: StubSmtp = {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    taken: 0,
+    refuse(wanted) {
+      refusal = wanted
+    },
+    shut: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        sockets.forEach((socket) => socket.destroy())
+      }),
+    open: () => listen(port),
+  }
+  return stub
+}
