@@ -61,6 +61,8 @@ describe('each lock bites when its wall is broken on purpose', () => {
   test.each([
     ['features/tickets/server/x.ts', 'const port = process.env.PORT', 'reads the environment'],
     ['features/tickets/web/x.tsx', "await fetch('/api/languages')", 'calls fetch'],
+    ['platform/server/x/x.ts', 'const client = new pg.Client({ connectionString })', 'that nobody watches'],
+    ['platform/server/x/x.ts', 'const pool = new pg.Pool({ max: 2 })', 'that nobody watches'],
     ['features/tickets/server/x.ts', 'database.sql<Row>`select 1`', 'holds SQL'],
     ['features/tickets/server/x.ts', "if (text === 'No Account Found') stop()", 'spells a wire text'],
   ])('%s with %s', (path, text, reason) => {

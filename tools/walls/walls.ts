@@ -73,6 +73,12 @@ const privileges: readonly { what: string; sign: RegExp; allowed: (path: string)
     allowed: (path) => /-queries\.ts$/.test(path) || path.startsWith('platform/server/database/') || path.startsWith('platform/server/jobs/'),
   },
   {
+    // Node ends the process for the error of a connection that nobody listens to.
+    what: 'opens a database connection that nobody watches',
+    sign: /new pg\.Pool\(|new pg\.Client\((?![^]{0,300}\.on\('error')/,
+    allowed: () => false,
+  },
+  {
     what: 'spells a wire text',
     sign: /'(?:No Account Found|Account Already Exists|Account Already Confirmed|Unconfirmed Email|Password Incorrect|Request Expired|Bank Card Already Added|Account Registered Successfully)'/,
     allowed: (path) => path === 'contract/refusals.ts',
