@@ -13,7 +13,7 @@ const goneCodes = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'
 /** Without such a code: "no such user", "user not local", "mailbox name not allowed" … */
 const goneReplies = new Set([550, 551, 553])
 /** … unless the words speak of us. */
-const aboutUs = /relay|block|denied|reject.*(?:sender|host|client)|policy|spam|reputation|not allowed|authenti/i
+const aboutUs = /relay|block|denied|sender|host|client|policy|spam|reputation|not allowed|authenti/i
 
 export function whyRefused(error: unknown): WhyRefused {
   const {
