@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,17 @@ test.runIf(existsSync('/dev/full'))(
     expect(dropped).toBe(before + 1)
   },
 )
+
+test.runIf(existsSync('/dev/full'))('nor does the end of the process wait for a disk that is full', () => {
+  const file = JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))
+  const code = `const { openLogStream } = await import(${file}); openLogStream(1).write('line'); setTimeout(() => process.exit(0), 100)`
+  const full = openSync('/dev/full', 'w')
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', full, 'inherit'],
+    timeout: 10_000,
+  })
+  expect(status).toBe(0)
+})
 
 test.skipIf(process.platform === 'win32')('a reader that is slow costs lines; those that waited come whole when it reads again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))

@@ -25,7 +25,14 @@ export function openLogStream(fd: number): LogStream {
     retryEAGAIN: () => triesLeft-- > 0,
   })
   // The next line tries again; what does not fit meanwhile is told by `drop`.
-  stream.on('error', () => undefined)
+  let isFailing = false
+  stream.on('error', () => (isFailing = true))
+  stream.on('write', () => (isFailing = false))
+  // The library's own tries without end where a disk is full, and is called by it at the end of the process.
+  const flush = stream.flushSync.bind(stream)
+  stream.flushSync = () => {
+    if (!isFailing) flush()
+  }
   process.once('exit', () => {
     triesLeft = lastTries
     try {
