@@ -41,7 +41,7 @@ export function patientDelivery(transport: MailTransport, task: string, awaySeco
       const text = why === 'sender' ? 'the mail server refuses us as a sender' : 'a mail could not be sent now'
       log[why === 'sender' ? 'error' : 'warn']({ why, response: codesOf(error) }, text)
       const withinSeconds = why === 'away' ? awaySeconds : refusedSeconds
-      throw new NotNow(`${text}: ${codesOf(error)}`, { withinSeconds, forSeconds })
+      throw new NotNow(`${text} (${codesOf(error)})`, { withinSeconds, forSeconds })
     }
     counted('sent')
     if (!failedBefore) return
