@@ -1,8 +1,9 @@
+import css from '@eslint/css'
 import compat from 'eslint-plugin-compat'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { baselineQueries, newerThanBaseline } from './tools/vite/baseline.ts'
+import { baselineQueries, baselineYear, newerThanBaseline, styleAboveBaseline } from './tools/vite/baseline.ts'
 
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'data', 'screenshots'] },
@@ -39,5 +40,11 @@ export default defineConfig(
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerThanBaseline] },
     settings: { browsers: baselineQueries, lintAllEsApis: true },
+  },
+  {
+    files: ['platform/web/**/*.css', 'features/*/web/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: baselineYear, ...styleAboveBaseline }] },
   },
 )

@@ -1,50 +1,45 @@
-import { demoAccounts } from './seed/demo-accounts.ts'
+import { startDemoBehindTls } from './webkit/own-demo.ts'
+import { walkCard, walkList, walkLogin, walkPayment, walkSingleSignOn } from './webkit/walks.ts'
 import { startWebKit, webKitFault } from './webkit/web-driver.ts'
 import type { WebKit } from './webkit/web-driver.ts'
 
 /**
- * `node tools/webkit-smoke.ts`: the ways of the demo's first traveller in WebKit, over plain http, where it keeps no
- * Secure cookie. A demo must run; the variable PORTAL names another address than http://localhost:3000.
+ * `npm run webkit`: travellers' ways in WebKit, at a demo of its own behind TLS, with the cookies of production. The
+ * variable PORTAL names a demo that runs instead, such as http://localhost:3000, where WebKit keeps no Secure cookie;
+ * there nothing is paid and no card is added.
  */
-const portal = new URL(process.env['PORTAL'] ?? 'http://localhost:3000')
-const [demo] = demoAccounts
+type Walk = (webKit: WebKit, url: URL) => Promise<string>
 
-async function logIn(webKit: WebKit): Promise<void> {
-  await webKit.type('input[name="email"]', demo?.email ?? '')
-  await webKit.type('input[name="password"]', demo?.password ?? '')
-  await webKit.press('form button[type="submit"]')
-  await webKit.until("return location.pathname === '/dashboard' && document.querySelector('h1')?.textContent")
-}
+const looking: readonly Walk[] = [
+  walkLogin,
+  (webKit, url) => walkList(webKit, url, 'tickets'),
+  (webKit, url) => walkList(webKit, url, 'payments'),
+  walkSingleSignOn,
+]
 
-async function walk(webKit: WebKit, address: string): Promise<void> {
-  await webKit.open(`${address}/`)
-  await logIn(webKit)
-  console.log(`${address}: logged in`)
-  await webKit.open(`${address}/dashboard`)
-  await webKit.until("return document.querySelector('h1')?.textContent?.includes('Demo')")
-  console.log(`${address}: still logged in after a reload`)
-  for (const list of ['tickets', 'payments']) {
-    await webKit.open(`${address}/dashboard/travels/${list}?period=last12`)
-    const rows = await webKit.until<number>("return document.querySelectorAll('tbody tr').length")
-    await webKit.until("return [...document.querySelectorAll('tbody svg')].every((mark) => mark.getClientRects().length === 0 || mark.getBoundingClientRect().width > 1)") // prettier-ignore
-    console.log(`${address}: ${String(rows)} ${list}, with their marks`)
+async function walkAll(url: URL, walks: readonly Walk[]): Promise<void> {
+  const webKit = await startWebKit({ acceptsAnyCertificate: url.protocol === 'https:' })
+  try {
+    for (const walk of walks) console.log(`${url.origin}: ${await walk(webKit, url)}`)
+  } finally {
+    await webKit.close()
   }
-  await webKit.open(`${address}/dashboard/travels/tickets?period=last12`)
-  await webKit.press('tbody tr:first-child > :last-child button:last-child')
-  await webKit.until("return document.querySelector('dialog[open]') && document.activeElement.tagName === 'H2'")
-  console.log(`${address}: a detail whose heading has the focus`)
 }
 
+const portal = process.env['PORTAL']
 const fault = webKitFault()
 if (fault !== undefined) {
   console.error(fault)
   process.exitCode = 1
+} else if (portal !== undefined) {
+  await walkAll(new URL(portal), looking)
+  console.log('WebKit: good')
 } else {
-  const webKit = await startWebKit({ acceptsAnyCertificate: portal.protocol === 'https:' })
+  const demo = await startDemoBehindTls()
   try {
-    await walk(webKit, portal.origin)
+    await walkAll(demo.url, [...looking, walkCard, walkPayment])
     console.log('WebKit: good')
   } finally {
-    await webKit.close()
+    await demo.close()
   }
 }

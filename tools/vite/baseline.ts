@@ -4,6 +4,25 @@
  */
 export const baseline = { chrome: '120', edge: '120', firefox: '121', safari: '17.2', ios: '17.2' } as const
 
+/** The same for style sheets (@eslint/css knows Baseline by years): what all of them had at the end of that year. */
+export const baselineYear = 2023
+
+/** Style above it that a browser may leave out: without it a page looks a little plainer and works the same. */
+export const styleAboveBaseline = {
+  allowProperties: [
+    'accent-color', // a checkbox in the system's colour
+    'backdrop-filter', // the dimmed page behind a dialog is not blurred as well
+    'forced-color-adjust', // Safari has no forced colours
+    'overscroll-behavior', // at the end of an open list the page scrolls on
+    'scrollbar-gutter', // the page moves by the bar's width where a dialog hides it
+    'text-size-adjust', // desktops enlarge no text; Safari takes the prefixed one that the build adds
+    'text-wrap', // a heading's lines are of uneven length
+  ],
+  allowPropertyValues: {
+    'break-after': ['avoid'], // a printed heading may end its sheet
+  },
+}
+
 /** As the linter asks for them (browserslist). */
 export const baselineQueries = [
   `chrome >= ${baseline.chrome}`,

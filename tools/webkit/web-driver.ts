@@ -6,6 +6,11 @@ import { endTogether } from '../end-together.ts'
 /** Key of an element in an answer (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const patienceMs = 20_000
+const scrollThere = "arguments[0].scrollIntoView({ block: 'center' })"
+
+/** XPath of what is pressed and begins with these words. */
+const named = (words: string) =>
+  `(//dialog[@open]//button|//main//button|//main//a)[starts-with(normalize-space(),"${words}")]`
 
 /** A window of WebKitGTK's MiniBrowser, driven over WebDriver. */
 export interface WebKit {
@@ -14,6 +19,12 @@ export interface WebKit {
   until<Answer>(script: string): Promise<NonNullable<Answer>>
   type(selector: string, text: string): Promise<void>
   press(selector: string): Promise<void>
+  /** Presses the button or link that begins with these words. */
+  pressNamed(words: string): Promise<void>
+  /** Cookies of the page as the browser keeps them, those included that no script may read. */
+  cookies(): Promise<{ name: string; secure: boolean; httpOnly: boolean }[]>
+  /** Goes on in the window that the page has opened by itself, or else by `press`; answers how to come back. */
+  intoNewWindow(press: () => Promise<void>): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -34,7 +45,14 @@ export async function startWebKit(options: { acceptsAnyCertificate?: boolean } =
   })
   const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${String(port)}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LANG: 'en_GB.UTF-8',
+      LANGUAGE: 'en_GB',
+    },
   })
   endTogether(screen)
   endTogether(driver)
@@ -56,9 +74,15 @@ export async function startWebKit(options: { acceptsAnyCertificate?: boolean } =
     sessionId: string
   }
   const at = `/session/${sessionId}`
-  const find = async (selector: string) => {
-    const found = await soon(() => ask('POST', `${at}/element`, { using: 'css selector', value: selector }))
-    return `${at}/element/${(found as Record<string, string>)[elementKey] ?? ''}`
+  const find = async (value: string, using = 'css selector') => {
+    const found = (await soon(() => ask('POST', `${at}/element`, { using, value }))) as Record<string, string>
+    return { found, path: `${at}/element/${found[elementKey] ?? ''}` }
+  }
+  const press = async (selector: string, using?: string) => {
+    const { found, path } = await find(selector, using)
+    // The driver scrolls only to what it takes for hidden, and reckons in the page's scroll-padding as if it were seen.
+    await ask('POST', `${at}/execute/sync`, { script: scrollThere, args: [found] })
+    await ask('POST', `${path}/click`, {})
   }
   return {
     open: async (url) => void (await ask('POST', `${at}/url`, { url })),
@@ -68,8 +92,23 @@ export async function startWebKit(options: { acceptsAnyCertificate?: boolean } =
         if (!answer) throw new Error(`not so in WebKit: ${script}`)
         return answer
       })) as never,
-    type: async (selector, text) => void (await ask('POST', `${await find(selector)}/value`, { text })),
-    press: async (selector) => void (await ask('POST', `${await find(selector)}/click`, {})),
+    type: async (selector, text) => void (await ask('POST', `${(await find(selector)).path}/value`, { text })),
+    press: (selector) => press(selector),
+    pressNamed: (words) => press(named(words), 'xpath'),
+    cookies: async () => (await ask('GET', `${at}/cookie`)) as never,
+    intoNewWindow: async (press) => {
+      const here = await ask('GET', `${at}/window`)
+      const others = async () =>
+        ((await ask('GET', `${at}/window/handles`)) as string[]).filter((each) => each !== here)
+      if ((await others()).length === 0) await press()
+      const handle = await soon(async () => {
+        const [opened] = await others()
+        if (opened === undefined) throw new Error('the page opened no window in WebKit')
+        return opened
+      })
+      await ask('POST', `${at}/window`, { handle })
+      return async () => void (await ask('POST', `${at}/window`, { handle: here }))
+    },
     async close() {
       await ask('DELETE', at)
       driver.kill()
