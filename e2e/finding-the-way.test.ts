@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { addTraveller, logIn as logInByCall } from '../tools/test-portal/travellers.ts'
 import { startJourney } from './browser/journey.ts'
 import type { Journey } from './browser/journey.ts'
 import { chooseLanguage, logIn } from './browser/steps.ts'
@@ -136,4 +138,18 @@ test('the page of all calls is read under its strict policy without a complaint'
   await login.getByText('Parameters').waitFor()
   expect(await page.locator('style, .topbar').count()).toBe(0)
   await traveller.leave()
+})
+
+test('whoever opens pages without end waits for the next minute, alone behind their address', async () => {
+  const { portal } = journey
+  await addTraveller(portal, 'greedy@example.org')
+  const { cookies } = await logInByCall(portal, 'greedy@example.org')
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const open = (path: string, headers = {}) => fetch(`${portal.url}${path}`, { headers, redirect: 'manual' })
+  for (let page = 0; page < limits.pagesPerMinute; page++)
+    expect((await open(page % 2 === 0 ? '/' : '/sign/up', { cookie })).status).toBe(200)
+  const refused = await open('/', { cookie })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await open('/')).status).toBe(200)
 })

@@ -135,6 +135,30 @@ describe('a bad line', () => {
     expect(JSON.stringify(report)).not.toContain('4111')
   })
 
+  test('that names a field twice is refused, however deep and with escapes, as readers differ in which of the two counts', async () => {
+    const ticket = JSON.stringify(sampleTicket({ name: 'NAME' }))
+    const payment = JSON.stringify(samplePayment())
+    const lines = [
+      ticket.replace('"amount":', '"amount":1,"amount":'),
+      ticket.replace('"type":', '"type":"card","type":'),
+      ticket.replace('{', '{"\\u0061mount":1,'),
+      ticket.replace('"name":', '"name":"4111111111111111","name":'),
+      ticket.replace('"stop":', '"stop":"A","stop" :'),
+      payment.replace('"result":', '"result":"SUCCEEDED","result":'),
+      ticket.replace('NAME', String.raw`\"amount\": 1, \"amount\" :`),
+    ]
+    const report = await storeFeed(database, Readable.from([Buffer.from(lines.join('\n'))]))
+    expect(report).toMatchObject({ accepted: 1, refused: 6 })
+    expect(report.errors).toEqual(
+      [1, 2, 3, 4, 5, 6].map((line) => ({
+        line,
+        path: '',
+        code: 'named_twice',
+        expected: 'must hold each field once',
+      })),
+    )
+  })
+
   test('that is good but holds what nobody reads, or a currency that cannot be paid online, is stored with a warning', async () => {
     const odd = { '</script> ä': 1, pasenger_number: 2 }
     const report = await feed(

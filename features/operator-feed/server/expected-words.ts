@@ -4,6 +4,7 @@ import { feedRecords } from './feed-record.ts'
 /** What is expected where no single field of a record is at fault. */
 export const lineWords = {
   json: 'must be one JSON object in UTF-8 on a line of its own',
+  named_twice: 'must hold each field once',
   too_long: 'must be a line of at most 64 KB',
   missing: `must be there: ${Object.keys(feedRecords).join(', ')}`,
   unknown_type: `must be one of ${Object.keys(feedRecords).join(', ')}`,

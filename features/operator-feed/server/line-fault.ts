@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { expectedAt, lineWords } from './expected-words.ts'
 
 /**
- * What is wrong with a line: broken JSON, a field that is missing, not what it should be, no whole number, too long, a
- * zone that nobody knows, a result of a charge that means nothing here, something that looks like a full card number, or
- * a record of a type that does not exist.
+ * What is wrong with a line: broken JSON, a field that stands twice in it, one that is missing, not what it should be, no
+ * whole number, too long, a zone that nobody knows, a result of a charge that means nothing here, something that looks
+ * like a full card number, or a record of a type that does not exist.
  */
 export const faultCodes = [
   'json',
+  'named_twice',
   'missing',
   'invalid',
   'not_whole',

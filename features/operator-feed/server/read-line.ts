@@ -1,4 +1,5 @@
 import { looksLikeFullCardNumber } from '#contract/values/full-card-number.ts'
+import { namesFieldTwice } from '#platform/server/json-faults.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { fullCardNumberPath } from './full-card-number-path.ts'
@@ -18,6 +19,7 @@ export type ReadLine = ({ record: FeedRecord } | { faults: readonly LineFault[] 
 export function readLine(line: string): ReadLine {
   const parsed = parse(line)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return no('', 'json')
+  if (namesFieldTwice(line, parsed)) return no('', 'named_twice')
   if (!('type' in parsed)) return no('type', 'missing')
   const schema = schemaOf(parsed.type)
   if (!schema) return no('type', 'unknown_type')
