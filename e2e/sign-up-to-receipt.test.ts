@@ -35,6 +35,20 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
+
+  // A day that no calendar has is named after its group, and its entry leads to the first box.
+  const born = page.getByRole('group', { name: 'Date of birth (optional)' })
+  for (const [part, text] of [
+    ['Day', '31'],
+    ['Month', '2'],
+    ['Year', '1990'],
+  ] as const)
+    await born.getByLabel(part).fill(text)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Date of birth: This date is not valid' }).click()
+  expect(await born.getByLabel('Day').evaluate((box) => box === document.activeElement)).toBe(true)
+  await traveller.expectAccessible()
+  await born.getByLabel('Month').fill('3')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/sign/up/succeeded*')
   await page.getByText(email).first().waitFor()
@@ -45,6 +59,9 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
   const link = /https?:\/\/\S+confirmation_in_progress\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.waitForURL('**/email/confirmed*')
+  const [account] = await portal.database.sql<{ born: string }>`
+    select date_of_birth::text as born from accounts where email = ${email}`
+  expect(account?.born).toBe('1990-03-31')
   expect(page.url()).not.toContain('token')
   await traveller.expectAccessible()
   await page.getByRole('link', { name: 'Log in' }).first().click()

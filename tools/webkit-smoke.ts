@@ -1,5 +1,5 @@
 import { startDemoBehindTls } from './webkit/own-demo.ts'
-import { walkCard, walkList, walkLogin, walkPayment, walkSingleSignOn } from './webkit/walks.ts'
+import { walkCard, walkList, walkLogin, walkPayment, walkSignUp, walkSingleSignOn } from './webkit/walks.ts'
 import { startWebKit, webKitFault } from './webkit/web-driver.ts'
 import type { WebKit } from './webkit/web-driver.ts'
 
@@ -11,6 +11,7 @@ import type { WebKit } from './webkit/web-driver.ts'
 type Walk = (webKit: WebKit, url: URL) => Promise<string>
 
 const looking: readonly Walk[] = [
+  walkSignUp,
   walkLogin,
   (webKit, url) => walkList(webKit, url, 'tickets'),
   (webKit, url) => walkList(webKit, url, 'payments'),

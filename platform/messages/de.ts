@@ -54,6 +54,10 @@ export const de: Messages<typeof en> = {
     showNamed: '{label} anzeigen',
     hideNamed: '{label} verbergen',
     restored: 'Wir haben Ihre Eingaben aufbewahrt. Sie sind noch nicht gespeichert.',
+    day: 'Tag',
+    month: 'Monat',
+    year: 'Jahr',
+    dayHint: 'Zum Beispiel 31 3 1980.',
     passwordHint:
       'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
     verdict: {

@@ -51,6 +51,10 @@ export const en = {
     showNamed: 'Show {label}',
     hideNamed: 'Hide {label}',
     restored: 'We kept what you typed. It is not saved yet.',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    dayHint: 'For example 31 3 1980.',
     passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
     verdict: {
       short: '{missing, plural, one {One more character is needed.} other {# more characters are needed.}}',

@@ -54,6 +54,10 @@ export const fr: Messages<typeof en> = {
     showNamed: 'Afficher {label}',
     hideNamed: 'Masquer {label}',
     restored: 'Nous avons gardé votre saisie. Elle n’est pas encore enregistrée.',
+    day: 'Jour',
+    month: 'Mois',
+    year: 'Année',
+    dayHint: 'Par exemple 31 3 1980.',
     passwordHint:
       'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
     verdict: {

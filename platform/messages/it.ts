@@ -54,6 +54,10 @@ export const it: Messages<typeof en> = {
     showNamed: 'Mostra {label}',
     hideNamed: 'Nascondi {label}',
     restored: 'Abbiamo conservato quello che hai scritto. Non è ancora salvato.',
+    day: 'Giorno',
+    month: 'Mese',
+    year: 'Anno',
+    dayHint: 'Per esempio 31 3 1980.',
     passwordHint:
       'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
     verdict: {

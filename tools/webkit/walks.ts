@@ -7,6 +7,17 @@ const isThere = (words: string) => `return document.body?.innerText.includes(${J
 const isAt = (path: string) =>
   `return location.pathname.startsWith(${JSON.stringify(path)}) && document.querySelector('h1')?.textContent`
 
+/** Looks at the form of a new traveller: an empty date of birth shows nothing, and what is typed stands there. */
+export async function walkSignUp(webKit: WebKit, url: URL): Promise<string> {
+  await webKit.open(`${url.origin}/sign/up`)
+  const boxes = `[...document.querySelectorAll('fieldset input')].map((box) => box.type + box.value).join()`
+  await webKit.until(`return ${boxes} === 'text,text,text'`)
+  for (const [part, text] of Object.entries({ day: '31', month: '3', year: '1980' }))
+    await webKit.type(`input[name="user.date_of_birth.${part}"]`, text)
+  await webKit.until(`return ${boxes} === 'text31,text3,text1980'`)
+  return 'an empty date of birth shows nothing, a typed one itself'
+}
+
 /** Logs the demo's first traveller in, and looks whether the browser kept it. */
 export async function walkLogin(webKit: WebKit, url: URL): Promise<string> {
   await webKit.open(`${url.origin}/`)

@@ -7,7 +7,7 @@ const giulia = {
   ...newUserFields,
   'user.name': 'Giulia',
   'user.surname': 'Bianchi',
-  'user.date_of_birth': '1990-02-28',
+  'user.date_of_birth': '1990-2-28',
   'user.email': 'giulia@example.org',
   'user.confirm_email': 'giulia@example.org',
   'user.password': 'tram lemon violin',
@@ -59,6 +59,11 @@ test('sends the same address and password twice where they are asked once, and n
   const user = newUserOf(typed, few, 'it')
   expect(user).toMatchObject({ confirm_email: 'giulia@example.org', confirm_password: 'tram lemon violin' })
   expect(user).not.toHaveProperty('date_of_birth')
+})
+
+test('sends a date of birth as year, month and day of two digits, and none where its boxes are empty', () => {
+  expect(newUserOf(giulia, all, 'it').date_of_birth).toBe('1990-02-28')
+  expect(newUserOf({ ...giulia, 'user.date_of_birth': '' }, all, 'it')).not.toHaveProperty('date_of_birth')
 })
 
 test('takes the language of the page until another one is chosen', () => {

@@ -1,6 +1,7 @@
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
 import { parseEmail } from '#contract/values/email.ts'
+import { dayOnWire } from '#platform/web/form/typed-day.ts'
 import { passwordVerdict } from '#platform/web/form/password-verdict.ts'
 
 /** The fields of the sign-up form by their paths on the wire; an empty language is the page's own. */
@@ -61,7 +62,7 @@ function isSame(again: string, first: string): boolean {
 /** The user as the call wants it; what a tenant does not ask twice is said twice by the page. */
 export function newUserOf(fields: NewUserFields, asked: Asked, pageLanguage: string): NewUser {
   const once = asked.confirmFields === 'hidden'
-  const born = asked.dateOfBirth === 'asked' ? fields['user.date_of_birth'] : ''
+  const born = asked.dateOfBirth === 'asked' ? dayOnWire(fields['user.date_of_birth']) : ''
   return {
     name: fields['user.name'],
     surname: fields['user.surname'],

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#contract/values/languages.ts'
+import { BirthDateField } from '#platform/web/form/birth-date-field.tsx'
 import { CheckboxField } from '#platform/web/form/checkbox-field.tsx'
 import { NewPasswordFields } from '#platform/web/form/new-password-fields.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -22,13 +23,7 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
       <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
       <TextField {...field('user.surname')} label={t('surname')} autoComplete="family-name" />
       {choices.dateOfBirth === 'asked' && (
-        <TextField
-          {...field('user.date_of_birth')}
-          label={t('date_of_birth')}
-          type="date"
-          autoComplete="bday"
-          optional
-        />
+        <BirthDateField {...field('user.date_of_birth')} label={t('date_of_birth')} optional />
       )}
       <TextField {...field('user.email')} label={t('email')} type="email" autoComplete="email" />
       {asksTwice && (

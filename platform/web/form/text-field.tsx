@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldFrameProps {
    * `email` is a plain text box with the keyboard for addresses: a browser's own e-mail box puts an international
    * domain into another form before we see it, with some letters (ß) into another domain.
    */
-  type?: 'text' | 'email' | 'tel' | 'date'
+  type?: 'text' | 'email' | 'tel'
   /** The right token (`given-name`, `email`, `one-time-code` …); `off` where none fits. */
   autoComplete: string
   inputMode?: ComponentProps<'input'>['inputMode']
