@@ -5,15 +5,22 @@ import { isDatabaseDown } from '../database/database-down.ts'
 import { WatchedPool } from '../database/open-pool.ts'
 import type { PoolWish, Taken } from '../database/open-pool.ts'
 
-/** A prepared statement of the job queue: it takes a job, or writes that one was done or failed. */
+/** A statement of the job queue that stands by itself. */
 interface Statement {
-  name: string
+  name?: string
   text: string
   values: unknown[]
 }
 
-const isStatement = (asked: unknown): asked is Statement =>
-  typeof asked === 'object' && asked !== null && typeof (asked as Partial<Statement>).name === 'string'
+/**
+ * What waits for the database: the prepared statements, which take a job, or write that one was done or failed; and the
+ * question for the tasks' numbers, of which graphile-worker keeps the first answer for ever, were it an error.
+ */
+const isStatement = (asked: unknown): asked is Statement => {
+  if (typeof asked !== 'object' || asked === null) return false
+  const { name, text } = asked as Partial<Statement>
+  return name !== undefined || text?.includes('_private_tasks as tasks') === true
+}
 
 /** Statements that write how a job ended: right at any time, and any number of times. */
 const writesEnd = /^(?:complete|fail)_job/
@@ -74,7 +81,7 @@ export class QueuePool extends WatchedPool {
   }
 
   async #patiently(statement: Statement): Promise<QueryResult> {
-    const isEnd = writesEnd.test(statement.name)
+    const isEnd = writesEnd.test(statement.name ?? '')
     if (isEnd) this.#waiting++
     try {
       for (let pauseMs = 100; ; pauseMs = Math.min(2000, pauseMs * 2)) {
@@ -83,7 +90,7 @@ export class QueuePool extends WatchedPool {
         } catch (error) {
           if (!isDatabaseDown(error) && !isEnd) throw error
           if (!isDatabaseDown(error)) {
-            this.#log.error({ err: error, statement: statement.name }, 'how a job ended could not be written')
+            this.#log.error({ err: error, statement: statement.name ?? statement.text }, 'how a job ended could not be written')
             return nothing
           }
         }

@@ -108,6 +108,25 @@ test('the jobs go on after every one of their connections was ended, listening, 
   await eventually(async () => expect(await jobs()).toEqual([]))
 }, 60_000)
 
+test('workers whose connection ended while they asked for the numbers of their tasks take jobs all the same', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  await withDatabase(at.url, async (holder) => {
+    await holder.query('begin; lock table graphile_worker._private_tasks in access exclusive mode')
+    await serve({ only: lane(work) })
+    await eventually(async () => {
+      const killed = await owner(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where wait_event_type = 'Lock' and query like '%insert into%_private_tasks%' and datname = current_database()`,
+      )
+      expect(killed).toHaveLength(1)
+    })
+    await holder.query('commit')
+  })
+  await add('errand')
+  await eventually(() => expect(work).toHaveBeenCalledTimes(1))
+  await eventually(async () => expect(await jobs()).toEqual([]))
+})
+
 test('a job that a worker took without ever hearing of it is given back', async () => {
   let go = () => {}
   const gate = new Promise<void>((open) => (go = open))
