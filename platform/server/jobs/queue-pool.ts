@@ -90,7 +90,10 @@ export class QueuePool extends WatchedPool {
         } catch (error) {
           if (!isDatabaseDown(error) && !isEnd) throw error
           if (!isDatabaseDown(error)) {
-            this.#log.error({ err: error, statement: statement.name ?? statement.text }, 'how a job ended could not be written')
+            this.#log.error(
+              { err: error, statement: statement.name ?? statement.text },
+              'how a job ended could not be written',
+            )
             return nothing
           }
         }
