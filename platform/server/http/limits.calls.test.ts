@@ -36,7 +36,9 @@ describe('behind one address', () => {
     expect(statusesOf(replies)).toEqual([404])
     const [greedy, other] = [await logIn(portal, 'payer0@example.org'), await logIn(portal, 'payer1@example.org')]
     const tries = await Promise.all(Array.from({ length: 40 }, () => greedy.ask('/payments/form', pay, gateway)))
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(11)
+    // Thirty of forty-one pass; one or two more where the clock turns to another minute on the way.
+    const held = tries.filter(({ status }) => status === 429).length
+    expect([9, 10, 11]).toContain(held)
     expect((await other.ask('/payments/form', pay, gateway)).status).toBe(404)
   })
 
