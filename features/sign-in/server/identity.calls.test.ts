@@ -104,6 +104,17 @@ describe('answers', () => {
     expect((await leave('same-origin')).headers.get('location')).toContain('/session/end')
   })
 
+  test('a login that somebody else’s page begins ends no session at the provider; the one that ours begins still does', async () => {
+    const visitor = browser()
+    await visitor.enter('google', somebody())
+    const begin = async (site: string) => {
+      const { headers } = await visitor.ask('/auth/google/start?mode=page', undefined, { 'sec-fetch-site': site })
+      return new URL(headers.get('location') ?? '').pathname
+    }
+    for (const site of ['cross-site', 'same-site', 'none']) expect(await begin(site)).toBe('/oidc/google/auth')
+    expect(await begin('same-origin')).toBe('/oidc/google/session/end')
+  })
+
   test('logging out leads through the provider’s logout, once', async () => {
     const visitor = browser()
     await visitor.enter('google', somebody())

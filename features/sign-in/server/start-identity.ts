@@ -7,10 +7,11 @@ import { takeIdentityToken } from './identity-tokens.ts'
 
 /**
  * Leads the browser to an identity provider. An account that an earlier login left in the provider's session is logged
- * out there first; the provider leads back here with the state of that logout, and the login goes on.
+ * out there first; the provider leads back here with the state of that logout, and the login goes on. Whoever leads here
+ * from another site begins a login and ends nothing.
  */
 export const startIdentity: Handler<'startIdentity'> = async (given) => {
-  const { params, query, tenant, database, gateways, cookieJar, refuse, log } = given
+  const { params, query, tenant, database, gateways, cookieJar, isFromOurPage, refuse, log } = given
   const { identityProviders, seal } = gateways
   const { provider } = params
   if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
@@ -29,7 +30,7 @@ export const startIdentity: Handler<'startIdentity'> = async (given) => {
   const { state, nonce, verifier } = beginning.flow
   await saveLoginFlow(place, state, { ...wish, nonce, verifier })
 
-  const idToken = await takeIdentityToken(place)
+  const idToken = isFromOurPage ? await takeIdentityToken(place) : undefined
   if (idToken === undefined) return leadTo(beginning.url)
   const logoutState = randomBytes(32).toString('base64url')
   const backTo = `${tenant.publicUrl}/api/auth/${provider}/start`

@@ -32,6 +32,8 @@ export interface Given<Name extends CallName> {
   sessionDoor: SessionDoor
   /** This browser's own cookies beside the session. */
   cookieJar: CookieJar
+  /** Whether a page of ours leads here, or no browser at all: a GET that others lead to ends nothing. */
+  isFromOurPage: boolean
   /** Who asks, as budgets count them. */
   asker: Asker
   /** The reader's language, from the browser's wish and what the tenant offers. */

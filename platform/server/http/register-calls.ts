@@ -96,7 +96,8 @@ function register<Name extends CallName>(
       if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
         if (!isSameOrigin(request, tenant.publicUrl)) refuse('origin.foreign')
       }
-      if (row.fromOurPages && !isFromOurPage(request, tenant.publicUrl)) refuse('origin.foreign')
+      const fromOurPage = isFromOurPage(request, tenant.publicUrl)
+      if (row.fromOurPages && !fromOurPage) refuse('origin.foreign')
       const database = house.database.ofTenant(tenant.name)
       const gateways = house.gatewaysOf(tenant)
       const jar = cookieJar(request, reply)
@@ -116,6 +117,7 @@ function register<Name extends CallName>(
           rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email)
         }),
         cookieJar: jar,
+        isFromOurPage: fromOurPage,
         asker,
         language: readerLanguage(request, tenant),
         refuse,
