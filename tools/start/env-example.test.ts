@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
+import { Settings } from '#platform/server/config/settings.ts'
 import { envExample } from './env-example.ts'
 
 const file = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
@@ -15,4 +16,10 @@ test('.env.example is a configuration that works', () => {
   const config = readConfig(parseEnv(file))
   expect(config.PORT).toBe(3000)
   expect(config.secretsOf('airlink').paymentStartKey).toMatch(/^sample-airlink-payment-start-key/)
+})
+
+test('docs/configuration.md names every setting', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
+  const named = new Set(page.match(/[A-Z][A-Z_]+/g))
+  expect(Object.keys(Settings.shape).filter((setting) => !named.has(setting))).toEqual([])
 })
