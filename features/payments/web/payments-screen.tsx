@@ -138,7 +138,8 @@ export function PaymentsScreen() {
           state={search}
           onState={change}
           opened={search.detail}
-          onOpen={(row) => change({ detail: rowKey(row) }, 'open')}
+          // Back from the provider the address may still ask for a payment that is nowhere due: only one of both is open.
+          onOpen={(row) => change({ detail: rowKey(row), pay: '' }, 'open')}
           rowName={({ Payments }) =>
             t('rowName', { id: Payments.id, amount: amountText(Payments.amount, Payments.currencies_code) })
           }
