@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from './browser/journey.ts'
 import type { Journey, Traveller } from './browser/journey.ts'
-import { leaveToPay, logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
+import { demoTraveller, leaveToPay, logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -119,3 +119,22 @@ test('what cannot be paid online, and what was taken although it was paid alread
   await traveller.expectAccessible()
   await traveller.leave()
 })
+
+test('a payment is two lines high among its ten columns, which fit in every language; its token is found there', async () => {
+  const traveller = await demoTraveller(journey)
+  const { page } = traveller
+  for (const language of ['en', 'it', 'fr', 'de']) {
+    await page.evaluate((value) => localStorage.setItem('session_language', value), language)
+    await traveller.open('/dashboard/travels/payments?period=last12&length=0')
+    await page.locator(`html[lang="${language}"] tbody tr`).nth(1).waitFor()
+    const { beyond, highest, tokens } = await page.locator('table').evaluate((table) => ({
+      beyond: table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0),
+      highest: Math.max(...[...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight)),
+      tokens: [...table.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent),
+    }))
+    expect.soft(beyond, language).toBeLessThanOrEqual(0)
+    expect.soft(highest, language).toBeLessThanOrEqual(84)
+    expect(tokens).toContain('TK0000450000000000204')
+  }
+  await traveller.leave()
+}) // prettier-ignore

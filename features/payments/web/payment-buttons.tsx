@@ -51,6 +51,7 @@ export function ManageButton({ row, actions }: Props) {
   if (status === 'failed' && amount > 0 && !not_online) {
     return (
       <Button
+        data-may-wrap=""
         aria-label={t('payAgainOf', { id })}
         onClick={() => actions.pay(row)}
         icon={<CreditCard aria-hidden="true" size={18} />}

@@ -8,6 +8,7 @@ import { Amount, useAmountText } from '#platform/web/ui/amount.tsx'
 import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/instant.tsx'
+import { ShortCode } from '#platform/web/ui/short-code.tsx'
 import { useCardText } from '#platform/web/ui/use-card-text.ts'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
@@ -34,14 +35,14 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
         id: 'id',
         label: t('number'),
         value: ({ Payments }) => Payments.id,
-        cell: ({ Payments }) => <span className={styles['id']}>{Payments.id}</span>,
+        cell: ({ Payments }) => <ShortCode text={Payments.id} />,
         minor: true,
       },
       {
         id: 'token',
         label: t('tokenShort'),
         value: ({ BankCard }) => BankCard.token,
-        cell: ({ BankCard }) => <span className={styles['id']}>{BankCard.token}</span>,
+        cell: ({ BankCard }) => <ShortCode text={BankCard.token} />,
         minor: true,
       },
       {

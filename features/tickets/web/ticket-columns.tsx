@@ -8,9 +8,9 @@ import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
 import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/instant.tsx'
 import { useCardText } from '#platform/web/ui/use-card-text.ts'
+import { ShortCode } from '#platform/web/ui/short-code.tsx'
 import { instantOfTap, placeOfTap } from '#platform/web/ui/transit-text.ts'
 import { TapCell } from './tap-cell.tsx'
-import styles from './tickets.module.css'
 
 /** The columns of section 2 of the specification. */
 export function useTicketColumns(): readonly TableColumn<Ticket>[] {
@@ -64,7 +64,7 @@ export function useTicketColumns(): readonly TableColumn<Ticket>[] {
         id: 'id',
         label: t('number'),
         value: (row) => row.id,
-        cell: (row) => <span className={styles['id']}>{row.id}</span>,
+        cell: (row) => <ShortCode text={row.id} />,
         minor: true,
       },
     ]

@@ -24,8 +24,8 @@ export function BankCardMark(props: { label: string; truncated_pan: string; form
           </span>
         )}
         {props.form_factor === 'DEVICE' && (
-          <span className={styles['device']}>
-            <Smartphone aria-hidden="true" size={14} /> {t('onDevice')}
+          <span className={styles['device']} title={t('onDevice')}>
+            <Smartphone aria-hidden="true" size={14} /> <span className={styles['deviceText']}>{t('onDevice')}</span>
           </span>
         )}
       </span>
