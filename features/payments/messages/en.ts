@@ -41,7 +41,7 @@ export const en = {
   },
   surplus: {
     open: '{amount} too much was taken for this payment. The operator has been told and must give it back to the card that was used. If it does not arrive, contact the operator and name payment {id}.',
-    returned: '{amount} that was taken too much has been given back, as the operator has noted.',
+    returned: '{amount} that was taken twice has been given back, as the operator has noted.',
   },
   named: {
     one: 'Payment {id}: {amount}',
@@ -156,7 +156,7 @@ export const en = {
       text: 'Thank you. {count, plural, one {The payment is settled.} other {All # payments are settled.}}',
       show: 'Show settled payments',
       surplus:
-        '{amount} had been paid already and was taken too much. The operator has been told and must give it back to the card that you used. If it does not arrive, contact the operator and name this order: {id}.',
+        '{amount} had been paid already and so was taken twice. The operator has been told and must give it back to the card that you used. If it does not arrive, contact the operator and name this order: {id}.',
     },
     paidTwice: '{amount} had been paid already',
     refused: {

@@ -159,7 +159,7 @@ export const fr: Messages<typeof en> = {
       text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
       show: 'Afficher les paiements réglés',
       surplus:
-        '{amount} avaient déjà été payés et ont été prélevés en trop. L’opérateur en a été informé et doit les rembourser sur la carte que vous avez utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant cette commande : {id}.',
+        '{amount} avaient déjà été payés et ont donc été prélevés deux fois. L’opérateur en a été informé et doit les rembourser sur la carte que vous avez utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant cette commande : {id}.',
     },
     paidTwice: '{amount} avaient déjà été payés',
     refused: {

@@ -160,7 +160,7 @@ export const it: Messages<typeof en> = {
       text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {Tutti i # pagamenti sono saldati.}}',
       show: 'Mostra i pagamenti saldati',
       surplus:
-        '{amount} erano già stati pagati e sono stati prelevati di troppo. L’operatore è stato avvisato e deve restituirli sulla carta che hai usato. Se non arrivano, contatta l’operatore indicando questo ordine: {id}.',
+        '{amount} erano già stati pagati e sono stati quindi prelevati due volte. L’operatore è stato avvisato e deve restituirli sulla carta che hai usato. Se non arrivano, contatta l’operatore indicando questo ordine: {id}.',
     },
     paidTwice: '{amount} erano già stati pagati',
     refused: {
