@@ -83,6 +83,9 @@ describe('a bad line', () => {
     )
     expect(said.get(20)).toBe('must be one of SUCCEEDED, FAILED, PENDING, REFUNDED')
     expect(said.get(3)).toBe('must be a text of up to 200 characters')
+    expect(said.get(22)).toBe(
+      'must be a text of up to 200 characters, without zero characters and half surrogate pairs',
+    )
     expect([...said.values()].filter((words) => !/^must (?:be|hold) \S+/.test(words))).toEqual([])
   })
 

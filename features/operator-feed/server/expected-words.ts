@@ -11,6 +11,9 @@ export const lineWords = {
   full_card_number: 'must hold no full card number: send the alias, and the number cut as 459825xxxxxx0027',
 } as const
 
+/** Characters that no text of a line may hold. */
+export const unstorableWords = 'without zero characters and half surrogate pairs'
+
 /** What the field at `path` must be, in words; of the nearest field around it that has any. */
 export function expectedAt(schema: z.ZodObject, path: readonly PropertyKey[]): string {
   let at: unknown = schema

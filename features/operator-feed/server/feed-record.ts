@@ -9,7 +9,11 @@ import { FeedInstant, instantWords } from './feed-instant.ts'
 
 // PostgreSQL holds no zero character, and half of a surrogate pair would not come back as it went in.
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const bareText = (longest: number) => z.string().max(longest).refine(isStorable)
+const bareText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(isStorable, { params: { isUnstorable: true } })
 const text = (longest: number) => bareText(longest).describe(`a text of up to ${longest} characters`)
 const word = (longest: number) => bareText(longest).min(1).describe(`a text of 1 to ${longest} characters`)
 const orNull = (shape: z.ZodType) => `null or ${shape.description ?? ''}`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { expectedAt, lineWords } from './expected-words.ts'
+import { expectedAt, lineWords, unstorableWords } from './expected-words.ts'
 
 /**
  * What is wrong with a line: broken JSON, a field that stands twice in it, one that is missing, not what it should be, no
@@ -38,9 +38,14 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], record: object, sc
   for (const issue of issues) {
     const path = pathOf(issue.path)
     if (!faults.has(path))
-      faults.set(path, { path, code: codeOf(issue, record), expected: expectedAt(schema, issue.path) })
+      faults.set(path, { path, code: codeOf(issue, record), expected: expectedAt(schema, issue.path) + butOf(issue) })
   }
   return [...faults.values()]
+}
+
+/** What the words of a field leave out, as it is at fault so rarely. */
+function butOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'custom' && issue.params?.['isUnstorable'] === true ? `, ${unstorableWords}` : ''
 }
 
 /** The keys of transit data are the operator's words, so a fault in a pair bears the name of its map alone. */
