@@ -94,9 +94,11 @@ export function PaymentsScreen() {
   const isToldInDetail = open !== undefined && answer?.of.short_id === rowKey(open)
   // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
   const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
+  // One dialog at a time, whatever the address asks for.
+  const receipt = open ? '' : search.receipt
   const payable =
-    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload }) ??
-    (refused?.pay === search.pay ? refused.payable : undefined)
+    payableOf(open || receipt !== '' ? '' : search.pay, { rows: list.rows, summaries: summaries.data?.payload }) ??
+    (!open && refused?.pay === search.pay ? refused.payable : undefined)
   const error = cards.error ?? list.error
   const widen = () => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')
 
@@ -178,11 +180,11 @@ export function PaymentsScreen() {
           }}
         />
       )}
-      {search.receipt !== '' && (
+      {receipt !== '' && (
         <Dialog wide tall title={t('receipt')} onClose={() => change({ receipt: '' }, 'close')}>
-          <ReceiptPart shortId={search.receipt} level={3}>
+          <ReceiptPart shortId={receipt} level={3}>
             <div className={styles['receiptTools']} data-no-print="">
-              <ReceiptPdfLink shortId={search.receipt} look="secondary" />
+              <ReceiptPdfLink shortId={receipt} look="secondary" />
             </div>
           </ReceiptPart>
         </Dialog>
