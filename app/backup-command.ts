@@ -32,7 +32,8 @@ export async function restoreCommand(args: readonly string[], config: Config, ur
     replace: args.includes('--replace'),
   })
   const done = `${counted(rows)} rows of ${tables} tables are as they were on ${made} (${secondsSince(began)} s).`
-  const next = 'Payments may have been made since: start the portal and run "reconcile TENANT" for each tenant.'
+  const next =
+    'Payments may have been made since: start the portal, run "reconcile TENANT" for each tenant, and "orders ask" with the numbers of later orders from the card provider\'s list.'
   return [done, ...warnings.map((warning) => `Warning: ${warning}`), next].join('\n')
 }
 

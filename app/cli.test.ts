@@ -56,6 +56,24 @@ describe('the command feed', () => {
 /** In this process, which is quicker. */
 const runOn = (url: string, ...args: string[]) => runCommand(args, () => readConfig({ DATABASE_URL: url }))
 
+test('doctor names what is wrong with the tenants’ secrets before it looks at the database', async () => {
+  const bare = await createTestDatabase({ bare: true })
+  const settings = {
+    ...{
+      MODE: 'production',
+      PUBLIC_URL: 'https://portal.example',
+      SMTP_URL: 'smtp://mail.example',
+      DATABASE_URL: bare.url,
+    },
+    SEALING_KEY: 'Zk3-91vQ.mW7xLp0+Tr5sYd8uBe2hNcA',
+  }
+  try {
+    await expect(runCommand(['doctor'], () => readConfig(settings))).rejects.toThrow(/AIRLINK_PAYMENT_START_KEY: set/)
+  } finally {
+    await bare.close()
+  }
+})
+
 test('no command but migrate makes or changes tables; the others say what to do', async () => {
   const bare = await createTestDatabase({ bare: true })
   try {

@@ -41,11 +41,15 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
     return good(`The database is up to date${applied.length > 0 ? `: ${applied.join(', ')} applied` : ''}.`)
   }
   if (command === 'restore') return good(await restoreCommand(args.slice(1), config, url))
-  // Only migrate and a start of the portal change the tables.
-  await requireCurrentSchema(url)
-  if (command === 'backup') return good(await backupCommand(args.slice(1), config, url))
+  if (command === 'backup') {
+    await requireCurrentSchema(url)
+    return good(await backupCommand(args.slice(1), config, url))
+  }
+  // What is wrong with a tenant or a secret is told even where the database is not ready.
   const house = openHouse({ config, databaseUrl: url, log: makeLogger('warn') })
   try {
+    // Only migrate and a start of the portal change the tables.
+    await requireCurrentSchema(url)
     return await inHouse(house, args)
   } finally {
     await house.database.close()
