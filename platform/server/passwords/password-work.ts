@@ -5,7 +5,7 @@ import type { passwordScore } from './password-strength.ts'
 export const passwordWork = workOf<typeof passwordScore>({
   module: new URL('./password-strength.ts', import.meta.url).href,
   name: 'passwordScore',
-  limitMs: 5000,
+  limitMs: 15_000,
   room: 50,
   waitMs: 5000,
   megabytes: 512,
