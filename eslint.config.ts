@@ -35,14 +35,20 @@ export default defineConfig(
   },
   {
     // What runs in a browser asks for no API that the baseline does not have.
-    files: ['contract/**/*.ts', 'platform/web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}', 'app/*.tsx'],
-    ignores: ['**/*.test.{ts,tsx}', 'app/prerender.tsx'],
+    files: [
+      'contract/**/*.ts',
+      'platform/web/**/*.{ts,tsx}',
+      '{domain,features}/*/web/**/*.{ts,tsx}',
+      'app/routes.tsx',
+      'app/web/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', 'app/web/prerender.tsx'],
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerThanBaseline] },
     settings: { browsers: baselineQueries, lintAllEsApis: true },
   },
   {
-    files: ['platform/web/**/*.css', 'features/*/web/**/*.css'],
+    files: ['platform/web/**/*.css', '{domain,features}/*/web/**/*.css'],
     plugins: { css },
     language: 'css/css',
     rules: { 'css/use-baseline': ['error', { available: baselineYear, ...styleAboveBaseline }] },

@@ -10,7 +10,7 @@ import { layerOrder } from './tools/vite/layer-order.ts'
 const chunks = [
   { name: 'kit', test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/ },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]|receipt[\\/]|captcha[\\/](?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/ },
+  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/ },
 ] // prettier-ignore
 
 /** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: isSsrBuild ? 'node22' : Object.entries(baseline).map(([browser, version]) => browser + version),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(isSsrBuild && { ssr: 'app/prerender.tsx', minify: false }),
+    ...(isSsrBuild && { ssr: 'app/web/prerender.tsx', minify: false }),
     // One file, read once: a server that runs on while a new build is made must not miss a chunk.
     rollupOptions: isSsrBuild
       ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } }

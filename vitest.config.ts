@@ -5,8 +5,8 @@ export default defineConfig({
   // What the browser's client asks for in place of the whole table of calls.
   plugins: [callRoutes()],
   test: {
-    globalSetup: ['tools/test-database/test-server.ts'],
-    include: ['{contract,platform,features,app,sandbox,tools,tenants}/**/*.test.{ts,tsx}'],
+    globalSetup: ['testkit/database/test-server.ts'],
+    include: ['{contract,platform,domain,features,app,sandbox,run,testkit,tools,tenants}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortal } from '#app/server.ts'
-import type { RunningPortal } from '#app/server.ts'
+import { startPortal } from '#app/server/server.ts'
+import type { RunningPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { findFreePort } from '../tools/embedded-postgres/free-port.ts'
-import { sandboxWorldOf } from '../tools/start/sandbox-world.ts'
-import { seedDemoTenants } from '../tools/seed/seed-demo-tenants.ts'
+import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { sandboxWorldOf } from '#run/sandbox-world.ts'
+import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
 
 export interface BenchPortal {
   portal: RunningPortal

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
-import { BrowserLike } from '../tools/test-portal/browser-like.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startBenchPortal } from './bench-portal.ts'
 
 // How long the event loop stands still, and an ordinary call with it, while receipts of a hundred tickets in Hangul are

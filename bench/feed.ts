@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { feedLines } from './feed-lines.ts'
 
 // How fast a feed is stored, and its limit in the same run: the same rows by plain COPY, into tables with the same

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { BrowserLike } from '../tools/test-portal/browser-like.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startBenchPortal } from './bench-portal.ts'
 
 // What is left of the portal when more is asked of it than it can do: logins offered at six times the rate beside the full

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { BrowserLike } from '../tools/test-portal/browser-like.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startBenchPortal } from './bench-portal.ts'
 
 // "My last 10 tickets": the portal with session, ownership, checks of every field and security headers, beside a bare

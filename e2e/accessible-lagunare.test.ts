@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyRoute } from './browser/every-address.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { walkAccessibly } from './browser/walk-accessibly.ts'
+import { everyRoute } from '#testkit/browser/every-address.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { walkAccessibly } from '#testkit/browser/walk-accessibly.ts'
 
 let journey: Journey
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 
 const [demo] = demoAccounts
 let journey: Journey

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { findFreePort } from '../tools/embedded-postgres/free-port.ts'
-import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
 
 const [demo] = demoAccounts
 const password = 'quiet lagoon 47 lanterns'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { logIn } from '#testkit/browser/steps.ts'
 
 /** Lagunare: the account stands encrypted in browser storage. */
 const [demo, second] = demoAccounts

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languageNames, type LanguageCode } from '#contract/values/languages.ts'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { pathOf, routeRows, rowOf, tenantFile, titleOf } from './browser/route-table.ts'
-import { chooseLanguage, enterQuietly } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { pathOf, routeRows, rowOf, tenantFile, titleOf } from '#testkit/browser/route-table.ts'
+import { chooseLanguage, enterQuietly } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 const account = { email: demo?.email ?? '', password: demo?.password ?? '' }

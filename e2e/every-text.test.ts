@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { loadMessages } from '#app/messages/load-messages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { localeOf } from '#contract/values/languages.ts'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { newAccount } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { newAccount } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { addTraveller, logIn as logInByCall } from '../tools/test-portal/travellers.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { chooseLanguage, logIn } from './browser/steps.ts'
+import { addTraveller, logIn as logInByCall } from '#testkit/portal/travellers.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { chooseLanguage, logIn } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey

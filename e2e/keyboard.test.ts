@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { newAccount } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { newAccount } from '#testkit/browser/steps.ts'
 
 // Each main journey with the keyboard alone: only Tab, Shift+Tab, Enter, Space, Escape, arrows and typing.
 

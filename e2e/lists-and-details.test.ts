@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { limits } from '#contract/limits.ts'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
 import {
   askToRemoveCard,
   choose,
@@ -13,7 +13,7 @@ import {
   newAccount,
   registerCard,
   useCard,
-} from './browser/steps.ts'
+} from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey

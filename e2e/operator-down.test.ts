@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { choose, logIn, newAccount, registerCard } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { choose, logIn, newAccount, registerCard } from '#testkit/browser/steps.ts'
 
 /** An operator who keeps its data itself, and has a bad day. */
 const [demo] = demoAccounts

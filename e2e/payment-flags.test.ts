@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { choose, logIn } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { choose, logIn } from '#testkit/browser/steps.ts'
 
 /** The status filter of the payments, where their call carries the two flags and where it does not. */
 const [demo] = demoAccounts

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { tenantsWith } from '../tools/test-portal/tenants-with.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount, registerCard, useCard } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { logIn, newAccount, registerCard, useCard } from '#testkit/browser/steps.ts'
 
 /** As a railway has it whose pending amount comes from its bank and whose payments from its own back office. */
 const [demo] = demoAccounts

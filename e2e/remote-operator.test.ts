@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { continueAs, nextWindow } from './browser/provider-window.ts'
-import { useCard } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { continueAs, nextWindow } from '#testkit/browser/provider-window.ts'
+import { useCard } from '#testkit/browser/steps.ts'
 
 /** Nordovest: its operator keeps tickets and payments itself, and travellers come by single sign-on. */
 let journey: Journey

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { BrowserLike } from '../tools/test-portal/browser-like.ts'
-import { addressesOf, everyRoute } from './browser/every-address.ts'
-import { launchChromium } from './browser/launch-chromium.ts'
-import { screenshotsFault } from './browser/screenshots-fault.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
+import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
 
 /**
  * `npm run screenshots [-- TENANT …]`: every screen of a running demo (`npm start`) and its dialogs, for each tenant,

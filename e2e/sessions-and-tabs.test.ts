@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { routeRows } from './browser/route-table.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { logIn, newAccount, registerCard, scriptProvider, useCard } from './browser/steps.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { routeRows } from '#testkit/browser/route-table.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { logIn, newAccount, registerCard, scriptProvider, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {

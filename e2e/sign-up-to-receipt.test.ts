@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveToPay, registerCard, useCard } from './browser/steps.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
+import { leaveToPay, registerCard, useCard } from '#testkit/browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
 
 let journey: Journey
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { bodyOfCall, continueAs, nextWindow } from './browser/provider-window.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { bodyOfCall, continueAs, nextWindow } from '#testkit/browser/provider-window.ts'
 
 /** Nordovest: login by single sign-on in a window that opens with the page. */
 let journey: Journey

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { bodyOfCall, continueAs, nextWindow, signInTyped } from './browser/provider-window.ts'
-import { logIn, newAccount } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { bodyOfCall, continueAs, nextWindow, signInTyped } from '#testkit/browser/provider-window.ts'
+import { logIn, newAccount } from '#testkit/browser/steps.ts'
 
 /** Airlink: e-mail and password, and below them Google and Facebook. */
 let journey: Journey

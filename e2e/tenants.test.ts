@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tenantCommand } from '#app/tenant-command.ts'
-import { demoAccounts } from '../tools/seed/demo-accounts.ts'
-import { startTestPortal } from '../tools/test-portal/start-test-portal.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey, Traveller } from './browser/journey.ts'
-import { chooseLanguage } from './browser/steps.ts'
+import { tenantCommand } from '#app/server/tenant-command.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { chooseLanguage } from '#testkit/browser/steps.ts'
 
 /** Each operator in its own clothes: colours, logo, texts, privacy notice, the way it writes money. */
 let journey: Journey

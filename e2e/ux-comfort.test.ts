@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { routeRows } from './browser/route-table.ts'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { askToRemoveCard, choose, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
+import { routeRows } from '#testkit/browser/route-table.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { askToRemoveCard, choose, demoTraveller, logIn, newAccount, registerCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { chooseLanguage, logIn, newAccount } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { chooseLanguage, logIn, newAccount } from '#testkit/browser/steps.ts'
 
 // The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs.
 

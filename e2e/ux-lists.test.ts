@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { chooseLanguage, demoTraveller, logIn, newAccount, registerCard } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { chooseLanguage, demoTraveller, logIn, newAccount, registerCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startJourney } from './browser/journey.ts'
-import type { Journey } from './browser/journey.ts'
-import { choose, demoTraveller, selectNamed } from './browser/steps.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { choose, demoTraveller, selectNamed } from '#testkit/browser/steps.ts'
 
 // Points 17 (its titles and headings), 20 and 23 stand in every-route.
 

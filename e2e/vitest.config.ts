@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    globalSetup: ['tools/test-database/test-server.ts', 'e2e/browser/unpack-chromium.ts'],
+    globalSetup: ['testkit/database/test-server.ts', 'testkit/browser/unpack-chromium.ts'],
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',

@@ -22,9 +22,10 @@ const inputs = [
   'contract/**/*.ts',
   'platform/messages/*.ts',
   'platform/web/**/*.{ts,tsx,css}',
-  'features/*/messages/*.ts',
-  'features/*/web/**/*.{ts,tsx,css,svg}',
-  'app/*.tsx',
+  '{domain,features}/*/messages/*.ts',
+  '{domain,features}/*/web/**/*.{ts,tsx,css,svg}',
+  'app/routes.tsx',
+  'app/web/**/*.{ts,tsx}',
   'app/messages/*.ts',
 ]
 
@@ -65,7 +66,7 @@ export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {
     rmSync(stampFile, { force: true })
     const begunAt = Date.now()
     await build(common)
-    await build({ ...common, build: { ssr: 'app/prerender.tsx' } })
+    await build({ ...common, build: { ssr: 'app/web/prerender.tsx' } })
     await compressAssets(`${root}build/web/assets`)
     sweepAssets(`${root}build/web/assets`, `${root}build/builds.json`, begunAt)
     writeFileSync(stampFile, `${name}\n`)

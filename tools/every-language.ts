@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build.ts'
-import { endTogether } from './end-together.ts'
+import { endTogether } from '#run/end-together.ts'
 
 /** Every screen of every tenant under axe in every language: the long form of what `npm test` does in one of them. */
 await buildWeb({ quiet: true })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from './embedded-postgres/free-port.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 
 function screenshots(portal: string, ...tenants: string[]) {
   const ran = spawnSync(process.execPath, ['e2e/screenshots.ts', ...tenants], {

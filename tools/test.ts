@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { firefoxPath } from './firefox-path.ts'
-import { endTogether } from './end-together.ts'
+import { endTogether } from '#run/end-together.ts'
 
 interface Step {
   name: string

@@ -9,7 +9,7 @@ import {
   RemoteSaved,
   RemoteSummary,
   RemoteTicket,
-} from '#platform/server/operator/remote/row-shapes.ts'
+} from '#domain/operator/server/remote/row-shapes.ts'
 import { operatorExamples } from './examples.ts'
 import { answer, schemaOf } from './json-schema.ts'
 import type { Json } from './json-schema.ts'

@@ -16,7 +16,9 @@ const shortInput: Readonly<Record<string, string>> = {
 }
 
 /** All that run; tests read what they wrote themselves. */
-const expressions = globSync('{contract,platform,features,app,sandbox,tools,bench}/**/*.{ts,tsx}', { cwd: root })
+const expressions = globSync('{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench}/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .flatMap((path) => findRegularExpressions(path, readFileSync(join(root, path), 'utf8')))
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../test-database/create-test-database.ts'
-import type { TestDatabase } from '../test-database/create-test-database.ts'
-import { withDatabase } from '../test-database/with-database.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { schemaText } from './schema-text.ts'
 
 let database: TestDatabase

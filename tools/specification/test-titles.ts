@@ -8,7 +8,19 @@ export interface LivingTest {
   title: string
 }
 
-const folders = ['contract', 'platform', 'features', 'app', 'sandbox', 'tools', 'e2e', 'bench']
+const folders = [
+  'contract',
+  'platform',
+  'domain',
+  'features',
+  'app',
+  'sandbox',
+  'run',
+  'testkit',
+  'tools',
+  'e2e',
+  'bench',
+]
 
 /** Every test of the project that runs, those of shared suites too, read from the source without running it. */
 export function livingTests(root: string): LivingTest[] {

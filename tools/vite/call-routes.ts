@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { calls } from '../../contract/calls.ts'
-import { refusals } from '../../contract/refusals.ts'
-import type { Call } from '../../contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Call } from '#contract/call.ts'
 
 const name = 'virtual:call-routes'
 

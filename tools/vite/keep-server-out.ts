@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const serverFile = /\/(platform\/server|features\/[^/]+\/server|sandbox|tools|bench|e2e|migrations)\/|\/app\/[^/]+\.ts$/
+const serverFile =
+  /\/((platform|(domain|features)\/[^/]+|app)\/server|run|testkit|sandbox|tools|bench|e2e|migrations)\//
 const serverPackage = /^(node:|fastify|pg$|pino|@node-rs\/|graphile-worker|nodemailer|zod($|\/))/
 
 /** Stops the build when a file or package of the server is about to reach the browser; says who asked for it. */

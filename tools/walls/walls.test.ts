@@ -37,7 +37,7 @@ describe('the house as it stands', () => {
   })
 
   test('lists every room in its order', () => {
-    expect(rooms).toEqual(['contract', 'platform', 'features', 'app'])
+    expect(rooms).toEqual(['contract', 'platform', 'domain', 'features', 'app'])
   })
 })
 
@@ -51,7 +51,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['features/tickets/web/x.tsx', "import { a } from '../../payments/web/a.tsx'", 'no other feature'],
     ['features/tickets/web/x.tsx', "import type { A } from '../server/a.ts'", 'never meet'],
     ['platform/server/x.ts', "import type { A } from '#platform/web/a.ts'", 'never meet'],
-    ['sandbox/x.ts', "import { mac } from '#platform/server/card-provider/mac.ts'", 'stranger'],
+    ['sandbox/x.ts', "import { mac } from '#domain/card-provider/server/mac.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../sandbox/a.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../tools/a.ts'", 'only rooms'],
   ])('%s with %s', (path, text, reason) => {

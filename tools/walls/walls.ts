@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string
 }
 
-export const rooms = ['contract', 'platform', 'features', 'app'] as const
+export const rooms = ['contract', 'platform', 'domain', 'features', 'app'] as const
 const skipped = new Set(['node_modules', 'build', 'data', 'screenshots', '.git'])
 
 /** All TypeScript files and style sheets below `root`, found anew each time, so that a new feature is guarded at once. */
@@ -33,7 +33,8 @@ export function importsOf({ path, text }: SourceFile): string[] {
 
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1]
-const sideOf = (path: string): string | undefined => /^(?:platform|features\/[^/]+)\/(server|web)\//.exec(path)?.[1]
+const sideOf = (path: string): string | undefined =>
+  /^(?:platform|app|(?:domain|features)\/[^/]+)\/(server|web)\//.exec(path)?.[1]
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /** Walls 1 to 3: which imports of a file break which wall. An empty list is a whole house. */
@@ -65,7 +66,7 @@ const privileges: readonly { what: string; sign: RegExp; allowed: (path: string)
   {
     what: 'calls fetch in the browser',
     sign: /(?<![.\w])fetch\(/,
-    allowed: (path) => path === 'platform/web/client.ts' || path.startsWith('platform/server/'),
+    allowed: (path) => path === 'platform/web/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
   },
   {
     what: 'holds SQL',

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../embedded-postgres/free-port.ts'
-import { endTogether } from '../end-together.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { endTogether } from '#run/end-together.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
 const names = ['localhost', 'lagunare.localhost', 'nordovest.localhost']
@@ -27,7 +27,7 @@ export async function startDemoBehindTls(): Promise<OwnDemo> {
   const certificate = join(folder, 'certificate.pem')
   await writeFile(certificate, proxy.certificate)
   const url = new URL(`https://localhost:${String(proxy.port)}`)
-  const demo = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../run/start.ts')], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../seed/demo-accounts.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { WebKit } from './web-driver.ts'
 
 const [demo] = demoAccounts

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { findFreePort } from '../embedded-postgres/free-port.ts'
-import { endTogether } from '../end-together.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { endTogether } from '#run/end-together.ts'
 
 /** Key of an element in an answer (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

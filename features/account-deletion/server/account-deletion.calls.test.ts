@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mintShortIds } from '#platform/server/operator/mint-short-ids.ts'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { changeWhileWaiting } from '../../../tools/test-portal/change-while-waiting.ts'
-import { payHosted } from '../../../tools/test-portal/hosted-card.ts'
-import type { HostedForm } from '../../../tools/test-portal/hosted-card.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
+import { payHosted } from '#testkit/portal/hosted-card.ts'
+import type { HostedForm } from '#testkit/portal/hosted-card.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import {
   addTraveller,
   addWaiting,
@@ -14,7 +14,7 @@ import {
   logIn,
   travellerPassword,
   untilIdle,
-} from '../../../tools/test-portal/travellers.ts'
+} from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 let people = 0

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { lockAccount } from '#platform/server/accounts/accounts-queries.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
 
 const spent: readonly FieldError[] = [{ path: 'OTP', msg: 'spent' }]

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
-import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
+import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { replaceDeletionCode } from './account-deletion-queries.ts'
 
 /** Mails the one-time code that confirms a deletion in this session; an earlier code ends. */

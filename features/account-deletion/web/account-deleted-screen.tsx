@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGo } from '#platform/web/navigation/screens.tsx'
-import { useAccount } from '#platform/web/session/use-session.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { DeletionFarewell } from './deletion-farewell.tsx'
 import { deletionMark } from './deletion-mark.ts'
 

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { toast } from '#platform/web/shell/toast-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PicturePage } from '#platform/web/ui/picture-page.tsx'

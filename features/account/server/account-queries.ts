@@ -1,6 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
-import { accountOfRow } from '#platform/server/accounts/account-of-row.ts'
-import type { AccountRow } from '#platform/server/accounts/account-of-row.ts'
+import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
+import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** Changes what an account's holder may change; what is undefined stays. Notices that are turned on count from now. */

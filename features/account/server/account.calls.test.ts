@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { addTraveller, asOwner, logIn, travellerPassword as old } from '../../../tools/test-portal/travellers.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as old } from '#testkit/portal/travellers.ts'
 
 const fresh = 'another violet kettle 9'
 const both = { new_password: fresh, confirm_new_password: fresh }

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
-import { setPassword } from '#platform/server/accounts/set-password.ts'
+import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { setPassword } from '#domain/accounts/server/set-password.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
-import { isFreshSession } from '#platform/server/session/session-queries.ts'
+import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 
 const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }]
 

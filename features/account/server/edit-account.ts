@@ -1,7 +1,7 @@
 import type { FieldCode, FieldError } from '#contract/refusals.ts'
 import { parsePersonName } from '#contract/values/person-name.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { updateAccount } from './account-queries.ts'
 
 /** Changes name, surname and language, and notify_ticket_issuance where the tenant offers it; nothing else. */

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { deleteSessionOf } from '#platform/server/session/session-queries.ts'
+import { deleteSessionOf } from '#domain/sessions/server/session-queries.ts'
 
 /** Ends one session of the account; ending one's own is a logout. A foreign id is answered like an unknown one. */
 export const endSession: Handler<'endSession'> = async ({ body, database, session, sessionDoor, refuse }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, logIn } from '../../../tools/test-portal/travellers.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 let tenants: Awaited<ReturnType<typeof tenantsWith>>

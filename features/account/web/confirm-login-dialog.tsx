@@ -4,9 +4,9 @@ import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { useProviderName } from '#platform/web/identity/use-provider-name.ts'
+import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
-import { sessionStore } from '#platform/web/session/session-store.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 export interface LoginChange {

@@ -4,7 +4,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { auditCard, cardsOf, holdersOf, isUsed, linkCard } from './bank-cards-queries.ts'
 import { findRegisteredCards } from './registered-cards.ts'
 import type { RegisteredCards } from './registered-cards.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 
 /**
  * Links the card of a proven registration of this account, with its devices, all or none. What the body says of the card

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 import { cardsOf } from './bank-cards-queries.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 
 /** The account's cards, plastic and devices alike. */
 export const listBankCards: Handler<'listBankCards'> = async (given) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { openRegistration } from '#platform/server/orders/open-order.ts'
-import type { Order } from '#platform/server/orders/order.ts'
-import { requireOwnAccount } from '#platform/server/session/require-own-account.ts'
+import { openRegistration } from '#domain/orders/server/open-order.ts'
+import type { Order } from '#domain/orders/server/order.ts'
+import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 
 /** Opens a card registration at the provider: zero euro, nothing is charged. */
 export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (given) => {

@@ -1,6 +1,6 @@
 import type { OperatorCard } from '#contract/shapes/bank-card.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Operator } from '#platform/server/operator/operator.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
 import { registrationsOf } from './bank-cards-queries.ts'
 import type { Registration } from './bank-cards-queries.ts'
 

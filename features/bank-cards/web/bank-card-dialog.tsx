@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { useTenant } from '#platform/web/page-data.tsx'
-import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'

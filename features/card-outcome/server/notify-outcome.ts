@@ -1,8 +1,8 @@
-import { isProof } from '#platform/server/card-provider/card-provider.ts'
-import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
+import { isProof } from '#domain/card-provider/server/card-provider.ts'
+import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { purposeOfOrderId } from '#platform/server/orders/order-id.ts'
-import { settle } from '#platform/server/orders/settle.ts'
+import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
+import { settle } from '#domain/orders/server/settle.ts'
 import { readNotification } from './read-notification.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { isProof } from '#platform/server/card-provider/card-provider.ts'
-import type { OutcomePairs } from '#platform/server/card-provider/card-provider.ts'
-import { outcomePairs } from '#platform/server/card-provider/outcome-pairs.ts'
+import { isProof } from '#domain/card-provider/server/card-provider.ts'
+import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
+import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
 import type { Given, Handler } from '#platform/server/http/handler.ts'
-import { askAboutOrder } from '#platform/server/orders/ask-about-order.ts'
-import { purposeOfOrderId } from '#platform/server/orders/order-id.ts'
-import { findOrder } from '#platform/server/orders/orders-queries.ts'
-import { settle } from '#platform/server/orders/settle.ts'
+import { askAboutOrder } from '#domain/orders/server/ask-about-order.ts'
+import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
+import { findOrder } from '#domain/orders/server/orders-queries.ts'
+import { settle } from '#domain/orders/server/settle.ts'
 
 /**
  * What the browser brought back from the provider. A cancel proves nothing by itself: the provider is asked, and an order

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rawRequest } from '../../../tools/test-portal/raw-request.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { rawRequest } from '#testkit/portal/raw-request.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { sampleTicket } from './sample-records.ts'
 
 let portal: TestPortal

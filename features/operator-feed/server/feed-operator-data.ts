@@ -1,6 +1,6 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { noticeTickets } from '#platform/server/ticket-notices/notice-tickets.ts'
+import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from './store-feed.ts'
 
 /** Takes the operator's cards, tickets and payments; answers once all of them are committed, with the mails about new ones. */

@@ -1,4 +1,4 @@
-import { currencyNumber } from '#platform/server/card-provider/currency-numbers.ts'
+import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 

@@ -1,4 +1,4 @@
-import { mintShortIds } from '#platform/server/operator/mint-short-ids.ts'
+import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { CardRecord, PaymentRecord, TicketRecord } from './feed-record.ts'
 import { inOrder } from './charges.ts'

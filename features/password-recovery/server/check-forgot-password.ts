@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { makeMailLink, readMailLink } from '#platform/server/mail-links/mail-link.ts'
+import { makeMailLink, readMailLink } from '#domain/mail-links/server/mail-link.ts'
 
 /**
  * Answers a new token, which sets a password once, for the token of the mail. A mail scanner may have opened the link

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/server/jobs/run-jobs.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
-import { openAddress } from '#platform/server/mail-links/sealed-address.ts'
+import { openAddress } from '#domain/mail-links/server/sealed-address.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeWhileWaiting } from '../../../tools/test-portal/change-while-waiting.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import {
-  addTraveller,
-  addWaiting,
-  asOwner,
-  logIn,
-  travellerPassword,
-  untilIdle,
-} from '../../../tools/test-portal/travellers.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, addWaiting, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
 
 const request = '/email/send_forgot_password_request'
 const fresh = 'another violet kettle 9'

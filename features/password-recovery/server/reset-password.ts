@@ -1,8 +1,8 @@
 import { wireTexts } from '#contract/refusals.ts'
-import { lockAccount, ownerOf } from '#platform/server/accounts/accounts-queries.ts'
-import { setPassword } from '#platform/server/accounts/set-password.ts'
+import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { setPassword } from '#domain/accounts/server/set-password.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { readMailLink, spendMailLink } from '#platform/server/mail-links/mail-link.ts'
+import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
 
 /**

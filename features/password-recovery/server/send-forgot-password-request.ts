@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
-import { takeAddress } from '#platform/server/mail-links/take-address.ts'
-import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { takeAddress } from '#domain/mail-links/server/take-address.ts'
+import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 

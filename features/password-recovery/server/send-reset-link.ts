@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
-import { linkedProviders } from '#platform/server/accounts/linked-logins-queries.ts'
+import { linkedProviders } from '#domain/accounts/server/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { providerTitle } from '#platform/server/identity-provider/provider-title.ts'
+import { providerTitle } from '#domain/identity/server/provider-title.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { makeMailLink } from '#platform/server/mail-links/mail-link.ts'
+import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Forgetful } from './password-recovery-queries.ts'
 

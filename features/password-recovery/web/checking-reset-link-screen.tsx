@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { MailLinkPage } from '#platform/web/mail-link/mail-link-page.tsx'
+import { MailLinkPage } from '#domain/mail-links/web/mail-link-page.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useGoToExpired } from './use-go-to-expired.ts'
 

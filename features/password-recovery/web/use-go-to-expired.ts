@@ -1,4 +1,4 @@
-import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
+import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 
 /** To the page of expired links, which offers a new one for the address that is known here. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EasyChannelAnswer } from '#contract/shapes/easychannel.ts'
-import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, logIn } from '../../../tools/test-portal/travellers.ts'
-import { startTestTrap } from '../../../tools/test-trap/start-test-trap.ts'
-import type { TestTrap } from '../../../tools/test-trap/start-test-trap.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
+import { startTestTrap } from '#testkit/trap/start-test-trap.ts'
+import type { TestTrap } from '#testkit/trap/start-test-trap.ts'
 
 const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', operation: 'INTERROGAZIONE' }
 const [demo, giulia] = demoAccounts

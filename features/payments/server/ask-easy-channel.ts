@@ -1,6 +1,6 @@
 import { instantOfStamp } from '#contract/values/date-stamp.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { aliasPansOf } from '#platform/server/linked-cards/linked-cards-queries.ts'
+import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 
 /**
  * What the bank holds due for an own card. The body's address is only compared with the tenant's: the question goes to

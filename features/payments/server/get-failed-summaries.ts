@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
+import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import { paidOnline } from './paid-online.ts'
 
 /** Failed payments of the own cards, summed by currency for the banner; they stay due however old they are. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
-import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 
 let portal: TestPortal
 let traveller: BrowserLike

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { CardProvider } from '#platform/server/card-provider/card-provider.ts'
+import type { CardProvider } from '#domain/card-provider/server/card-provider.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
-import { listRange } from '#platform/server/operator/list-range.ts'
+import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
+import { listRange } from '#domain/operator/server/list-range.ts'
 
 /** Payments of the own cards that were asked for, within at most 13 months. */
 export const listPayments: Handler<'listPayments'> = async ({ params, tenant, database, gateways, session, log }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { openPayment } from '#platform/server/orders/open-order.ts'
-import type { Order } from '#platform/server/orders/order.ts'
+import { openPayment } from '#domain/orders/server/open-order.ts'
+import type { Order } from '#domain/orders/server/order.ts'
 import { payablePayments } from './payable-payments.ts'
 
 /**

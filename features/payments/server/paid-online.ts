@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import type { CardProvider } from '#platform/server/card-provider/card-provider.ts'
-import type { FailedSum } from '#platform/server/operator/operator.ts'
+import type { CardProvider } from '#domain/card-provider/server/card-provider.ts'
+import type { FailedSum } from '#domain/operator/server/operator.ts'
 
 /**
  * What of the failed payments of a currency can be paid online, the oldest first, and how much of it one order takes: so

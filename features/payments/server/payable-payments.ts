@@ -1,6 +1,6 @@
 import type { Given } from '#platform/server/http/handler.ts'
-import { aliasPansOf } from '#platform/server/linked-cards/linked-cards-queries.ts'
-import type { PayablePayment } from '#platform/server/operator/operator.ts'
+import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
+import type { PayablePayment } from '#domain/operator/server/operator.ts'
 
 /**
  * The failed payments of these short ids, all of the asker's cards. A payment of somebody else's card is refused exactly as

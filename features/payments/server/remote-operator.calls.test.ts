@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
-import { demoAccounts } from '../../../tools/seed/demo-accounts.ts'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { payHosted } from '../../../tools/test-portal/hosted-card.ts'
-import type { HostedForm } from '../../../tools/test-portal/hosted-card.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { payHosted } from '#testkit/portal/hosted-card.ts'
+import type { HostedForm } from '#testkit/portal/hosted-card.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 
 /** A tenant whose operator has the data itself and whose payments call has no flags. */
 let portal: TestPortal

@@ -1,9 +1,9 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import { currencyNumber } from '#platform/server/card-provider/currency-numbers.ts'
+import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import type { Given } from '#platform/server/http/handler.ts'
-import { askAboutOrder } from '#platform/server/orders/ask-about-order.ts'
-import { findOrder } from '#platform/server/orders/orders-queries.ts'
+import { askAboutOrder } from '#domain/orders/server/ask-about-order.ts'
+import { findOrder } from '#domain/orders/server/orders-queries.ts'
 
 /**
  * Whether the asker's order is settled by evidence. The call can only find out the truth, never make it: its ids are

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ProviderRedirect } from '#platform/web/provider-redirect.tsx'
+import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
 import { useOnline } from '#platform/web/shell/offline-bar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
-import type { Gateways } from '#platform/server/gateways.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
 import { Refusal } from '#platform/server/refuse.ts'
 
 /** A short id that opens receipts: 26 characters of Crockford base32, minted by us. */

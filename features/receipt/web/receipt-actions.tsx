@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ReceiptPdfLink } from '#platform/web/receipt/receipt-pdf-link.tsx'
+import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import styles from './receipt.module.css'
 

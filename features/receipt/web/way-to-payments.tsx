@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSession } from '#platform/web/session/use-session.ts'
+import { useSession } from '#domain/sessions/web/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button.tsx'
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place. */

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { endSignUps, insertSignUp, lockSignUps } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { endSignUps, insertSignUp, lockSignUps } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { accountOfIdentity, insertIdentity, insertNewcomer, lockAccountOf } from './identity-accounts-queries.ts'
 import type { Newcomer } from './identity-accounts-queries.ts'
 import type { Proof } from './identity-proof.ts'

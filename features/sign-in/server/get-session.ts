@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { needsStorageKey, storageKey } from '#platform/server/session/storage-key.ts'
+import { needsStorageKey, storageKey } from '#domain/sessions/server/storage-key.ts'
 
 /** The automatic login at start-up: without a live session the http layer has answered 401 before. */
 export const getSession: Handler<'getSession'> = async ({ session, tenant, gateways }) => ({

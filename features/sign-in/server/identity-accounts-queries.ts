@@ -1,8 +1,8 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { ParsedEmail } from '#contract/values/email.ts'
-import { lockAccount } from '#platform/server/accounts/accounts-queries.ts'
-import { linkedProviders } from '#platform/server/accounts/linked-logins-queries.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { linkedProviders } from '#domain/accounts/server/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** Whose identity this is: issuer and subject, never an address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { ProvedIdentity } from '#platform/server/identity-provider/identity-providers.ts'
+import type { ProvedIdentity } from '#domain/identity/server/identity-providers.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { claimProof, findProof, saveProof } from './identity-queries.ts'
 import type { ProofRow } from './identity-queries.ts'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IdentityBrowser } from '../../../tools/test-portal/identity-browser.ts'
-import type { Provider } from '../../../tools/test-portal/identity-browser.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, asOwner, logIn } from '../../../tools/test-portal/travellers.ts'
+import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
+import type { Provider } from '#testkit/portal/identity-browser.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, asOwner, logIn } from '#testkit/portal/travellers.ts'
 
 const providers: readonly Provider[] = ['google', 'facebook', 'azure']
 const ada = { subject: 'person-ada' }

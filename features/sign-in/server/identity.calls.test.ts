@@ -1,11 +1,11 @@
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doneOf, IdentityBrowser } from '../../../tools/test-portal/identity-browser.ts'
-import type { Provider, Who } from '../../../tools/test-portal/identity-browser.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { addTraveller, asOwner, logIn, travellerPassword } from '../../../tools/test-portal/travellers.ts'
+import { doneOf, IdentityBrowser } from '#testkit/portal/identity-browser.ts'
+import type { Provider, Who } from '#testkit/portal/identity-browser.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, asOwner, logIn, travellerPassword } from '#testkit/portal/travellers.ts'
 
 const settings = { TRUSTED_PROXIES: '127.0.0.1' }
 let portal: TestPortal

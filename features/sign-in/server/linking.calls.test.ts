@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IdentityBrowser } from '../../../tools/test-portal/identity-browser.ts'
-import type { Who } from '../../../tools/test-portal/identity-browser.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { addTraveller, asOwner, logIn, travellerPassword as password } from '../../../tools/test-portal/travellers.ts'
+import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
+import type { Who } from '#testkit/portal/identity-browser.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
 /** Who may link a login of another site to an account and take it off, and who hears of it. */
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { encryptAccount, storageKey } from '#platform/server/session/storage-key.ts'
+import { encryptAccount, storageKey } from '#domain/sessions/server/storage-key.ts'
 import { logInByProof } from './log-in-by-proof.ts'
 
 /** The account as an object, or encrypted under the new session's storage key (choice accountAnswer). */

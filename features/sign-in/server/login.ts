@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/email.ts'
-import { requireCaptcha } from '#platform/server/captcha/require-captcha.ts'
+import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
-import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { findLoginAccount } from './sign-in-queries.ts'
 
 /**

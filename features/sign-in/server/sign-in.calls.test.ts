@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { addTraveller, addWaiting, travellerPassword as password } from '../../../tools/test-portal/travellers.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, addWaiting, travellerPassword as password } from '#testkit/portal/travellers.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 
 let portal: TestPortal
 

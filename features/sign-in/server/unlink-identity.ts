@@ -1,8 +1,8 @@
-import { accountById } from '#platform/server/accounts/accounts-queries.ts'
-import { proveAgain } from '#platform/server/accounts/prove-again.ts'
-import { tellOfLogin } from '#platform/server/accounts/tell-of-login.ts'
+import { accountById } from '#domain/accounts/server/accounts-queries.ts'
+import { proveAgain } from '#domain/accounts/server/prove-again.ts'
+import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { deleteSessionsOf } from '#platform/server/session/session-queries.ts'
+import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ask } from '#platform/web/client.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { isRefusal } from '#platform/web/refusal.ts'
-import { useLogIn } from '#platform/web/session/use-log-in.ts'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { logInWithProof } from './log-in-with-proof.ts'
 
 /**

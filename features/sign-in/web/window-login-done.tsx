@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
-import { tellIdentityEnd } from '#platform/web/identity/identity-channel.ts'
+import { tellIdentityEnd } from '#domain/identity/web/identity-channel.ts'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeading } from '#platform/web/ui/page-heading.tsx'

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { confirmSignUp } from '#platform/server/sign-ups/confirm-sign-up.ts'
-import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
+import { confirmSignUp } from '#domain/sign-ups/server/confirm-sign-up.ts'
+import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 
 /**
  * Makes the account of the sign-up whose link was followed, and answers its address. A mail scanner may have opened the

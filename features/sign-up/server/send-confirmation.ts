@@ -4,8 +4,8 @@ import { localeOf } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { makeSignUpLink } from '#platform/server/sign-ups/confirm-sign-up.ts'
-import type { WaitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { makeSignUpLink } from '#domain/sign-ups/server/confirm-sign-up.ts'
+import type { WaitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /**

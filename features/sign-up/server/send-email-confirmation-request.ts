@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { sealAddress } from '#platform/server/mail-links/sealed-address.ts'
-import { takeAddress } from '#platform/server/mail-links/take-address.ts'
-import { signUpBrowser } from '#platform/server/sign-ups/sign-up-browser.ts'
-import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { takeAddress } from '#domain/mail-links/server/take-address.ts'
+import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
 

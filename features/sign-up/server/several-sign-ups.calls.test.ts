@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { addTraveller, asOwner } from '../../../tools/test-portal/travellers.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner } from '#testkit/portal/travellers.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 
 /** Several people sign up with one address, of whom one can read its mails. */
 const owners = 'quiet lagoon 47 lanterns'

@@ -1,9 +1,9 @@
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { Job } from '#platform/server/jobs/run-jobs.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
-import { linkToNewPassword } from '#platform/server/mail-links/link-to-new-password.ts'
-import { browserOf, openAddress } from '#platform/server/mail-links/sealed-address.ts'
-import { waitingSignUp } from '#platform/server/sign-ups/sign-ups-queries.ts'
+import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import { browserOf, openAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
 

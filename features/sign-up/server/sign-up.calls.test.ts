@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import type { BrowserLike } from '../../../tools/test-portal/browser-like.ts'
-import { startTestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import type { TestPortal } from '../../../tools/test-portal/start-test-portal.ts'
-import { tenantsWith } from '../../../tools/test-portal/tenants-with.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 
 const password = 'quiet lagoon 47 lanterns'
 const userOf = (email: string) => ({

@@ -1,7 +1,7 @@
 import { MailOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { MailLinkPage } from '#platform/web/mail-link/mail-link-page.tsx'
-import { mailedAddress } from '#platform/web/mail-link/mailed-address.ts'
+import { MailLinkPage } from '#domain/mail-links/web/mail-link-page.tsx'
+import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 
 /** Confirms the address by the token of the mail, once, and goes on by itself. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/http/handler.ts'
-import { ownAliasPans } from '#platform/server/linked-cards/own-alias-pans.ts'
-import { listRange } from '#platform/server/operator/list-range.ts'
+import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
+import { listRange } from '#domain/operator/server/list-range.ts'
 
 /** Tickets of the own cards that were asked for, within at most 13 months. */
 export const listTickets: Handler<'listTickets'> = async ({ params, tenant, database, gateways, session, log }) => {

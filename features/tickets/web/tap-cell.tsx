@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { instantText } from '#platform/web/ui/instant-text.ts'
-import { instantOfTap, placeOfTap } from '#platform/web/ui/transit-text.ts'
+import { instantOfTap, placeOfTap } from '#domain/tickets/web/transit-text.ts'
 import styles from './tickets.module.css'
 
 /**

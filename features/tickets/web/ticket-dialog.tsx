@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
-import { BankCardMark } from '#platform/web/ui/bank-card-mark.tsx'
+import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Instant } from '#platform/web/ui/instant.tsx'
 import { Pairs } from '#platform/web/ui/pairs.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
-import { TransitPairs } from '#platform/web/ui/transit-pairs.tsx'
+import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
 import styles from './tickets.module.css'
 
 /** Every field of a ticket (specification sections 2 and 3). */

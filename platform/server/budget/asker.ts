@@ -1,4 +1,4 @@
-import type { FamiliarBrowser } from '../session/familiar-browser.ts'
+import type { FamiliarBrowser } from '../http/familiar-browser.ts'
 
 export type AskerKind = 'account' | 'familiar' | 'stranger'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { openSharedRates } from './shared-rates.ts'
 
 let at: TestDatabase

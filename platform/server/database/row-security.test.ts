@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 
 let test1: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { requireCurrentSchema } from './schema-state.ts'
 
 let current: TestDatabase

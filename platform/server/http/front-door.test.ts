@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rawRequest } from '../../../tools/test-portal/raw-request.ts'
+import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { readConfig } from '../config.ts'
 import { makeLogger } from '../log/logger.ts'
 import { buildServer } from './build-server.ts'

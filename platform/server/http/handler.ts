@@ -7,8 +7,8 @@ import type { Refuse } from '../refuse.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { CookieJar } from './cookies.ts'
-import type { Gateways } from '../gateways.ts'
-import type { Session, SessionDoor } from '../session/session.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
 
 /** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
 export interface OwnBody {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import type { TestDatabase } from '../../../tools/test-database/create-test-database.ts'
-import { withDatabase } from '../../../tools/test-database/with-database.ts'
-import { startTestProxy } from '../../../tools/test-proxy/start-test-proxy.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import { startTestProxy } from '#testkit/proxy/start-test-proxy.ts'
 import type { House } from '../http/house.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -55,7 +55,7 @@ const lane = (work: () => Promise<void>, atOnce = 1): Lane => ({ atOnce, jobs: {
 
 test('the job of a server that was killed is done by another one, and of a server that lives it is not', async () => {
   await add('errand')
-  const script = join(import.meta.dirname, '../../../tools/test-jobs/worker-process.ts')
+  const script = join(import.meta.dirname, '../../../testkit/jobs/worker-process.ts')
   const child = spawn(process.execPath, [script, at.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   const work = vi.fn(() => Promise.resolve())

@@ -1,7 +1,7 @@
 import type { CronItem, Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import type { Gateways } from '../gateways.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
 import type { House } from '../http/house.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { bringForward, letGo, postpone } from './job-rows.ts'

@@ -6,7 +6,7 @@ import type { Choices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
-/** What the built page renderer offers (app/prerender.tsx). */
+/** What the built page renderer offers (app/web/prerender.tsx). */
 export interface PageRenderer {
   prerender(wish: {
     path: string

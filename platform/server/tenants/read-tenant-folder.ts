@@ -1,4 +1,4 @@
-import { currencyNumber } from '../card-provider/currency-numbers.ts'
+import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant.ts'

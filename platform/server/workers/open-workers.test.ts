@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type * as odd from '../../../tools/test-workers/odd-works.ts'
+import type * as odd from '#testkit/workers/odd-works.ts'
 import { openWorkers } from './open-workers.ts'
 import type { Workers } from './open-workers.ts'
 import { workOf } from './work.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => workers.close())
 
 const bounds = { limitMs: 10_000, room: 2, waitMs: 10_000, megabytes: 64 }
-const module = new URL('../../../tools/test-workers/odd-works.ts', import.meta.url).href
+const module = new URL('../../../testkit/workers/odd-works.ts', import.meta.url).href
 const whereAmI = workOf<typeof odd.whereAmI>({ module, name: 'whereAmI', ...bounds })
 const fail = workOf<typeof odd.fail>({ module, name: 'fail', ...bounds })
 const crash = workOf<typeof odd.crash>({ module, name: 'crash', ...bounds })

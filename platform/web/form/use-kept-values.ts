@@ -1,5 +1,5 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { storedInTab } from '../stored.ts'
 import { keepTypedEvent } from './keep-typed.ts'
 import { readDraft, writeDraft } from './typed-draft.ts'

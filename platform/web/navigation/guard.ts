@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { Choices } from '#contract/choices.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 import { safePath } from './safe-path.ts'
 import type { ScreenRow } from './screen-row.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useAccount } from '../session/use-session.ts'
-import { useLogIn } from '../session/use-log-in.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import styles from './user-menu.module.css'
 
 /** Name and surname, and below them the ways through the dashboard and out. `children` are links in list items. */

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino'
+import { makeBudget } from '#platform/server/budget/database-budget.ts'
+import { tellWithheldMails } from '#platform/server/budget/tell-withheld-mails.ts'
+import { makeCaptcha } from '#domain/captcha/server/make-captcha.ts'
+import { makeVposCardProvider } from '#domain/card-provider/server/vpos-card-provider.ts'
+import type { Config } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { easyChannelOf } from '#domain/easychannel/server/bank-easy-channel.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { House } from '#platform/server/http/house.ts'
+import { makeMail } from '#platform/server/mail/sealed-mail.ts'
+import { makeMetrics } from '#platform/server/metrics/metrics.ts'
+import { makeLedgerOperator } from '#domain/operator/server/ledger/make-ledger-operator.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
+import { makeRemoteOperator } from '#domain/operator/server/remote/make-remote-operator.ts'
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { passwordWork } from '#platform/server/passwords/password-work.ts'
+import { makeOpenIdProviders } from '#domain/identity/server/open-id-providers.ts'
+import { makeSeal } from '#platform/server/seal.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { openWorkers } from '#platform/server/workers/open-workers.ts'
+import { checkOwnTexts } from './check-own-texts.ts'
+
+/** Puts the server's world together: tenants, database and each tenant's gateways. */
+export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
+  const { config, log } = given
+  const tenants = loadTenants(config)
+  checkOwnTexts(tenants)
+  const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
+  const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
+  const database = openDatabase(given.databaseUrl, log)
+  const metrics = makeMetrics()
+  const workers = openWorkers()
+  const gateways = new Map<string, Gateways>()
+
+  function makeGateways(tenant: Tenant): Gateways {
+    const seal = makeSeal(config.SEALING_KEY, tenant.name)
+    return {
+      seal,
+      metrics,
+      workers,
+      mail: makeMail(seal),
+      budget: tellWithheldMails(
+        makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
+        {
+          tenant: tenant.name,
+          log,
+          metrics,
+        },
+      ),
+      passwords: makePasswords({
+        minimumLength: tenant.passwordLength,
+        operatorWords: [tenant.name, tenant.title],
+        score: (input) => workers.run(passwordWork, input),
+      }),
+      cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
+      identityProviders: makeOpenIdProviders({
+        tenant,
+        secrets: secretsOf(tenant.name),
+        mayBePlain: config.MODE === 'demo',
+      }),
+      captcha: makeCaptcha({
+        tenant,
+        seal,
+        secret: secretsOf(tenant.name).captchaSecret,
+        database: database.ofTenant(tenant.name),
+      }),
+      easyChannel: easyChannelOf(tenant),
+      operator: operatorOf(tenant),
+    }
+  }
+
+  /** Where the operator's data lies: in our ledger, or with the operator. */
+  function operatorOf(tenant: Tenant): Operator {
+    const bound = database.ofTenant(tenant.name)
+    if (tenant.choices.operatorData === 'ledger') return makeLedgerOperator(bound)
+    const { operatorKey } = secretsOf(tenant.name)
+    return makeRemoteOperator({ tenant, operatorKey, database: bound, log: log.child({ tenant: tenant.name }) })
+  }
+
+  return {
+    tenants,
+    database,
+    metrics,
+    workers,
+    secretsOf,
+    streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
+    sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
+    gatewaysOf(tenant) {
+      const known = gateways.get(tenant.name) ?? makeGateways(tenant)
+      gateways.set(tenant.name, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTranslator } from 'use-intl'
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { fieldCodes, refusals } from '#contract/refusals.ts'
+import { languages, localeOf } from '#contract/values/languages.ts'
+import { mergeMessages } from '#contract/values/merge-messages.ts'
+import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
+import { readTenantFolder } from '#platform/server/tenants/read-tenant-folder.ts'
+import { frameTexts } from '#platform/server/mail/letter-texts.ts'
+import { flatTexts } from '#platform/server/texts/flat-texts.ts'
+import type { Texts } from '#platform/server/texts/flat-texts.ts'
+import { messageShape } from '#platform/server/texts/message-shape.ts'
+import { textFaults } from '#platform/server/texts/text-faults.ts'
+import { frenchMarkFaults } from '../../tools/texts/french-marks.ts'
+import { saidIn, saidInCode } from '../../tools/texts/said-in-code.ts'
+import { unusedTexts } from '../../tools/texts/unused-texts.ts'
+import { loadMessages } from '../messages/load-messages.ts'
+import { portalTexts } from './portal-texts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const english = flatTexts(portalTexts.en)
+const codes = [...Object.keys(refusals), ...fieldCodes]
+const code = ['platform', 'domain', 'app', 'contract', 'features'].map((folder) => join(root, folder))
+const tenantFolders = globSync('tenants/*', { cwd: root }).map((folder) => join(root, folder))
+
+describe.each(languages)('messages in %s', (language) => {
+  const own = flatTexts(portalTexts[language])
+
+  test('have exactly the keys of English, and come as they are', async () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+    expect(await loadMessages(language)).toBe(portalTexts[language])
+  })
+
+  test('are written, well-formed, with the plural forms of the language and the arguments of English', () => {
+    expect(
+      [...own].flatMap(([key, text]) => textFaults(text, language, english.get(key)).map((fault) => `${key} ${fault}`)),
+    ).toEqual([])
+  })
+
+  test.each([undefined, ...tenantFolders])('can all be formatted, under the texts of %s', (folder) => {
+    const broken: string[] = []
+    const overrides = folder === undefined ? undefined : readTenantFolder(folder).messages[language]
+    const t = createTranslator({
+      locale: localeOf[language],
+      messages: mergeMessages(portalTexts[language], overrides) as Record<string, never>,
+      onError: (error) => broken.push(error.message),
+    }) as unknown as { rich: (key: string, values: object) => unknown }
+    for (const key of own.keys()) {
+      const kinds = messageShape(english.get(key) ?? '').arguments
+      const values = [...kinds].map(([name, kind]) => [name, kind === 'tag' ? (chunks: unknown) => chunks : 2])
+      t.rich(key, Object.fromEntries(values) as object)
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the texts of the code', () => {
+  test('are all meant by some code', () => {
+    expect(unusedTexts(english.keys(), saidInCode(code), codes)).toEqual([])
+  })
+
+  test('have a title for every screen', () => {
+    const table = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+    const titles = [...table.matchAll(/titleKey: '([^']+)'/g)].map((match) => match[1] ?? '')
+    expect(titles.length).toBeGreaterThan(15)
+    expect(titles.filter((key) => !english.has(key))).toEqual([])
+  })
+
+  test('have words for every code of a field, and for every refusal that a form may get', () => {
+    const says = (namespace: string, ending: string) =>
+      [...english.keys()].some((key) => key.startsWith(`${namespace}.errors.`) && key.endsWith(`.${ending}`))
+    const namespaces = Object.keys(portalTexts.en)
+    expect(fieldCodes.filter((each) => !namespaces.some((namespace) => says(namespace, each)))).toEqual([])
+    const missing = globSync('features/*/web/*.tsx', { cwd: root }).flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const [, call, messages = ''] = /usePortalForm\(\{\s*call: '(\w+)',\s*messages: ([^\n]+),\n/.exec(text) ?? []
+      if (call === undefined) return []
+      const wanted = [...messages.matchAll(/'([a-z][\w.]+)'/gi)].map((match) => match[1] ?? '')
+      const known = wanted.filter((namespace) => [...english.keys()].some((key) => key.startsWith(`${namespace}.`)))
+      const row = (calls as Record<string, { refusals: readonly string[] }>)[call]
+      // What the screen reacts to in another way is said in its file.
+      const asked = row?.refusals.filter((each) => each !== 'fields.invalid' && !text.includes(`'${each}'`)) ?? []
+      return known.flatMap((namespace) =>
+        asked
+          .filter((each) => !says(namespace, each) && !english.has(`shell.errors.${each}`))
+          .map((each) => `${path}: ${namespace} has no words for ${each}`),
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('of the tenants stand where the portal has texts, in each of their languages', () => {
+    expect(tenantFolders.length).toBe(3)
+    expect(tenantFolders.flatMap((folder) => lintTenant(folder, portalTexts))).toEqual([])
+  })
+})
+
+/** `{t('amount')}: ` in a page, `${label}: ` in a text. */
+const setsColon = (code: string): boolean => /\{t\([^{}]*\)\}: |\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}:(?: |\\n)/.test(code)
+
+describe('French sets its marks off by a narrow space at which no line breaks', () => {
+  const mistyped = (texts: Texts) =>
+    [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkFaults(text).map((where) => `${key}: ${where}`))
+
+  test('in the portal and in its letters', () => {
+    expect(mistyped({ ...portalTexts.fr, frame: frameTexts.fr })).toEqual([])
+  })
+
+  test.each(tenantFolders)('in the texts of %s', (folder) => {
+    const { file, messages } = readTenantFolder(folder)
+    const { privacy, legalLine } = file ?? {}
+    const own = {
+      notice: privacy?.text?.fr ?? '',
+      legalLine: typeof legalLine === 'string' ? '' : (legalLine?.fr ?? ''),
+    }
+    expect(mistyped({ ...messages.fr, ...own })).toEqual([])
+  })
+
+  test('so no code sets a colon behind words by itself', () => {
+    const told = globSync(['{platform,{domain,features}/*}/web/**/*.{ts,tsx}', 'app/web/*.tsx', '{platform,{domain,features}/*}/server/{mail,receipt*}{,/**/*}.ts', 'features/receipt/server/*.ts'], { cwd: root }) // prettier-ignore
+    expect(told.length).toBeGreaterThan(200)
+    const joined = told.filter((path) => !path.includes('.test.')).filter((path) => setsColon(readFileSync(join(root, path), 'utf8'))) // prettier-ignore
+    expect(joined).toEqual([])
+    expect(["{t('amount')}: <b>", '`${label}: `', "`${t('choose')}: ${day}`", '`${button}:\\n${link}`'].every(setsColon)).toBe(true)
+    expect(['({ a }: { a: string }) => a', 'const { a }: Pair = b', '`${one}:${other}`'].some(setsColon)).toBe(false)
+  }) // prettier-ignore
+
+  test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
+    const faults = (text: string) => frenchMarkFaults(text).length
+    expect(['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}', '«\u202f\u202foui\u202f»'].map(faults)).toEqual(Array(7).fill(1))
+    expect(['Oui\u202f?', 'Quoi\u202f?!', '«\u202foui\u202f»', '{n, number, ::currency/EUR}'].map(faults)).toEqual(Array(4).fill(0))
+    expect(faults('{n, plural, one {<b>un</b> ;} other {#\u202f:}}')).toBe(1)
+  }) // prettier-ignore
+})
+
+describe('a text that nobody means is found:', () => {
+  const screen = saidIn(
+    "const t = useTranslations('trips'); t('title'); t(`outcome.${state}.text`); t('lead', { n })",
+    'trips-screen.tsx',
+  )
+  const open = saidIn("const t = useTranslations('trips.period'); days.map((day) => t(day))", 'days.tsx')
+  const words = saidIn("export const days = ['monday', 'tuesday']", 'days.ts')
+  const letters = saidIn("send({ name: 'welcome' }); say('subject')", 'letters.ts')
+  const unused = (...keys: string[]) => unusedTexts(keys, [screen, open, words, letters], codes)
+
+  test('one whose key stands nowhere', () => {
+    expect(unused('trips.title', 'trips.lead', 'trips.gone')).toEqual(['trips.gone'])
+  })
+  test('one whose key stands only in another feature', () => {
+    expect(unused('cards.title')).toEqual(['cards.title'])
+  })
+  test('one that a key with holes does not reach', () => {
+    expect(unused('trips.outcome.late.text', 'trips.outcome.late.title')).toEqual(['trips.outcome.late.title'])
+  })
+  test('one that is looked up by words of which none is it', () => {
+    expect(unused('trips.period.monday', 'trips.period.friday')).toEqual(['trips.period.friday'])
+  })
+  test('an error whose code nobody gives', () => {
+    expect(unused('trips.errors.account.not_found', 'trips.errors.account.lost')).toEqual(['trips.errors.account.lost'])
+  })
+  test('a part of a letter that no letter has', () => {
+    expect(unused('trips.mail.welcome.subject', 'trips.mail.welcome.body')).toEqual(['trips.mail.welcome.body'])
+  })
+})

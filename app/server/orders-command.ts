@@ -1,0 +1,120 @@
+import { hostname, userInfo } from 'node:os'
+import { decimalText } from '#contract/values/money.ts'
+import type { House } from '#platform/server/http/house.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import type { OrderWorld } from '#domain/orders/server/order.ts'
+import { noteRefund } from '#domain/orders/server/surplus.ts'
+import { surplusesOf } from '#domain/orders/server/surplus-queries.ts'
+import type { Surplus } from '#domain/orders/server/surplus-queries.ts'
+import { askAboutNumber, noteSeenTo, writeWhatItPaid } from '#domain/orders/server/unknown-orders.ts'
+import { openUnknownOrders } from '#domain/orders/server/unknown-orders-queries.ts'
+import type { CommandEnd } from './tenant-command.ts'
+
+export const ordersUsage = `  surplus list [TENANT]  money that was taken and was not owed, and what of it was given back
+  surplus refunded ORDER|PAYMENT|TRANSACTION [TENANT]
+                        notes that it was given back, once, with who says so
+  orders unknown [TENANT]
+                        captures of orders that our books do not have, as after a restored backup
+  orders ask TENANT ORDER…
+                        asks the card provider about order numbers of its own list
+  orders pays TENANT ORDER PAYMENT…
+                        writes what an unknown order paid, and settles it
+  orders seen TENANT ORDER
+                        notes that an unknown order was seen to in another way`
+
+/** Who is at the command line, for the audit. */
+const whoAmI = (): string => `${userInfo().username}@${hostname()}`
+
+type Tenants = readonly { name: string }[]
+
+/** `surplus list` and `surplus refunded`. */
+export async function surplusCommand(house: House, [action, ...rest]: readonly string[]): Promise<CommandEnd> {
+  if (action === 'list') return good(await surplusList(house, tenantsOf(house, rest[0])))
+  const [wanted, tenantName] = rest
+  if (action !== 'refunded' || wanted === undefined) return { text: ordersUsage, code: 2 }
+  const tenants = tenantsOf(house, tenantName)
+  const found: string[] = []
+  for (const { name } of tenants)
+    if ((await surplusesOf(house.database.ofTenant(name), wanted)).length > 0) found.push(name)
+  const [only, other] = found
+  if (only === undefined) return bad(`Nothing was taken too much for ${wanted}.`)
+  if (other !== undefined) return bad(`${wanted} is known to ${found.join(' and ')}: name the TENANT after it.`)
+  const { noted, before } = await noteRefund(house.database.ofTenant(only), wanted, whoAmI())
+  if (noted.length === 0)
+    return bad(
+      ['It was noted as given back before:', ...before.map((surplus) => surplusLine(only, surplus))].join('\n'),
+    )
+  const total = noted.length === 1 ? '' : ` (${noted.length} payments)`
+  return good(
+    [
+      `Noted as given back${total}:`,
+      ...noted.map((surplus) => surplusLine(only, { ...surplus, returned_by: whoAmI(), returned_at: 'now' })),
+    ].join('\n'),
+  )
+}
+
+async function surplusList(house: House, tenants: Tenants): Promise<string> {
+  const lines: string[] = []
+  for (const { name } of tenants)
+    for (const surplus of await surplusesOf(house.database.ofTenant(name))) lines.push(surplusLine(name, surplus))
+  return lines.length > 0 ? lines.join('\n') : 'Nothing was taken that was not owed.'
+}
+
+function surplusLine(tenant: string, surplus: Surplus): string {
+  const { payment_id, order_id, transaction_id, at, returned_at, returned_by } = surplus
+  const state = returned_at === null ? 'TO BE GIVEN BACK' : `given back ${returned_at} (${returned_by ?? ''})`
+  return `${tenant}  ${at}  ${moneyText(surplus)}  payment ${payment_id}  order ${order_id}  transaction ${transaction_id}  ${state}`
+}
+
+/** `orders unknown`, `ask`, `pays` and `seen`. */
+export async function ordersCommand(
+  house: House,
+  [action, tenantName, ...rest]: readonly string[],
+): Promise<CommandEnd> {
+  if (action === 'unknown') return good(await unknownList(house, tenantsOf(house, tenantName)))
+  const [orderId, ...payments] = rest
+  const isWhole = action === 'pays' ? payments.length > 0 : action === 'ask' || action === 'seen'
+  if (!isWhole || tenantName === undefined || orderId === undefined) return { text: ordersUsage, code: 2 }
+  const tenant = house.tenants.named(tenantName)
+  if (!tenant) throw new Error(`there is no tenant ${tenantName}`)
+  const database = house.database.ofTenant(tenant.name)
+  const world: OrderWorld = { database, gateways: house.gatewaysOf(tenant), log: makeLogger('warn') }
+  if (action === 'ask') {
+    const lines: string[] = []
+    for (const number of rest) lines.push(`${number}  ${await askAboutNumber(world, number)}`)
+    return good(lines.join('\n'))
+  }
+  if (action === 'pays') {
+    const { state, is_surplus } = await writeWhatItPaid(world, orderId, payments, whoAmI())
+    return good(`${orderId} is ${state}${is_surplus ? '; it was paid already: portal surplus list' : ''}.`)
+  }
+  const isNoted = await noteSeenTo(database, orderId, whoAmI())
+  return isNoted ? good(`${orderId} is noted as seen to.`) : bad(`No unknown order ${orderId} waits for anything.`)
+}
+
+async function unknownList(house: House, tenants: Tenants): Promise<string> {
+  const lines: string[] = []
+  for (const { name } of tenants)
+    for (const unknown of await openUnknownOrders(house.database.ofTenant(name)))
+      lines.push(
+        `${name}  ${unknown.at}  ${moneyText(unknown)}  order ${unknown.order_id}  transaction ${unknown.transaction_id}` +
+          `${unknown.account_id === null ? '' : `  account ${unknown.account_id}`}`,
+      )
+  return lines.length > 0 ? lines.join('\n') : 'Every capture that we were told of is in our books.'
+}
+
+function tenantsOf(house: House, name: string | undefined): Tenants {
+  if (name === undefined) return house.tenants.all
+  const tenant = house.tenants.named(name)
+  if (!tenant) throw new Error(`there is no tenant ${name}`)
+  return [tenant]
+}
+
+/** A currency that our books write as a number has no digits that we know. */
+function moneyText({ amount_minor: amountMinor, currency }: { amount_minor: number; currency: string }): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amountMinor} minor units of currency ${currency}`
+  return `${decimalText({ amountMinor, currency })} ${currency}`
+}
+
+const good = (text: string): CommandEnd => ({ text, code: 0 })
+const bad = (text: string): CommandEnd => ({ text, code: 1 })

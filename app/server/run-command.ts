@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { Config } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
+import { requireCurrentSchema } from '#platform/server/database/schema-state.ts'
+import type { House } from '#platform/server/http/house.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import { reconcileOrders } from '#domain/orders/server/reconcile-orders.ts'
+import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
+import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
+import { openHouse } from './house.ts'
+import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
+import { tenantCommand } from './tenant-command.ts'
+import type { CommandEnd } from './tenant-command.ts'
+
+export const usage = `Usage: npm run -s portal -- COMMAND
+  migrate               brings the database up to date; no other command changes its tables
+  feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
+  reconcile TENANT      asks the card provider about every open order now
+${ordersUsage}
+  backup FILE           writes all tenants' data into one file while the servers go on working
+  restore FILE [--replace]
+                        fills an empty database with it; --replace deletes what another one holds
+  tenant lint [NAME]    checks tenants' folders: fields, contrast, texts, logos
+  tenant create NAME    makes a tenant that runs
+  doctor                checks settings, tenants and database`
+
+const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'backup', 'restore', 'tenant', 'doctor']
+
+/** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
+export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
+  const [command] = args
+  if (command === undefined || !commands.includes(command)) return { text: usage, code: 2 }
+  const config = readConfig()
+  if (command === 'tenant') return tenantCommand(args.slice(1), config)
+  const url = runningDatabaseUrl(config)
+  if (command === 'migrate') {
+    const { applied } = await migrate(url)
+    return good(`The database is up to date${applied.length > 0 ? `: ${applied.join(', ')} applied` : ''}.`)
+  }
+  if (command === 'restore') return good(await restoreCommand(args.slice(1), config, url))
+  if (command === 'backup') {
+    await requireCurrentSchema(url)
+    return good(await backupCommand(args.slice(1), config, url))
+  }
+  // What is wrong with a tenant or a secret is told even where the database is not ready.
+  const house = openHouse({ config, databaseUrl: url, log: makeLogger('warn') })
+  try {
+    // Only migrate and a start of the portal change the tables.
+    await requireCurrentSchema(url)
+    return await inHouse(house, args)
+  } finally {
+    await house.database.close()
+  }
+}
+
+/** The commands that work with the tenants. */
+async function inHouse(house: House, args: readonly string[]): Promise<CommandEnd> {
+  const [command, tenantName, file] = args
+  if (command === 'surplus') return surplusCommand(house, args.slice(1))
+  if (command === 'orders') return ordersCommand(house, args.slice(1))
+  if (command === 'doctor') {
+    const { reachable } = await house.database.readiness()
+    if (!reachable) throw new Error('DATABASE_URL: the database does not answer the role tapfolio_app')
+    const order = `Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`
+    return good([...house.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
+  }
+  const tenant = house.tenants.named(tenantName ?? '')
+  if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)
+  const database = house.database.ofTenant(tenant.name)
+  const gateways = house.gatewaysOf(tenant)
+  if (command === 'reconcile')
+    return good(JSON.stringify(await reconcileOrders({ database, gateways, log: makeLogger('warn') })))
+  if (tenant.choices.operatorData === 'remote') throw new Error(noFeed(tenant.name))
+  const report = await storeFeed(database, feedStream(file), (inside, tickets) =>
+    noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
+  )
+  return { text: JSON.stringify(report, undefined, 2), code: report.refused > 0 ? 1 : 0 }
+}
+
+const good = (text: string): CommandEnd => ({ text, code: 0 })
+
+function noFeed(name: string): string {
+  return (
+    `The tenant ${name} takes no feed: with operatorData: remote its travellers see only what its remoteOperator answers. ` +
+    `Give the records to that operator, or choose operatorData: ledger in ${name}/tenant.json.`
+  )
+}
+
+function feedStream(file: string | undefined): Readable {
+  if (file === undefined) throw new Error('feed: name the FILE')
+  if (file === '-') return process.stdin
+  return createReadStream(file)
+}
+
+/** What went wrong, in a sentence. */
+export function sentenceOf(error: unknown): string {
+  const { code, message, path, cause } = error as NodeJS.ErrnoException
+  if ((code ?? (cause as NodeJS.ErrnoException | undefined)?.code) === 'ECONNREFUSED')
+    return 'The database does not answer: start the portal with "npm start", or set DATABASE_URL.'
+  if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
+  return message
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { buildServer } from '#platform/server/http/build-server.ts'
+import { closeInTime, pause, untilCut } from '#platform/server/http/close-in-time.ts'
+import { registerOpenApi } from '#platform/server/http/open-api.ts'
+import { registerCalls } from '#platform/server/http/register-calls.ts'
+import { startInternal } from '#platform/server/http/start-internal.ts'
+import type { LogStream } from '#platform/server/log/log-stream.ts'
+import { runJobs } from '#platform/server/jobs/run-jobs.ts'
+import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
+import { registerPages } from '#platform/server/pages/register-pages.ts'
+import { handlers } from './handlers.ts'
+import { openHouse } from './house.ts'
+import { openJobs } from './jobs.ts'
+
+export interface RunningPortal {
+  url: string
+  internalUrl: string
+  /**
+   * Says that it is not ready, so that a proxy sends nobody any more, and waits for that; then stops taking connections
+   * and finishes calls and jobs under way, until the time for it is over. `hurry` spares both waits.
+   */
+  close(hurry?: AbortSignal): Promise<void>
+}
+
+export interface PortalOptions {
+  config: Config
+  databaseUrl: string
+  smtpUrl: string
+  log: Logger
+  /** Where the log goes, so that lines which found no room are counted. */
+  logStream?: LogStream
+  /** Tests of calls need no pages. */
+  withPages?: boolean
+}
+
+/** Starts the portal whole: migrations, calls, pages, jobs, health. */
+export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
+  const { config, databaseUrl, log } = options
+  await migrate(databaseUrl, { log })
+  const house = openHouse({ config, databaseUrl, log })
+  for (const warning of house.tenants.warnings) log.warn({ part: 'tenants' }, warning)
+  options.logStream?.onDropped(() => house.metrics.logLinesDropped.inc())
+  let isDraining = false
+  const app = await buildServer(config, log)
+  const work = openJobs(options.smtpUrl)
+  const jobs = await runJobs(house, work.lanes, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
+  const internal = startInternal(app, house, {
+    isDraining: () => isDraining,
+  })
+  // Who is answered while we are about to end asks the next time over a new connection, and so another server.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close')
+  })
+  const close = async (hurry = new AbortController().signal) => {
+    isDraining = true
+    await pause(config.drainSeconds * 1000, hurry)
+    const cut = AbortSignal.any([hurry, AbortSignal.timeout(config.SHUTDOWN_SECONDS * 1000)])
+    await closeInTime(app, cut)
+    // Those that are cut are given back by the other servers, as those of a dead one are.
+    await untilCut(jobs.stop(), cut)
+    work.close()
+    await closeInTime(internal, cut)
+    await untilCut(house.workers.close(), cut)
+    await untilCut(house.database.close(), cut)
+  }
+  try {
+    await registerCalls(app, house, handlers)
+    await registerOpenApi(app)
+    if (options.withPages !== false)
+      await registerPages(app, house, await loadBuiltPages(join(import.meta.dirname, '../..')))
+    await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
+    await listen(app, config.HOST, config.PORT, 'PORT')
+  } catch (error) {
+    await close(AbortSignal.abort())
+    throw error
+  }
+  return { url: urlOf(app), internalUrl: urlOf(internal), close }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Error(`${setting}: port ${String(port)} is in use; choose another one or stop its user`)
+    if (code === 'EACCES')
+      throw new Error(`${setting}: port ${String(port)} is not allowed for this user; choose one above 1023`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`HOST: ${host} is no address of this machine`)
+    throw error
+  }
+}
+
+function urlOf(app: FastifyInstance): string {
+  const { port } = app.server.address() as AddressInfo
+  return `http://localhost:${String(port)}`
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+
+/** What tenants of one portal choose apart from each other, as a client sees it. */
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const clientOf = (tenant: string) => new BrowserLike(portal.url, `pk_${tenant}_demo`)
+const person = { name: 'Zoë', surname: 'Krstulović', language: 'it' }
+async function faultsOfSignUp(tenant: string, more: object): Promise<unknown> {
+  const { json, text } = await clientOf(tenant).ask('/sign_up', { user: { ...person, ...more } })
+  return (json as { errors?: unknown } | undefined)?.errors ?? text
+}
+
+describe('languages', () => {
+  test('are those of the tenant, its own first', async () => {
+    const idsOf = async (tenant: string) =>
+      ((await clientOf(tenant).ask('/languages')).json as { id: string }[]).map(({ id }) => id)
+    expect(await idsOf('airlink')).toHaveLength(4)
+    expect(await idsOf('lagunare')).toHaveLength(4)
+    expect(await idsOf('nordovest')).toHaveLength(3)
+  })
+
+  test('that the tenant does not offer are not supported', async () => {
+    const errors = await faultsOfSignUp('nordovest', { language: 'de' })
+    expect(errors).toContainEqual({ path: 'user.language', msg: 'notSupported' })
+    expect(await faultsOfSignUp('airlink', { language: 'de' })).not.toContainEqual({
+      path: 'user.language',
+      msg: 'notSupported',
+    })
+  })
+})
+
+describe('a password', () => {
+  const weak = { path: 'user.password', msg: 'weak' }
+  test('of nine characters at random is enough where nine are asked for, and weak where it must have ten', async () => {
+    expect(await faultsOfSignUp('airlink', { password: 'q7Xz4LwPm' })).not.toContainEqual(weak)
+    expect(await faultsOfSignUp('airlink', { password: 'q7Xz4LwP' })).toContainEqual(weak)
+    expect(await faultsOfSignUp('nordovest', { password: 'q7Xz!4LwP' })).toContainEqual(weak)
+    expect(await faultsOfSignUp('nordovest', { password: 'q7Xz!4LwP2' })).not.toContainEqual(weak)
+  })
+})
+
+describe('confirmation fields', () => {
+  const required = { path: 'user.confirm_email', msg: 'required' }
+  test('are asked for by a tenant that shows them', async () => {
+    expect(await faultsOfSignUp('airlink', {})).toContainEqual(required)
+    expect(await faultsOfSignUp('nordovest', {})).toContainEqual(required)
+  })
+
+  test('of a tenant that hides them are checked only when they come', async () => {
+    const tenants = await tenantsWith({ confirmFields: 'hidden' })
+    const other = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
+    try {
+      const ask = async (more: object) => (await other.client().ask('/sign_up', { user: { ...person, ...more } })).json
+      expect(await ask({})).not.toMatchObject({ errors: expect.arrayContaining([required]) as unknown })
+      expect(await ask({ email: 'zoe@example.com', confirm_email: 'zo@example.com' })).toMatchObject({
+        errors: expect.arrayContaining([{ path: 'user.confirm_email', msg: 'not_match' }]) as unknown,
+      })
+    } finally {
+      await other.close()
+      await tenants.remove()
+    }
+  })
+})

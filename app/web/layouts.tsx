@@ -1,0 +1,85 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { ArrowLeft, LayoutDashboard, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { Footer } from '#platform/web/shell/footer.tsx'
+import { Frame } from '#platform/web/shell/frame.tsx'
+import { LanguageSelect } from '#platform/web/shell/language-select.tsx'
+import { HeaderLogo } from '#platform/web/shell/logo.tsx'
+import { UserMenu } from '#platform/web/shell/user-menu.tsx'
+import styles from '#platform/web/shell/shell.module.css'
+import { routes } from '../routes.tsx'
+
+/** Header with the operator's logo and the language, footer with the version. */
+export function VisitorLayout() {
+  const t = useTranslations('shell')
+  return (
+    <Frame
+      narrow
+      header={
+        <>
+          <ScreenLink to="signIn" className={styles['home']}>
+            <HeaderLogo /> <span className="visually-hidden">{t('home')}</span>
+          </ScreenLink>
+          <LanguageSelect />
+        </>
+      }
+      footer={<Footer showVersion links={<ScreenLink to="privacy">{t('privacy')}</ScreenLink>} />}
+    >
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Navbar with logo, name and menu; a way back to the dashboard on every page but the dashboard. */
+export function DashboardLayout() {
+  const t = useTranslations('shell')
+  // Of the screen that is shown: it changes with the screen, so that nothing moves afterwards.
+  const path = (useMatches() as readonly { fullPath: string }[]).at(-1)?.fullPath ?? ''
+  const isIndex = path === routes.dashboard.path
+  const accountPart =
+    path === routes.account.path ? 'page' : path.startsWith(`${routes.account.path}/`) ? 'true' : undefined
+  return (
+    <Frame
+      header={
+        <>
+          <ScreenLink to="dashboard" className={styles['home']}>
+            <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
+          </ScreenLink>
+          <nav className={styles['headerTools']} aria-label={t('dashboard')}>
+            <UserMenu>
+              <li>
+                <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
+                  <LayoutDashboard aria-hidden="true" size={18} /> {t('dashboard')}
+                </ScreenLink>
+              </li>
+              <li>
+                <ScreenLink to="account" aria-current={accountPart}>
+                  <UserRound aria-hidden="true" size={18} /> {t('account')}
+                </ScreenLink>
+              </li>
+            </UserMenu>
+          </nav>
+        </>
+      }
+      footer={
+        <Footer
+          showVersion={false}
+          links={
+            <>
+              <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
+              <LanguageSelect />
+            </>
+          }
+        />
+      }
+    >
+      {!isIndex && path !== routes.accountDeleted.path && (
+        <ScreenLink to="dashboard" className={styles['back']} data-no-print="">
+          <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
+        </ScreenLink>
+      )}
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,85 @@
+import '#platform/web/styles/tokens.css'
+import '#platform/web/styles/fonts.css'
+import '#platform/web/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { documentedPath } from '#contract/values/own-paths.ts'
+import { pageNames } from '#contract/values/page-names.ts'
+import { startClient } from '#platform/web/client.ts'
+import { keepTyped } from '#platform/web/form/keep-typed.ts'
+import { goOnLeaving } from '#domain/identity/web/leave-providers.ts'
+import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
+import { watchLeaving } from '#platform/web/leaving.ts'
+import { linkToken } from '#domain/mail-links/web/link-token.ts'
+import { makeQueries } from '#platform/web/make-queries.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { readPageData } from '#platform/web/page-data.tsx'
+import { accountStorage } from '#domain/sessions/web/account-storage.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { learnAccount, startSession } from '#domain/sessions/web/start-session.ts'
+import { focusAfterNavigation } from '#platform/web/shell/after-navigation.ts'
+import { reloadForChunk, startChunks } from '#platform/web/shell/reload-for-chunk.ts'
+import { loadTexts, Portal } from './portal.tsx'
+import { makeRouter } from './router.tsx'
+import { routes } from '../routes.tsx'
+
+const page = readPageData()
+const container = document.getElementById(pageNames.root)
+if (!container) throw new Error('the page has no root')
+const renderedAhead = container.hasChildNodes()
+const path = documentedPath(page.tenant, window.location.pathname)
+const screen = Object.values(routes as Record<string, ScreenRow>).find((row) => row.path === path)
+// A visitor's screen is rendered ahead only for those without a session, and left empty for the others.
+const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visitor' ? false : undefined) : true)
+
+const router = makeRouter({ tenant: page.tenant, isServer: false })
+const queries = makeQueries()
+function lookAgain() {
+  queries.clear()
+  void router.invalidate()
+}
+function followTab() {
+  // Where the other tab only found the session over, this one's reader comes back to what was typed.
+  keepTyped()
+  lookAgain()
+}
+function endSession() {
+  if (!sessionStore.current()) return
+  keepTyped()
+  sessionStore.close()
+  lookAgain()
+}
+
+watchLeaving(window)
+startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
+startChunks(page.build)
+goOnLeaving()
+// Forgets the token of a link that another page of this tab was opened by.
+linkToken.recall(window.location.pathname)
+focusAfterNavigation(router)
+accountStorage.start(page.tenant.choices.accountStorage)
+sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefined))
+
+// Back and Forward may show this page as it was left: what it shows is asked for again.
+window.addEventListener('pageshow', ({ persisted }) => persisted && void queries.invalidateQueries())
+
+const [texts] = await Promise.all([
+  // The page is of the latest release; a part that is missing all the same gets one more try.
+  loadTexts(page.language).catch(async (thrown: unknown) => {
+    if ((await reloadForChunk()) === 'reloading') return new Promise<never>(() => undefined)
+    throw thrown
+  }),
+  startSession(seenSession, lookAgain).then(() => {
+    if (renderedAhead) router.ssr = { manifest: undefined }
+    return router.load()
+  }),
+])
+
+const portal = (
+  <StrictMode>
+    <Portal page={page} texts={texts} router={router} queries={queries} />
+  </StrictMode>
+)
+if (renderedAhead) rememberEarlyChoice(container, page.language)
+if (renderedAhead) hydrateRoot(container, portal)
+else createRoot(container).render(portal)

@@ -1,0 +1,36 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { PageData } from '#contract/shapes/page-data.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
+import { ScreensProvider, type ScreenTable } from '#platform/web/navigation/screens.tsx'
+import { PageDataProvider } from '#platform/web/page-data.tsx'
+import { loadChunk } from '#platform/web/shell/stale-chunk.ts'
+import { loadMessages } from '../messages/load-messages.ts'
+import type { makeRouter } from './router.tsx'
+import { routes } from '../routes.tsx'
+
+/** The texts of a language, as a part of the portal that is loaded when it is wanted. */
+export function loadTexts(language: LanguageCode): Promise<object> {
+  return loadChunk(() => loadMessages(language))
+}
+
+/** The whole portal, the same on the server and in the browser. */
+export function Portal(props: {
+  page: PageData
+  texts: object
+  router: ReturnType<typeof makeRouter>
+  queries: QueryClient
+}) {
+  return (
+    <PageDataProvider page={props.page}>
+      <LanguageProvider first={props.texts} load={loadTexts}>
+        <QueryClientProvider client={props.queries}>
+          <ScreensProvider screens={routes as ScreenTable}>
+            <RouterProvider router={props.router} />
+          </ScreensProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </PageDataProvider>
+  )
+}

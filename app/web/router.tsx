@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type LocationRewrite,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { Choices } from '#contract/choices.ts'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
+import { useText } from '#platform/web/i18n/use-text.ts'
+import { guard } from '#platform/web/navigation/guard.ts'
+import { plainSearch } from '#platform/web/navigation/search.ts'
+import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { PageTitle } from '#platform/web/shell/page-title.tsx'
+import { ScreenError } from '#platform/web/shell/screen-error.tsx'
+import { DashboardLayout, VisitorLayout } from './layouts.tsx'
+import { routes } from '../routes.tsx'
+
+function withTitle(row: ScreenRow, choices: Choices) {
+  const Screen = viewOf(row.screen, choices)
+  function TitledScreen() {
+    const title = useText()(row.titleKey) ?? row.titleKey
+    return (
+      <PageTitle title={title}>
+        <Screen />
+      </PageTitle>
+    )
+  }
+  // The router loads the screen's chunk before it shows the screen.
+  return Object.assign(TitledScreen, Screen.preload && { preload: Screen.preload }) as RouteComponent
+}
+
+/** Inside there is one set of routes, the documented one; the address bar shows a tenant's own paths. */
+function ownPathsAtTheEdge(tenant: PublicTenant): LocationRewrite {
+  const moved = (url: URL, path: string) => Object.assign(url, { pathname: path })
+  return {
+    input: ({ url }) => moved(url, documentedPath(tenant, url.pathname)),
+    output: ({ url }) => moved(url, ownPath(tenant, url.pathname)),
+  }
+}
+
+/** Makes the router from the route table: for the page in the browser, or for one path on the server. */
+export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistory; isServer: boolean }) {
+  const root = createRootRoute({ component: Outlet })
+  const layouts = {
+    visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
+    dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: DashboardLayout }),
+  }
+  const screensOf = (layout: keyof typeof layouts) =>
+    Object.values(routes as Record<string, ScreenRow>)
+      .filter((row) => (row.for === 'traveller') === (layout === 'dashboard'))
+      .map((row) =>
+        createRoute({
+          getParentRoute: () => layouts[layout],
+          path: row.path,
+          component: withTitle(row, given.tenant.choices),
+          beforeLoad: ({ location }) => guard(row, given.tenant.choices, location),
+        }),
+      )
+  return createRouter({
+    routeTree: root.addChildren([
+      layouts.visitor.addChildren(screensOf('visitor')),
+      layouts.dashboard.addChildren(screensOf('dashboard')),
+    ]),
+    ...(given.history && { history: given.history }),
+    isServer: given.isServer,
+    // As the server reads a path, so that both show the same screen.
+    caseSensitive: true,
+    ...(given.tenant.choices.paths === 'own' && { rewrite: ownPathsAtTheEdge(given.tenant) }),
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
+    scrollRestoration: !given.isServer,
+    defaultErrorComponent: ScreenError,
+    defaultPreload: false,
+  })
+}

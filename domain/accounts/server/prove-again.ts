@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts'
+import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import type { Asker } from '#platform/server/budget/asker.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { Refuse } from '#platform/server/refuse.ts'
+import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
+import type { Session } from '#domain/sessions/server/session.ts'
+import { ownerOf } from './accounts-queries.ts'
+import type { AccountOwner } from './accounts-queries.ts'
+
+const wrong = (msg: FieldCode): readonly FieldError[] => [{ path: 'password', msg }]
+
+/**
+ * Asks whoever sits before a session who they are, before they change how one gets into the account: the password, or,
+ * where the account has none, a session that was opened a few minutes ago by one of its linked logins. Answers the owner
+ * as compared; compare `password_hash` again inside the transaction that makes the change.
+ */
+export async function proveAgain(
+  given: {
+    database: TenantDatabase
+    gateways: Pick<Gateways, 'budget' | 'passwords'>
+    session: Session
+    asker: Asker
+    refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale'>
+  },
+  password = '',
+): Promise<AccountOwner> {
+  const { database, gateways, session, asker, refuse } = given
+  const owner = (await ownerOf(database, session.account.id)) ?? refuse('session.none')
+  const { password_hash: hash, email_canonical: emailCanonical } = owner
+  if (hash === null) {
+    if (password !== '') return refuse('fields.invalid', wrong('incorrect'))
+    const isFresh = await isFreshSession(database, session.id, limits.firstPasswordMinutes)
+    return isFresh ? owner : refuse('session.stale')
+  }
+  if (password === '') return refuse('fields.invalid', wrong('required'))
+  if (password.length > limits.passwordLength) return refuse('fields.invalid', wrong('incorrect'))
+  const compare = () => gateways.passwords.verify(hash, password)
+  const tried = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
+  if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
+  return tried.isRight === true ? owner : refuse('fields.invalid', wrong('incorrect'))
+}

@@ -1,0 +1,36 @@
+import { instantText } from '#contract/values/instant-text.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { providerTitle } from '#domain/identity/server/provider-title.ts'
+import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { writePasswordHash } from './accounts-queries.ts'
+import { letGoLogins } from './linked-logins-queries.ts'
+
+/**
+ * Gives an account a new password, inside the transaction that checked who may: its other sessions and every link that
+ * could lead to a new password end, and the owner gets a mail. `letsGo` also takes off every login of another site that
+ * was linked: whoever just proved the address by a mail need not be the one who linked it. Take the account (lockAccount)
+ * before.
+ */
+export async function setPassword(
+  { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
+  change: { accountId: string; passwordHash: string; keepSession: string | undefined; letsGo?: boolean },
+): Promise<void> {
+  const owner = await writePasswordHash(database, change.accountId, change.passwordHash)
+  await deleteSessionsOf(database, change.accountId, change.keepSession)
+  await endResetLinks(database, change.accountId)
+  const gone = change.letsGo ? await letGoLogins(database, change.accountId) : []
+  const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
+  const logins = gone.map((provider) => providerTitle(tenant, provider)).join(', ')
+  await mail.send(database, {
+    name: gone.length > 0 ? 'passwordReset' : 'passwordChanged',
+    to: owner.email,
+    language: owner.language,
+    values: { name: owner.name, ...linkToNewPassword(tenant) },
+    facts: gone.length > 0 ? { time, logins } : { time },
+  })
+}

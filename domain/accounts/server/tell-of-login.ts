@@ -1,0 +1,29 @@
+import { instantText } from '#contract/values/instant-text.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { providerTitle } from '#domain/identity/server/provider-title.ts'
+import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { ownerOf } from './accounts-queries.ts'
+
+/** Tells the owner that a login of another site was linked or taken off, inside the transaction that did it. */
+export async function tellOfLogin(
+  { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
+  change: { name: 'loginLinked' | 'loginRemoved'; accountId: string; provider: IdentityProviderName },
+): Promise<void> {
+  const owner = await ownerOf(database, change.accountId)
+  if (!owner) throw new Error('a login was changed of no account')
+  const { email: to, language, name } = owner
+  await mail.send(database, {
+    name: change.name,
+    to,
+    language,
+    values: { name, ...linkToNewPassword(tenant) },
+    facts: {
+      provider: providerTitle(tenant, change.provider),
+      time: instantText(new Date().toISOString(), localeOf[language], tenant.timeZone),
+    },
+  })
+}

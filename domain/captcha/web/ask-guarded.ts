@@ -1,0 +1,39 @@
+import type { CallName } from '#contract/calls.ts'
+import { guardedCalls, type GuardedCall } from '#contract/guarded-calls.ts'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { prepareAnswer, takeAnswer } from './captcha-answers.ts'
+import { setCaptchaState } from './captcha-state.ts'
+
+/** How the tenant's bot check guards a call; undefined for not at all. */
+export function guardOf(choices: PublicTenant['choices'], name: CallName) {
+  return choices.captcha === 'none' || !(name in guardedCalls) ? undefined : guardedCalls[name as GuardedCall]
+}
+
+/**
+ * Asks a guarded call: with an answer of the bot check where one is always wanted, else once the server wants one. An
+ * answer that came too late is made anew, once; the server refuses it before it does anything.
+ */
+export async function askGuarded<Answer>(
+  tenant: Pick<PublicTenant, 'name' | 'choices' | 'captcha'>,
+  call: GuardedCall,
+  send: (captcha?: string) => Promise<Answer>,
+): Promise<Answer> {
+  const isAlways = guardedCalls[call] === 'always'
+  try {
+    try {
+      return await send(isAlways ? await takeAnswer(tenant, call) : undefined)
+    } catch (thrown) {
+      if (!isAboutCaptcha(thrown)) throw thrown
+      return await send(await takeAnswer(tenant, call))
+    }
+  } catch (thrown) {
+    setCaptchaState('idle')
+    // Whoever was refused for another reason will send again.
+    if (isAlways && isRefusal(thrown, 'fields.invalid') && !isAboutCaptcha(thrown)) prepareAnswer(tenant)
+    throw thrown
+  }
+}
+
+const isAboutCaptcha = (thrown: unknown): boolean =>
+  isRefusal(thrown, 'fields.invalid') && thrown.fields.some(({ path }) => path === 'captcha')

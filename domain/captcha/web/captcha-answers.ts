@@ -1,0 +1,58 @@
+import type { GuardedCall } from '#contract/guarded-calls.ts'
+import { limits } from '#contract/limits.ts'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import { loadChunk } from '#platform/web/shell/stale-chunk.ts'
+import { setCaptchaState } from './captcha-state.ts'
+
+type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
+
+/** An answer is not sent in its last half minute: it would come too late. */
+const freshMs = limits.captchaMinutes * 60_000 - 30_000
+
+let ahead: { answer: Promise<string>; since: number } | undefined
+
+const recaptchaFrame = () => loadChunk(() => import('./recaptcha-frame.ts'))
+
+async function solve(): Promise<string> {
+  const { solveAltcha } = await loadChunk(() => import('./solve-altcha.ts'))
+  return solveAltcha()
+}
+
+/**
+ * Starts what takes time while the form is being filled in: the proof of work, or the frame of the other check. What
+ * goes wrong here goes wrong again, and is told, when the answer is wanted.
+ */
+export function prepareAnswer(tenant: Checked): void {
+  if (tenant.choices.captcha === 'recaptcha') {
+    void recaptchaFrame().then(
+      ({ openFrame }) => openFrame(tenant),
+      () => undefined,
+    )
+    return
+  }
+  if (ahead && performance.now() - ahead.since < freshMs) return
+  setCaptchaState('working')
+  const mine = { answer: solve(), since: performance.now() }
+  ahead = mine
+  mine.answer.then(
+    () => ahead === mine && setCaptchaState('done'),
+    () => {
+      if (ahead !== mine) return
+      ahead = undefined
+      setCaptchaState('idle')
+    },
+  )
+}
+
+/** An answer that nobody has sent yet, for one call. Throws a Fault when its challenge cannot be had. */
+export async function takeAnswer(tenant: Checked, call: GuardedCall): Promise<string> {
+  if (tenant.choices.captcha === 'recaptcha') {
+    setCaptchaState('working')
+    const { tokenFor } = await recaptchaFrame()
+    return tokenFor(tenant, call)
+  }
+  const mine = ahead && performance.now() - ahead.since < freshMs ? ahead : undefined
+  ahead = undefined
+  if (!mine) setCaptchaState('working')
+  return mine ? mine.answer : solve()
+}

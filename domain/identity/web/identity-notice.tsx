@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#platform/web/form/error-text.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import type { Tone } from '#platform/web/ui/status-mark.tsx'
+import type { Identity } from './use-identity.ts'
+import { useProviderName } from './use-provider-name.ts'
+
+const tones: Partial<Record<Identity['status'], Tone>> = {
+  open: 'waiting',
+  working: 'waiting',
+  blocked: 'warning',
+  closed: 'neutral',
+  cancelled: 'neutral',
+}
+
+/**
+ * Says how a login at an identity provider stands, and the next step where it did not come to its end (`bare` where the
+ * screen offers it by itself). It stays in the page while it has nothing to say, so that what comes later is read out.
+ */
+export function IdentityNotice({ identity, bare = false }: { identity: Identity; bare?: boolean }) {
+  const t = useTranslations('shell.identity')
+  const errorText = useErrorText('shell')
+  const nameOf = useProviderName()
+  const { status, provider, refusal, reason } = identity
+  if (status === 'idle' || !provider) return <div role="status" />
+  const name = nameOf(provider)
+  const tone = tones[status] ?? 'danger'
+  if (status === 'working') {
+    return (
+      <div role="status">
+        <Notice tone={tone} title={t('working')} />
+      </div>
+    )
+  }
+  const actions = (
+    <>
+      <Button look="secondary" onClick={() => identity.begin(provider)}>
+        {status === 'open' ? t('show') : t('again')}
+      </Button>
+      {status !== 'refused' && (
+        <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
+          {t('here')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div role="status">
+      {status === 'refused' ? (
+        <Notice tone={tone} title={refusal && errorText('', refusal)} actions={!bare && actions} />
+      ) : (
+        <Notice tone={tone} title={t(`${status}.title`, { name })} actions={!bare && actions}>
+          <p>{reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { accountOfMailLink, claimMailLink, insertMailLink } from './mail-links-queries.ts'
+import type { LinkPurpose } from './mail-links-queries.ts'
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
+/** Makes the token of a new link. Only its hash is kept; earlier links of the account live on to their own end. */
+export async function makeMailLink(
+  database: TenantDatabase,
+  link: { purpose: LinkPurpose; accountId: string; minutes: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertMailLink(database, { ...link, tokenHash: hashOf(token) })
+  return token
+}
+
+/** The account that a token of this purpose was made for, while it lives. */
+export async function readMailLink(
+  database: TenantDatabase,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  return isToken(token) ? accountOfMailLink(database, hashOf(token), purpose) : undefined
+}
+
+/** Uses a token up, inside the transaction that does what it is good for; false when it is spent or expired. */
+export async function spendMailLink(database: TenantDatabase, token: string, purpose: LinkPurpose): Promise<boolean> {
+  return isToken(token) && (await claimMailLink(database, hashOf(token), purpose))
+}

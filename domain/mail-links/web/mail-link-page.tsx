@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '#platform/web/client.ts'
+import { isRefusal } from '#platform/web/refusal.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { ErrorPart } from '#platform/web/ui/error-part.tsx'
+import { PicturePage } from '#platform/web/ui/picture-page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+/** The page that a mail's link opens: hands its token to a call, once, and goes on by itself. A failure can be tried again. */
+export function MailLinkPage(props: {
+  call: 'confirmEmail' | 'checkForgotPassword'
+  icon: ReactNode
+  title: string
+  text: string
+  onAnswer: (answer: string) => Promise<void>
+  /** The link is used up or too old, or there is none. */
+  onExpired: () => Promise<void>
+}) {
+  const { call, onExpired } = props
+  const token = useLinkToken()
+  const asked = useRef(false)
+  const check = useMutation({
+    mutationFn: (given: string) => ask(call, { body: { token: given } }),
+    onSuccess: props.onAnswer,
+    onError: (thrown) => {
+      if (isRefusal(thrown, 'request.expired')) return onExpired()
+      if (!isRefusal(thrown)) reportFault(thrown)
+    },
+  })
+  const { mutate } = check
+
+  useEffect(() => {
+    if (token === undefined || asked.current) return
+    asked.current = true
+    if (token) mutate(token)
+    else void onExpired()
+  }, [token, mutate, onExpired])
+
+  const failed = check.isError && !isRefusal(check.error, 'request.expired')
+  return (
+    <PicturePage icon={props.icon} title={props.title} text={props.text}>
+      {failed ? <ErrorPart error={check.error} onRetry={() => token && mutate(token)} /> : <Skeleton lines={2} />}
+    </PicturePage>
+  )
+}

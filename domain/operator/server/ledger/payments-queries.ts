@@ -1,0 +1,116 @@
+import type { paymentColumns } from '#contract/list-segments.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { FailedSum, Listing, ListWish, PayablePayment } from '../operator.ts'
+import { surplusOf } from '../surplus-sum-queries.ts'
+import { askedCards } from './asked-cards-queries.ts'
+import { bySort } from './by-sort.ts'
+import { pageOf } from './page-of.ts'
+import type { StatusFilter } from '../status-filter.ts'
+
+type PaymentWish = ListWish<(typeof paymentColumns)[number]>
+
+interface ListedPayment {
+  total: number
+  id: string | null
+  short_id: string
+  amount: number
+  currency: string
+  created: string
+  updated: string
+  status: string
+  in_verification: boolean
+  surplus: PaymentRow['Payments']['surplus'] | null
+  alias_pan: string
+  token: string
+  label: string
+  truncated_pan: string
+  form_factor: string
+}
+
+const within = `t.created >= $2 and t.created < $3
+  and case t.status when 'SUCCEEDED' then $6::boolean when 'FAILED' then $7::boolean else $8::boolean end`
+
+// An online payment over it whose outcome is not certain yet.
+const inVerification = 'exists (select from order_payments o where o.payment_id = t.id and o.is_open)'
+
+const listings = bySort<PaymentWish['sort']['column']>(
+  {
+    id: 't.id',
+    short_id: 't.short_id',
+    amount: 't.amount',
+    status: 't.status',
+    created: 't.created',
+    updated: 't.updated',
+  },
+  (order) => `
+    select counted.total, t.*, ${surplusOf('t.id')} as surplus
+    from (select count(*) as total from operator_payments t where t.alias_pan = any ($1) and ${within}) counted
+    left join (
+      select t.*, asked.token, asked.label, asked.truncated_pan, asked.form_factor,
+        ${inVerification} as in_verification
+      from (${askedCards}) asked
+      cross join lateral (
+        select t.*
+        from (select id, short_id, alias_pan, amount_minor as amount, currency, status, created,
+            greatest(updated, settled_at) as updated from operator_payments) t
+        where t.alias_pan = asked.alias_pan and ${within}
+        order by ${order} limit $4::int + $5::int
+      ) t
+      order by ${order} limit $4::int offset $5::int
+    ) t on true
+    order by ${order}`,
+)
+
+/** Payments created within the range and let through by the filter, a page of them and how many there are in all. */
+export async function paymentsOf(
+  database: TenantDatabase,
+  wish: PaymentWish,
+  filter: StatusFilter,
+): Promise<Listing<PaymentRow>> {
+  if (wish.aliasPans.length === 0) return { payload: [], total: 0 }
+  const { column, direction } = wish.sort
+  const { succeeded, failed, others } = filter
+  const values = [...pageOf(wish), succeeded, failed, others]
+  const rows = await database.sql<ListedPayment>(listings[column][direction], ...values)
+  return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
+}
+
+function paymentRow(row: ListedPayment): PaymentRow[] {
+  if (row.id === null) return []
+  const { id, short_id, amount, created, updated, in_verification, label, truncated_pan, token } = row
+  const surplus = row.surplus && { surplus: row.surplus }
+  return [
+    {
+      Payments: { id, short_id, amount, currencies_code: row.currency, created, updated, in_verification, ...surplus },
+      BankCard: { label, truncated_pan, token, form_factors_name: row.form_factor },
+      LastCharge: { charge_results_name: row.status },
+      AliasPan: { alias_pan: row.alias_pan },
+    },
+  ]
+}
+
+/** Failed payments of the cards by currency, where anything is due; those in verification are counted apart and not summed. */
+export function failedSummaries(database: TenantDatabase, aliasPans: readonly string[]): Promise<FailedSum[]> {
+  return database.sql<FailedSum>`
+    select currency as currencies_code,
+      coalesce(sum(amount_minor) filter (where not verifying), 0)::bigint as total_amount,
+      count(*) filter (where not verifying) as count,
+      count(*) filter (where verifying) as in_verification,
+      coalesce(array_agg(short_id order by created, id) filter (where not verifying), '{}') as short_ids,
+      coalesce(array_agg(amount_minor::float8 order by created, id) filter (where not verifying), '{}') as amounts
+    from (
+      select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying
+      from operator_payments p
+      where p.alias_pan = any (${aliasPans}) and p.status = 'FAILED' and p.amount_minor > 0
+    ) failed
+    group by currency
+    order by currency`
+}
+
+/** Payments by short id, as an order needs them. */
+export function payablePayments(database: TenantDatabase, shortIds: readonly string[]): Promise<PayablePayment[]> {
+  return database.sql<PayablePayment>`
+    select id, short_id, alias_pan, amount_minor as "amountMinor", currency, status
+    from operator_payments where short_id = any (${shortIds}) order by created, id`
+}

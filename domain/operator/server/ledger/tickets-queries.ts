@@ -1,0 +1,51 @@
+import type { ticketColumns } from '#contract/list-segments.ts'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Listing, ListWish } from '../operator.ts'
+import { askedCards } from './asked-cards-queries.ts'
+import { bySort } from './by-sort.ts'
+import { pageOf } from './page-of.ts'
+
+type TicketWish = ListWish<(typeof ticketColumns)[number]>
+
+const within = 't.valid_from >= $2 and t.valid_from < $3'
+
+// The page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
+// stands on the left of the join and so reaches us with an empty page too.
+const listings = bySort<TicketWish['sort']['column']>(
+  {
+    id: 't.id',
+    name: 'lower(t.name)',
+    amount: 't.amount',
+    valid_from: 't.valid_from',
+    valid_to: 't.valid_to',
+    first_tap: "coalesce(t.first_tap->>'at', '')",
+    last_tap: "coalesce(t.last_tap->>'at', '')",
+  },
+  (order) => `
+    select counted.total, t.*
+    from (select count(*) as total from operator_tickets t where t.alias_pan = any ($1) and ${within}) counted
+    left join (
+      select t.*, asked.label, asked.truncated_pan, asked.form_factor
+      from (${askedCards}) asked
+      cross join lateral (
+        select t.*
+        from (select id, alias_pan, name, amount_minor as amount, currency, passenger_number, first_tap, last_tap,
+            valid_from, valid_to, time_zone from operator_tickets) t
+        where t.alias_pan = asked.alias_pan and ${within}
+        order by ${order} limit $4::int + $5::int
+      ) t
+      order by ${order} limit $4::int offset $5::int
+    ) t on true
+    order by ${order}`,
+)
+
+/** Tickets that begin within the range, a page of them and how many there are in all. */
+export async function ticketsOf(database: TenantDatabase, wish: TicketWish): Promise<Listing<Ticket>> {
+  if (wish.aliasPans.length === 0) return { payload: [], total: 0 }
+  const { column, direction } = wish.sort
+  const rows = await database.sql<{ total: number } & Ticket>(listings[column][direction], ...pageOf(wish))
+  const payload: Ticket[] = []
+  for (const { total: _, ...ticket } of rows) if (ticket.id !== null) payload.push(ticket)
+  return { payload, total: rows[0]?.total ?? 0 }
+}

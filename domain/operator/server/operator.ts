@@ -1,0 +1,73 @@
+import type { OperatorCard } from '#contract/shapes/bank-card.ts'
+import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import type { Receipt } from '#contract/shapes/receipt.ts'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import type { paymentColumns, ticketColumns } from '#contract/list-segments.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+export interface ListWish<Column extends string> {
+  /** Already cut down to cards that the asker holds; none means an empty list. */
+  aliasPans: readonly string[]
+  /** Rows wanted; 0 means all within the range, at most 10,000. */
+  limit: number
+  offset: number
+  sort: { column: Column; direction: 'asc' | 'desc' }
+  /** Instants in UTC; start inclusive, end exclusive. */
+  startDate: string | undefined
+  endDate: string | undefined
+}
+
+export interface Listing<Row> {
+  payload: Row[]
+  total: number
+}
+
+/** A payment as an order needs it. */
+export interface PayablePayment {
+  id: string
+  short_id: string
+  alias_pan: string
+  amountMinor: number
+  currency: string
+  status: string
+}
+
+/** Failed payments of one currency, with the amounts of `short_ids` one by one. */
+export type FailedSum = FailedSummary & { amounts: number[] }
+
+/** A payment that was paid online, as the operator is told of it. */
+export interface OnlinePayment {
+  paymentId: string
+  orderId: string
+  transactionId: string
+  amountMinor: number
+  currency: string
+}
+
+/** The operator's ticketing data: a ledger of ours, or an API of theirs (decisions: tickets and payments). */
+export interface Operator {
+  listTickets(wish: ListWish<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
+  listPayments(
+    wish: ListWish<(typeof paymentColumns)[number]> & { succeeded: boolean | undefined; failed: boolean | undefined },
+  ): Promise<Listing<PaymentRow>>
+  /** One row a currency. Payments in verification are counted apart and not summed. */
+  sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSum[]>
+  /** Cards known under any of the three, together with all that share a payment account reference with them. */
+  findCards(wish: { token: string; aliasPan: string; paymentAccountReference: string }): Promise<OperatorCard[]>
+  /** Payments by short id; unknown ones are missing from the answer. */
+  findPayments(shortIds: readonly string[]): Promise<PayablePayment[]>
+  /** Receipt of a settled payment with the card's real alias PAN, or undefined. */
+  findReceipt(shortId: string): Promise<Receipt | undefined>
+  /**
+   * Records an online payment in the transaction of `database`: idempotent, and recognisable when repeated. Answers
+   * false when another order had settled the payment before, or it is known that the operator had collected it by itself
+   * (the success is then a surplus). Settle the payments of one order in the order of their ids.
+   */
+  settle(database: TenantDatabase, settlement: OnlinePayment): Promise<boolean>
+  /**
+   * Tells the operator of a settlement that was committed, any number of times. Answers whether it took it: false when
+   * it had collected the payment by itself meanwhile, which then is a surplus. An operator who reads the settlements
+   * knows them by itself.
+   */
+  tell(settlement: OnlinePayment): Promise<boolean>
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import type { Operator } from '../operator.ts'
+import { statusFilter } from '../status-filter.ts'
+import { openOperatorApi } from './ask-operator.ts'
+import { failedSummaries } from './failed-summaries.ts'
+import { payablePayments } from './payments-again.ts'
+import { paymentsPage } from './payments-page.ts'
+import { readEnvelope, readRows, readShape } from './read-rows.ts'
+import { operatorNumberOf } from './remote-payments-queries.ts'
+import { remotePayments } from './remote-payments.ts'
+import { remoteReceipt } from './remote-receipt.ts'
+import { settleRemotely } from './remote-settle-queries.ts'
+import { ticketsOf } from './remote-tickets.ts'
+import type { RemoteWorld } from './remote-world.ts'
+import { RemoteCard, RemoteSaved } from './row-shapes.ts'
+
+/** How the operator knows the card provider. */
+const provider = 'sia_vpos'
+
+const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
+
+/**
+ * The ticketing data of an operator who has an API. What lies with us is only the short ids of its payments and what was
+ * paid online. Each call asks it once, receipts and due sums twice; a peer that cannot be used is thrown as PeerDown.
+ */
+export function makeRemoteOperator(given: {
+  tenant: Pick<Tenant, 'remoteOperator' | 'choices'>
+  /** The secret key that the operator knows us by. */
+  operatorKey: string
+  database: TenantDatabase
+  log: Logger
+}): Operator {
+  const { tenant, database, log } = given
+  if (!tenant.remoteOperator) throw new Error('the tenant has no remoteOperator')
+  const { href } = new URL(tenant.remoteOperator.address)
+  const api = openOperatorApi({ address: href.replace(/\/$/, ''), key: given.operatorKey })
+  const world: RemoteWorld = { api, database, log, hasFlags: tenant.choices.paymentFlags === 'sent' }
+  return {
+    listTickets: (wish) => ticketsOf(world, wish),
+    listPayments: async ({ succeeded, failed, ...wish }) =>
+      paymentsPage(await remotePayments(world, wish), wish, statusFilter({ succeeded, failed })),
+    sumFailedPayments: (aliasPans) => failedSummaries(world, aliasPans),
+    findCards: (wish) => findCards(world, wish),
+    findPayments: (shortIds) => payablePayments(world, shortIds.filter(isShortId)),
+    findReceipt: async (shortId) => (isShortId(shortId) ? remoteReceipt(world, shortId) : undefined),
+    settle: settleRemotely,
+    async tell(settlement) {
+      const { transactionId, orderId, currency, amountMinor, paymentId } = settlement
+      const pending = await operatorNumberOf(database, paymentId)
+      if (pending === undefined) throw new Error(`the operator has no payment ${paymentId}`)
+      const money = [currencyNumber(currency) ?? currency, amountMinor]
+      const answer = await api.get('payments/save', [provider, transactionId, orderId, ...money, 'true', '', pending])
+      return readShape(answer, RemoteSaved)
+    },
+  }
+}
+
+async function findCards({ api, log }: RemoteWorld, wish: Parameters<Operator['findCards']>[0]) {
+  const { token, aliasPan, paymentAccountReference } = wish
+  if (token === '' && aliasPan === '' && paymentAccountReference === '') return []
+  const call = 'bank_cards/get'
+  const answer = await api.get(call, ['', '', token, aliasPan, paymentAccountReference])
+  return readRows(readEnvelope(answer).payload, RemoteCard, { log, call })
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHostedPage, payHosted } from '#testkit/portal/hosted-card.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import { openTestShop } from '#testkit/shop/open-test-shop.ts'
+import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
+import { checkAfterSeconds, nextCheck } from './add-check.ts'
+import { openPayment, openRegistration } from './open-order.ts'
+import { askAboutOrder } from './ask-about-order.ts'
+import { checkOrder, planWhatWasLost } from './order-jobs.ts'
+import type { Order } from './order.ts'
+import { findOrder } from './orders-queries.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
+import { settle } from './settle.ts'
+
+let shop: TestShop
+let traveller: Traveller
+beforeAll(async () => {
+  shop = await openTestShop()
+  traveller = await shop.traveller()
+})
+afterAll(() => shop.close())
+
+async function openOne() {
+  const card = await shop.linkedCard(traveller.session.account.id)
+  const payment = await shop.failedPayment(card.alias_pan)
+  const order = await openPayment(traveller, [payment], traveller.refuse)
+  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  await shop.script(order.order_id, { notifyOrder: 'never' })
+  return { order, form, payment }
+}
+const found = async (order: Order) => findOrder(shop.database, order.order_id)
+const day = 86_400
+const loseJobs = () =>
+  withDatabase(shop.databaseUrl, (client) => client.query('delete from graphile_worker._private_jobs'))
+
+describe('the plan of checks', () => {
+  test('follows the age of the order, and goes on once a day as long as it is open', () => {
+    const given = '2026-03-29T00:00:00.000Z'
+    const planned = [0, 60, 66, 130, 301, 601, 1000, 4000, 30_000, day, 10 * day].map((age) => nextCheck(given, age))
+    const seconds = planned.map((at) => (at.getTime() - Date.parse(given)) / 1000)
+    const expected = [60, 120, 120, 300, 600, 900, 3600, 21_600, day, 2 * day, 11 * day]
+    for (const [at, second] of seconds.entries()) {
+      expect(second).toBeGreaterThanOrEqual(expected[at] ?? 0)
+      expect(second).toBeLessThan((expected[at] ?? 0) * 1.1)
+    }
+    expect(checkAfterSeconds).toEqual([60, 120, 300, 600, 900, 3600, 21_600, 86_400])
+  })
+})
+
+describe('a check', () => {
+  test('settles what was paid although nobody told us', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000000027')
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'succeeded', result: '00' })
+  })
+
+  test('settles a payment whose outcome said an unforeseen error', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000049016')
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('closes what was denied', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000089004')
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'refused' })
+  })
+
+  test('leaves an order that is still on the hosted page open and plans the next one', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    await shop.age(order.order_id, 61)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    const [seconds = 0] = await shop.checksOf(order.order_id)
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThan(75)
+  })
+
+  test('lets an order expire that was never paid once nobody sits before its page any more', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    await shop.age(order.order_id, 595)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    await shop.age(order.order_id, 6)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'expired' })
+  })
+
+  test('lets a registration expire after a day only, as it locks nothing', async () => {
+    const order = await openRegistration(traveller)
+    await shop.age(order.order_id, day - 5)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    await shop.age(order.order_id, 6)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'expired' })
+  })
+
+  test('plans the next one before it asks, so that no end of its process breaks the chain', async () => {
+    const { order } = await openOne()
+    await shop.age(order.order_id, 61)
+    await loseJobs()
+    const cardProvider = { ...shop.gateways.cardProvider, askStatus: () => Promise.reject(new Error('killed')) }
+    const world = { ...shop.world, gateways: { ...shop.gateways, cardProvider } }
+    await expect(checkOrder(world, order.order_id)).rejects.toThrow('killed')
+    const [seconds = 0] = await shop.checksOf(order.order_id)
+    expect(seconds).toBeGreaterThan(50)
+  })
+
+  test('after a day leaves what is uncertain open and tells the operator once', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    await shop.script(order.order_id, { status: 'down' })
+    await shop.age(order.order_id, day)
+    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    const told = await shop.database
+      .sql`select id from audit where what = 'order.unresolved' and subject = ${order.order_id}`
+    expect(told).toHaveLength(1)
+    const [seconds = 0] = await shop.checksOf(order.order_id)
+    expect(seconds).toBeGreaterThan(day - 60)
+  })
+
+  test('of an order that is settled, or none, does nothing', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000000027')
+    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.world, 'P22222222222222222222222222')
+    const settled = await shop.database.sql`select from settlements where order_id = ${order.order_id}`
+    expect(settled).toHaveLength(1)
+  })
+})
+
+describe('the sweep', () => {
+  const planned = (orderId: string) => shop.checksOf(orderId)
+  test('plans the check again of every open order that lost it, and what was paid is settled', async () => {
+    const { order, form } = await openOne()
+    const { order: fresh } = await openOne()
+    await payHosted(form, '4598250000000027')
+    await loseJobs()
+    await planWhatWasLost(shop.world)
+    expect(await planned(order.order_id)).toEqual([])
+    await shop.database
+      .sql`update provider_orders set check_at = now() - interval '61 s' where order_id = ${order.order_id}`
+    await planWhatWasLost(shop.world)
+    const [seconds = 0] = await planned(order.order_id)
+    // It keeps its own time: before those that became due after it.
+    expect(seconds).toBeLessThan(-60)
+    expect(await planned(fresh.order_id)).toEqual([])
+    await checkOrder(shop.world, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'succeeded' })
+    await loseJobs()
+    await planWhatWasLost(shop.world)
+    expect(await planned(order.order_id)).toEqual([])
+  })
+
+  test('goes round a job that a dead process still holds', async () => {
+    const { order } = await openOne()
+    await withDatabase(shop.databaseUrl, (client) =>
+      client.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead' where key = $1`, [
+        `order:${order.order_id}`,
+      ]),
+    )
+    await shop.database
+      .sql`update provider_orders set check_at = now() - interval '61 s' where order_id = ${order.order_id}`
+    await planWhatWasLost(shop.world)
+    await planWhatWasLost(shop.world)
+    const free = await withDatabase(shop.databaseUrl, (client) =>
+      client.query(`select 1 from graphile_worker._private_jobs where key = $1 and locked_at is null`, [
+        `order:${order.order_id}`,
+      ]),
+    )
+    expect(free.rows).toHaveLength(1)
+  })
+
+  test('finds them by an index, however many orders there were', async () => {
+    const plan = await shop.database.transaction(async (inside) => {
+      await inside.sql`set local enable_seqscan = off`
+      return inside.sql<Record<string, string>>`
+        explain select order_id, check_at from provider_orders
+        where state = 'open' and check_at < now() - make_interval(secs => 60) order by check_at limit 500`
+    })
+    expect(JSON.stringify(plan)).toContain('open_orders_by_check')
+  })
+})
+
+describe('however many ask about an order at once', () => {
+  /** Counts the questions that reach the provider. */
+  const counting = () => {
+    let asked = 0
+    const { cardProvider } = shop.gateways
+    const askStatus: typeof cardProvider.askStatus = (...about) => {
+      asked++
+      return cardProvider.askStatus(...about)
+    }
+    const gateways = { ...shop.gateways, cardProvider: { ...cardProvider, askStatus } }
+    return { world: { ...shop.world, gateways }, asked: () => asked }
+  }
+
+  test('the provider is asked once, and once more some seconds later, whichever server it was', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    const { world, asked } = counting()
+    const verdicts = await Promise.all(Array.from({ length: 200 }, () => askAboutOrder(world, order)))
+    expect(verdicts.every(({ state }) => state === 'verifying')).toBe(true)
+    for (let again = 0; again < 20; again++) await askAboutOrder(world, order)
+    expect(asked()).toBe(1)
+    await shop.database
+      .sql`update provider_orders set asked_at = now() - interval '3 s' where order_id = ${order.order_id}`
+    await payHosted(form, '4598250000000027')
+    const later = await Promise.all(Array.from({ length: 50 }, () => askAboutOrder(world, order)))
+    expect(later.every(({ state }) => state === 'succeeded')).toBe(true)
+    expect(asked()).toBe(2)
+  })
+
+  test('who would close it gets an answer of now', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    const { world, asked } = counting()
+    await askAboutOrder(world, order)
+    // The first of the two does not ask again; the second comes while that is found out.
+    const [first, closed] = await Promise.all([
+      askAboutOrder(world, order),
+      askAboutOrder(world, order, { whenAbsent: 'cancelled' }),
+    ])
+    expect([closed.state, asked()]).toEqual(['cancelled', 2])
+    // It reads its order before or after the other one closes it.
+    expect(['verifying', 'cancelled']).toContain(first.state)
+  })
+
+  test('forged notifications that repeat make two short statements each and one row', async () => {
+    const { order } = await openOne()
+    let statements = 0
+    const database = {
+      ...shop.database,
+      sql: (...query: Parameters<typeof shop.database.sql>) => (statements++, shop.database.sql(...query)),
+      transaction: (...work: Parameters<typeof shop.database.transaction>) => (
+        (statements += 5),
+        shop.database.transaction(...work)
+      ),
+    } as typeof shop.database
+    const forged = shop.outcome(order, {}, 'a key of somebody else')
+    const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
+    for (let sent = 0; sent < 300; sent++) await settle({ ...shop.world, database }, evidence, 'notification', forged)
+    expect(statements).toBeLessThan(2 * 300 + 20)
+    expect(await shop.database.sql`select from provider_inbox where order_id = ${order.order_id}`).toHaveLength(1)
+  })
+})
+
+test('reconciling asks about every open order at once, and our books agree with those of the provider', async () => {
+  const orders = [await openOne(), await openOne(), await openOne()]
+  await payHosted(orders[0]?.form ?? expect.fail(), '4598250000000027')
+  await payHosted(orders[1]?.form ?? expect.fail(), '4598250000049016')
+  const reconciled = await reconcileOrders(shop.world)
+  expect(reconciled.checked).toBeGreaterThanOrEqual(3)
+  expect(reconciled.open).toBeLessThan(reconciled.checked)
+  const response = await fetch(`${shop.sandboxUrl}/control/ledger`)
+  const theirs = (await response.json()) as { orderId: string; amount: string; transactionId: string }[]
+  const ours = await shop.database.sql<{ order_id: string; amount_minor: number; transaction_id: string }>`
+    select order_id, amount_minor, transaction_id from provider_orders where state = 'succeeded' order by order_id`
+  expect(ours).toEqual(
+    theirs
+      .map(({ orderId, amount, transactionId }) => ({
+        order_id: orderId,
+        amount_minor: Number(amount),
+        transaction_id: transactionId,
+      }))
+      .toSorted((one, other) => (one.order_id < other.order_id ? -1 : 1)),
+  )
+})

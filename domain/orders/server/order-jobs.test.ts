@@ -1,0 +1,51 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { payHosted } from '#testkit/portal/hosted-card.ts'
+import { openTestShop } from '#testkit/shop/open-test-shop.ts'
+import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import type { House } from '#platform/server/http/house.ts'
+import { runJobs } from '#platform/server/jobs/run-jobs.ts'
+import type { RunningJobs } from '#platform/server/jobs/run-jobs.ts'
+import { openPayment } from './open-order.ts'
+import { orderJobs } from './order-jobs.ts'
+import { findOrder } from './orders-queries.ts'
+import { settle } from './settle.ts'
+
+let shop: TestShop
+let jobs: RunningJobs
+beforeAll(async () => {
+  shop = await openTestShop()
+  const house: unknown = {
+    tenants: { named: () => shop.tenant },
+    database: { ofTenant: () => shop.database },
+    gatewaysOf: () => shop.gateways,
+    metrics: shop.gateways.metrics,
+  }
+  const log = pino({ level: 'silent' })
+  jobs = await runJobs(
+    house as House,
+    { peers: { atOnce: 4, jobs: orderJobs } },
+    { databaseUrl: shop.databaseUrl, pollMs: 100, log },
+  )
+})
+afterAll(async () => {
+  await jobs.stop()
+  await shop.close()
+})
+
+test('an outcome that proves nothing has the worker ask the provider, who tells what was paid', async () => {
+  const traveller = await shop.traveller()
+  const card = await shop.linkedCard(traveller.session.account.id)
+  const order = await openPayment(traveller, [await shop.failedPayment(card.alias_pan)], traveller.refuse)
+  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  await shop.script(order.order_id, { notifyOrder: 'never' })
+  await payHosted(form, '4598250000000027')
+  const forged = shop.outcome(order, {}, 'a key of somebody else')
+  const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
+  expect(evidence.kind).toBe('forged')
+  await settle(shop.world, evidence, 'notification', forged)
+  await vi.waitFor(
+    async () => expect(await findOrder(shop.database, order.order_id)).toMatchObject({ state: 'succeeded' }),
+    { timeout: 10_000, interval: 50 },
+  )
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import { addTelling, tellTask } from './add-telling.ts'
+import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from './add-check.ts'
+import { askAboutOrder } from './ask-about-order.ts'
+import type { Order, OrderWorld } from './order.ts'
+import { countCheck, findOrder, overdueChecks } from './orders-queries.ts'
+import { auditOrder, isAudited } from './settlement-queries.ts'
+import { tellSettlement } from './tell-settlement.ts'
+import { overdueTellings } from './telling-queries.ts'
+
+const Payload = z.object({ orderId: z.string() })
+const Telling = z.object({ paymentId: z.string() })
+
+/**
+ * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process
+ * meanwhile, it stands.
+ */
+export async function checkOrder(world: OrderWorld, orderId: string): Promise<void> {
+  const order = await findOrder(world.database, orderId)
+  if (order?.state !== 'open') return
+  const ageSeconds = await countCheck(world.database, orderId)
+  await addCheck(world.database, orderId, nextCheck(order.given_at, ageSeconds))
+  const verdict = await askAboutOrder(world, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
+  if (verdict.state === 'verifying' && ageSeconds >= dailyChecksSeconds) await tellOperator(world, order)
+}
+
+/**
+ * An order of which the provider has no outcome was given up: a payment's once nobody sits before the provider's page
+ * any more, so that its traveller can pay again; a registration, which locks nothing, after a day.
+ */
+export function whenGivenUp(order: Order, ageSeconds: number): { whenAbsent?: 'expired' } {
+  const lastsSeconds = order.purpose === 'payment' ? limits.paymentPageMinutes * 60 : dailyChecksSeconds
+  return ageSeconds >= lastsSeconds ? { whenAbsent: 'expired' } : {}
+}
+
+async function tellOperator({ database, log }: OrderWorld, order: { order_id: string; account_id: string | null }) {
+  if (await isAudited(database, 'order.unresolved', order.order_id)) return
+  log.error({ order: order.order_id }, 'an order stays uncertain after a day')
+  await auditOrder(database, 'order.unresolved', order)
+}
+
+/** So long past its time a check or a telling counts as lost: its job is gone, given up, or held by a dead process. */
+const lostAfterSeconds = 60
+const mostAtOnce = 500
+
+/**
+ * Plans again what every open order and every untold settlement must have: a next check, a next telling. They keep their
+ * own time, so that in a queue that is only long nothing loses its place.
+ */
+export async function planWhatWasLost({ database, gateways, log }: OrderWorld): Promise<void> {
+  const checks = await overdueChecks(database, lostAfterSeconds, mostAtOnce)
+  for (const { order_id, check_at } of checks) await addCheck(database, order_id, new Date(check_at))
+  const tellings = await overdueTellings(database, lostAfterSeconds, mostAtOnce)
+  for (const { payment_id, next_at } of tellings) await addTelling(database, payment_id, new Date(next_at))
+  const lost = checks.length + tellings.length
+  if (lost === 0) return
+  gateways.metrics.lostChecks.inc({ tenant: database.tenant }, lost)
+  log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
+}
+
+const planTask = 'plan_lost_checks'
+
+export const orderSweep: TimedJob = { task: planTask, match: '* * * * *', backfillMs: 0, wants: () => true }
+
+/** Jobs of orders by their task's name. */
+export const orderJobs: Readonly<Record<string, Job>> = {
+  [checkTask]: (given) => checkOrder(given, Payload.parse(given.payload).orderId),
+  [tellTask]: (given) => tellSettlement(given, Telling.parse(given.payload).paymentId),
+}
+
+/** Asks nobody but our own books, so it never waits behind a slow peer. */
+export const orderSweepJobs: Readonly<Record<string, Job>> = { [planTask]: planWhatWasLost }

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
+import type { Purpose } from '#domain/card-provider/server/card-provider.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Gateways } from '#domain/gateways/server/gateways.ts'
+
+/**
+ * `open` until evidence says more. `refused`, `cancelled` and `expired` may still become `succeeded`, when the provider
+ * proves that the money moved after all; `succeeded` stays.
+ */
+export type OrderState = 'open' | 'succeeded' | 'refused' | 'cancelled' | 'expired'
+
+/** An order at the card provider, as our books have it. */
+export interface Order {
+  order_id: string
+  purpose: Purpose
+  /** null when its account was deleted. */
+  account_id: string | null
+  shop_id: string
+  amount_minor: number
+  currency: string
+  state: OrderState
+  /** RESULT of the last signed outcome. */
+  result: string | null
+  transaction_id: string | null
+  alias_pan: string | null
+  created: string
+  /** When its form was handed out last. */
+  given_at: string
+  /** Short ids of the payments that it is over; none for a registration. */
+  short_ids: string[]
+  /** The same with their numbers and amounts in minor units. */
+  payments: { id: string; short_id: string; amount: number }[]
+  /** Some of its money was not owed any more, and is to be given back. */
+  surplus: boolean
+  /** How much of it, over all that was taken under this order. */
+  surplus_minor: number
+}
+
+/** What work on orders needs; handlers and jobs are given it. */
+export interface OrderWorld {
+  database: TenantDatabase
+  gateways: Pick<Gateways, 'cardProvider' | 'operator' | 'seal' | 'metrics'>
+  log: Logger
+}
+
+const stateOnTheWire = {
+  open: 'verifying',
+  succeeded: 'succeeded',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const satisfies Record<OrderState, OutcomeVerdict['state']>
+
+/** Where an order stands, as its owner may see it. */
+export function verdictOf(order: Order): OutcomeVerdict {
+  return {
+    purpose: order.purpose,
+    state: stateOnTheWire[order.state],
+    result: order.result,
+    order_id: order.order_id,
+    transaction_id: order.transaction_id,
+    amount: order.amount_minor,
+    currencies_code: order.currency,
+    alias_pan: order.alias_pan,
+    short_ids: order.short_ids,
+    payments: order.payments,
+    is_surplus: order.surplus,
+    surplus_amount: order.surplus_minor,
+  }
+}

@@ -1,0 +1,181 @@
+import type { Purpose } from '#domain/card-provider/server/card-provider.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { PayablePayment } from '#domain/operator/server/operator.ts'
+import type { Order } from './order.ts'
+
+export async function findOrder(database: TenantDatabase, orderId: string): Promise<Order | undefined> {
+  const rows = await database.sql<Order>`
+    select order_id, purpose, account_id, shop_id, amount_minor, currency, state, result, transaction_id, alias_pan,
+      created, given_at, surplus, array(select short_id from order_payments p where p.order_id = o.order_id order by payment_id) as short_ids,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', payment_id, 'short_id', short_id, 'amount', amount_minor)
+          order by payment_id)
+        from order_payments p where p.order_id = o.order_id), '[]') as payments,
+      coalesce((
+        select sum(amount_minor) from settlements s
+        where s.kind = 'surplus' and s.order_id = o.order_id
+          and s.payment_id in (select payment_id from order_payments p where p.order_id = o.order_id)), 0)::bigint
+        as surplus_minor
+    from provider_orders o where order_id = ${orderId}`
+  return rows[0]
+}
+
+/** Takes the order for this transaction: whoever else wants to change it waits. */
+export async function lockOrder(database: TenantDatabase, orderId: string): Promise<Order | undefined> {
+  await database.sql`select from provider_orders where order_id = ${orderId} for update`
+  return findOrder(database, orderId)
+}
+
+export async function insertOrder(
+  database: TenantDatabase,
+  order: {
+    orderId: string
+    purpose: Purpose
+    accountId: string | null
+    sessionId: string | null
+    shopId: string
+    amountMinor: number
+    currency: string
+  },
+): Promise<void> {
+  await database.sql`
+    insert into provider_orders (order_id, purpose, account_id, session_id, shop_id, amount_minor, currency)
+    values (${order.orderId}, ${order.purpose}, ${order.accountId}, ${order.sessionId}, ${order.shopId},
+      ${order.amountMinor}, ${order.currency})`
+}
+
+/**
+ * Puts the payments under the order; answers how many. One that an open order covers is left out: when two try at once,
+ * the second waits here until the first is done. Written in the order of their ids, so that no two wait for each other.
+ */
+export async function insertOrderPayments(
+  database: TenantDatabase,
+  orderId: string,
+  payments: readonly PayablePayment[],
+): Promise<number> {
+  const rows = await database.sql`
+    insert into order_payments (order_id, payment_id, short_id, alias_pan, amount_minor)
+    select ${orderId}, payment_id, short_id, alias_pan, amount_minor
+    from unnest(${payments.map(({ id }) => id)}::text[], ${payments.map(({ short_id }) => short_id)}::text[],
+      ${payments.map(({ alias_pan }) => alias_pan)}::text[], ${payments.map(({ amountMinor }) => amountMinor)}::bigint[])
+      as wanted (payment_id, short_id, alias_pan, amount_minor)
+    order by payment_id
+    on conflict (tenant_id, payment_id) where is_open do nothing
+    returning payment_id`
+  return rows.length
+}
+
+/**
+ * Open orders over any of the payments; `fresh_for_s` are the seconds until the form of one was handed out so many minutes
+ * ago, 0 from then on.
+ */
+export function openOrdersOver(
+  database: TenantDatabase,
+  paymentIds: readonly string[],
+  freshMinutes: number,
+): Promise<{ order_id: string; fresh_for_s: number }[]> {
+  return database.sql`
+    select order_id, greatest(0, ceil(extract(epoch from
+      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
+    from provider_orders o where exists (
+      select from order_payments p
+      where p.order_id = o.order_id and p.is_open and p.payment_id = any (${paymentIds}))
+    order by order_id`
+}
+
+/** Notes that an open order's form is handed out again; answers whether it is still open. */
+export async function giveAgain(database: TenantDatabase, orderId: string): Promise<boolean> {
+  const rows = await database.sql`
+    update provider_orders set given_at = now() where order_id = ${orderId} and state = 'open' returning order_id`
+  return rows.length > 0
+}
+
+/** Whether one of the payments was settled by an order of ours, whatever the operator knows yet. */
+export async function isAnySettled(database: TenantDatabase, paymentIds: readonly string[]): Promise<boolean> {
+  // Locked first, so that an order that settles one of them right now is waited for.
+  await database.sql`
+    select from order_payments where payment_id = any (${paymentIds}) order by order_id, payment_id for share`
+  const rows = await database.sql`select from order_payments where payment_id = any (${paymentIds}) and is_settling`
+  return rows.length > 0
+}
+
+/** How many of the aliases the account holds; none of them can be unlinked before this transaction ends. */
+export async function holdCards(
+  database: TenantDatabase,
+  accountId: string,
+  aliasPans: readonly string[],
+): Promise<number> {
+  const rows = await database.sql`
+    select from bank_cards where account_id = ${accountId} and alias_pan = any (${aliasPans}) and removed_at is null
+    order by alias_pan for share`
+  return rows.length
+}
+
+/** Closes an order that is still open; answers whether it was. */
+export async function closeOrder(
+  database: TenantDatabase,
+  orderId: string,
+  close: { state: 'refused' | 'cancelled' | 'expired'; result: string | null; transactionId: string | null },
+): Promise<boolean> {
+  const rows = await database.sql`
+    update provider_orders set state = ${close.state}, result = coalesce(${close.result}, result),
+      transaction_id = coalesce(${close.transactionId}, transaction_id), settled_at = now()
+    where order_id = ${orderId} and state = 'open' returning order_id`
+  if (rows.length > 0) await freePayments(database, orderId)
+  return rows.length > 0
+}
+
+export async function freePayments(database: TenantDatabase, orderId: string): Promise<void> {
+  // In the order in which others lock them, so that no two wait for each other.
+  await database.sql`
+    select from order_payments where order_id = ${orderId} order by order_id, payment_id for update`
+  await database.sql`update order_payments set is_open = false where order_id = ${orderId} and is_open`
+}
+
+export async function markSurplus(database: TenantDatabase, orderId: string): Promise<void> {
+  await database.sql`update provider_orders set surplus = true where order_id = ${orderId}`
+}
+
+export async function noteResult(database: TenantDatabase, orderId: string, result: string): Promise<void> {
+  await database.sql`update provider_orders set result = ${result} where order_id = ${orderId} and state = 'open'`
+}
+
+/** Counts a status check and answers how long ago the form was handed out, by the database's clock. */
+export async function countCheck(database: TenantDatabase, orderId: string): Promise<number> {
+  const rows = await database.sql<{ age: number }>`
+    update provider_orders set checks = checks + 1 where order_id = ${orderId}
+    returning extract(epoch from now() - given_at)::float8 as age`
+  return rows[0]?.age ?? 0
+}
+
+export async function noteCheck(database: TenantDatabase, orderId: string, at: Date | null): Promise<void> {
+  await database.sql`update provider_orders set check_at = coalesce(${at}, now()) where order_id = ${orderId}`
+}
+
+/** Open orders whose check should have been so long ago, the longest first. */
+export function overdueChecks(
+  database: TenantDatabase,
+  seconds: number,
+  most: number,
+): Promise<{ order_id: string; check_at: string }[]> {
+  return database.sql`
+    select order_id, check_at from provider_orders
+    where state = 'open' and check_at < now() - make_interval(secs => ${seconds}::int)
+    order by check_at limit ${most}`
+}
+
+/** Whether the provider may be asked about an open order: nobody did within the last seconds, on any server. */
+export async function claimQuestion(database: TenantDatabase, orderId: string, seconds: number): Promise<boolean> {
+  const rows = await database.sql`
+    update provider_orders set asked_at = now()
+    where order_id = ${orderId} and state = 'open'
+      and (${seconds}::int = 0 or asked_at is null or asked_at < now() - make_interval(secs => ${seconds}::int))
+    returning order_id`
+  return rows.length > 0
+}
+
+export async function openOrderIds(database: TenantDatabase): Promise<string[]> {
+  const rows = await database.sql<{ order_id: string }>`
+    select order_id from provider_orders where state = 'open' order by created, order_id`
+  return rows.map((row) => row.order_id)
+}

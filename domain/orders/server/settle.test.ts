@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payHosted } from '#testkit/portal/hosted-card.ts'
+import { hmac } from '#testkit/shop/signed-outcome.ts'
+import { openTestShop } from '#testkit/shop/open-test-shop.ts'
+import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
+import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
+import { openPayment, openRegistration } from './open-order.ts'
+import type { Order } from './order.ts'
+import { closeOrder, findOrder } from './orders-queries.ts'
+import { settle } from './settle.ts'
+import type { Channel } from './settle.ts'
+
+let shop: TestShop
+let traveller: Traveller
+beforeAll(async () => {
+  shop = await openTestShop()
+  traveller = await shop.traveller()
+})
+afterAll(() => shop.close())
+
+async function openOne(amountMinor = 1300) {
+  const card = await shop.linkedCard(traveller.session.account.id)
+  const payment = await shop.failedPayment(card.alias_pan, amountMinor)
+  return { payment, order: await openPayment(traveller, [payment], traveller.refuse) }
+}
+
+function tell(order: Order, pairs: OutcomePairs, channel: Channel = 'notification') {
+  const purpose = order.order_id.startsWith('R') ? 'registration' : 'payment'
+  return settle(shop.world, shop.gateways.cardProvider.readOutcome(purpose, pairs), channel, pairs)
+}
+
+const stateOf = async (order: Order) => (await findOrder(shop.database, order.order_id))?.state
+const settlementsOf = (paymentId: string) => shop.database.sql<{ order_id: string; amount_minor: number }>`
+  select order_id, amount_minor from settlements where payment_id = ${paymentId}`
+const auditOf = async (order: Order) =>
+  (
+    await shop.database.sql<{ what: string }>`
+    select what from audit where subject = ${order.order_id} order by id`
+  ).map(({ what }) => what)
+
+describe('a verified success', () => {
+  test('settles the order, its payments and the ledger', async () => {
+    const { order, payment } = await openOne()
+    expect(await tell(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))).toEqual({
+      purpose: 'payment',
+      state: 'succeeded',
+      result: '00',
+      order_id: order.order_id,
+      transaction_id: 'T-1',
+      amount: 1300,
+      currencies_code: 'EUR',
+      alias_pan: null,
+      short_ids: [payment.short_id],
+      payments: [{ id: payment.id, short_id: payment.short_id, amount: 1300 }],
+      is_surplus: false,
+      surplus_amount: 0,
+    })
+    expect(await settlementsOf(payment.id)).toEqual([{ order_id: order.order_id, amount_minor: 1300 }])
+    const [status] = await shop.gateways.operator.findPayments([payment.short_id])
+    expect(status?.status).toBe('SUCCEEDED')
+    expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
+  })
+
+  test('told twenty times at once on every channel is one settlement', async () => {
+    const { order, payment } = await openOne()
+    const pairs = shop.outcome(order)
+    const channels: Channel[] = ['notification', 'return', 'status']
+    const told = Array.from({ length: 20 }, (_, at) => tell(order, pairs, channels[at % 3]))
+    const verdicts = await Promise.all(told)
+    expect(new Set(verdicts.map((verdict) => verdict?.state))).toEqual(new Set(['succeeded']))
+    expect(await settlementsOf(payment.id)).toHaveLength(1)
+    expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
+    const inbox = await shop.database.sql`select id from provider_inbox where order_id = ${order.order_id}`
+    expect(inbox).toHaveLength(1)
+  })
+
+  test('mixed with refusals, doubts and forgeries in any order ends as one settlement', async () => {
+    const { order, payment } = await openOne()
+    const success = shop.outcome(order)
+    const noise = ['04', '03', '07'].map((RESULT) => shop.outcome(order, { RESULT }))
+    const unsigned = shop
+      .outcome(order, { RESULT: '04' })
+      .map(([name, value]) => [name, name === 'MAC' ? 'NULL' : value] as const)
+    const all = Array.from({ length: 4 }, () => [success, ...noise, unsigned]).flat()
+    await Promise.all(all.toSorted(() => Math.random() - 0.5).map((pairs) => tell(order, pairs)))
+    expect(await stateOf(order)).toBe('succeeded')
+    expect(await settlementsOf(payment.id)).toHaveLength(1)
+  })
+
+  test('stays when a refusal is told afterwards, and the operator learns of it', async () => {
+    const { order, payment } = await openOne()
+    await tell(order, shop.outcome(order))
+    expect(await tell(order, shop.outcome(order, { RESULT: '04' }))).toMatchObject({ state: 'succeeded', result: '00' })
+    expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded', 'order.late_refusal'])
+    expect(await settlementsOf(payment.id)).toHaveLength(1)
+  })
+
+  test('counts after a refusal, a cancel and an expiry too', async () => {
+    for (const state of ['refused', 'cancelled', 'expired'] as const) {
+      const { order, payment } = await openOne()
+      await closeOrder(shop.database, order.order_id, { state, result: null, transactionId: null })
+      expect(await tell(order, shop.outcome(order))).toMatchObject({ state: 'succeeded' })
+      expect(await settlementsOf(payment.id)).toHaveLength(1)
+    }
+  })
+
+  test('of a registration keeps the alias; without one nothing is proven', async () => {
+    const order = await openRegistration(traveller)
+    expect(await tell(order, shop.outcome(order))).toMatchObject({ state: 'verifying', alias_pan: null })
+    const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027', PANALIASEXPDATE: '3012', PANALIASTAIL: '0027' }
+    expect(await tell(order, shop.outcome(order, alias))).toMatchObject({
+      state: 'succeeded',
+      alias_pan: '0000450000000000027',
+    })
+  })
+
+  test('of an order that we do not know is kept, changes nothing and is told once', async () => {
+    const order = { order_id: 'P00000000000000000000000000', amount_minor: 1300, purpose: 'payment' } as Order
+    const pairs = shop.outcome(order)
+    expect(await tell(order, pairs)).toBeUndefined()
+    expect(await tell(order, pairs)).toBeUndefined()
+    expect(await auditOf(order)).toEqual(['order.unknown'])
+    const [kept] = await shop.database.sql<{ pairs: { sealed: string } }>`
+      select pairs from provider_inbox where order_id = ${order.order_id}`
+    expect(shop.gateways.seal.open('provider inbox', kept?.pairs.sealed ?? '')).toEqual(pairs)
+  })
+})
+
+describe('what proves nothing', () => {
+  const mac = (pairs: OutcomePairs, value: string): OutcomePairs =>
+    pairs.map(([name, old]) => [name, name === 'MAC' ? value : old])
+  const cases: [string, (order: Order) => OutcomePairs][] = [
+    ['a success without a MAC', (order) => shop.outcome(order).filter(([name]) => name !== 'MAC')],
+    ['a success with NULL as its MAC', (order) => mac(shop.outcome(order), 'NULL')],
+    ['a success with an empty MAC', (order) => mac(shop.outcome(order), '')],
+    ['a success with a wrong MAC', (order) => mac(shop.outcome(order), hmac('x', 'y'))],
+    [
+      'a success under the start key',
+      (order) => shop.outcome(order, {}, 'sample-airlink-payment-start-key-0-0-0-0-0-0-0-0-0'),
+    ],
+    ['a success of one cent less', (order) => shop.outcome(order, { AMOUNT: '1299' })],
+    ['a success of one cent more', (order) => shop.outcome(order, { AMOUNT: '1301' })],
+    ['a success in another currency', (order) => shop.outcome(order, { CURRENCY: '756' })],
+    ['a success of another shop', (order) => shop.outcome(order, { SHOPID: '129280500000001' })],
+    ['a success of another purpose', (order) => shop.outcome(order, { ACCOUNTINGMODE: 'D' })],
+    ['a success given twice in one', (order) => [...shop.outcome(order), ['RESULT', '00']]],
+    ['an unsigned decline', (order) => mac(shop.outcome(order, { RESULT: '04' }), 'NULL')],
+    ['a forged decline', (order) => mac(shop.outcome(order, { RESULT: '04' }), hmac('x', 'y'))],
+    ['a decline of another amount', (order) => shop.outcome(order, { RESULT: '04', AMOUNT: '1' })],
+    ['a signed 03', (order) => shop.outcome(order, { RESULT: '03' })],
+    ['a signed 06', (order) => shop.outcome(order, { RESULT: '06' })],
+    ['a signed 07', (order) => shop.outcome(order, { RESULT: '07' })],
+    ['an unknown result', (order) => shop.outcome(order, { RESULT: '99' })],
+  ]
+  test.each(cases)('%s changes no state and has the provider asked at once', async (_what, outcomeOf) => {
+    const { order, payment } = await openOne()
+    const pairs = outcomeOf(order)
+    await tell(order, pairs)
+    await tell(order, pairs)
+    expect(await stateOf(order)).toBe('open')
+    expect(await settlementsOf(payment.id)).toEqual([])
+    const checks = await shop.checksOf(order.order_id)
+    expect(checks).toHaveLength(1)
+    expect(checks[0]).toBeLessThan(5)
+  })
+
+  test('is kept once a kind and only beside an order of ours, however often it is sent', async () => {
+    const { order } = await openOne()
+    const forged = Array.from({ length: 30 }, (_, at) => mac(shop.outcome(order, { TRANSACTIONID: `T-${at}` }), 'x'))
+    await Promise.all(forged.map((pairs) => tell(order, pairs)))
+    const unknown = { ...order, order_id: 'P11111111111111111111111111' }
+    await tell(unknown, mac(shop.outcome(unknown), 'x'))
+    const kept = await shop.database.sql<{
+      order_id: string
+    }>`select order_id from provider_inbox where verdict = 'forged'
+      and order_id = any (${[order.order_id, unknown.order_id]}::text[])`
+    expect(kept).toEqual([{ order_id: order.order_id }])
+  })
+
+  test("does not read another tenant's order", async () => {
+    const { order } = await openOne()
+    const theirs = { ...shop.world, database: shop.ofTenant('lagunare') }
+    const evidence = shop.gateways.cardProvider.readOutcome('payment', shop.outcome(order))
+    expect(await settle(theirs, evidence, 'notification')).toBeUndefined()
+    expect(await stateOf(order)).toBe('open')
+  })
+})
+
+describe('a signed refusal', () => {
+  test('closes the order, so that its payment can be paid again at once', async () => {
+    const { order, payment } = await openOne()
+    expect(await tell(order, shop.outcome(order, { RESULT: '05' }))).toMatchObject({ state: 'refused', result: '05' })
+    const again = await openPayment(traveller, [payment], traveller.refuse)
+    expect(again.order_id).not.toBe(order.order_id)
+  })
+})
+
+test('what the sandbox sends back over the wire is believed', async () => {
+  const { order } = await openOne()
+  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  await shop.script(order.order_id, { notifyOrder: 'never' })
+  const query = await payHosted(form, '4598250000000027')
+  const pairs = [...new URLSearchParams(query)] as OutcomePairs
+  expect(await tell(order, pairs, 'return')).toMatchObject({ state: 'succeeded', result: '00' })
+})

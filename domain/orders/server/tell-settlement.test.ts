@@ -1,0 +1,125 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openRemoteBench } from '#testkit/operator/operator-bench.ts'
+import type { RemoteBench } from '#testkit/operator/operator-bench.ts'
+import { shortIdsOf } from '#testkit/operator/payments-suite.ts'
+import { payment } from '#testkit/operator/records.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import { openOrder } from '#testkit/operator/operator-rows-queries.ts'
+import { makeMetrics } from '#platform/server/metrics/metrics.ts'
+import type { OrderWorld } from './order.ts'
+import { tellSettlement } from './tell-settlement.ts'
+
+let bench: RemoteBench
+let world: OrderWorld
+beforeAll(async () => {
+  bench = await openRemoteBench('omitted')
+  const { database, operator } = bench
+  world = {
+    database,
+    gateways: { operator, metrics: makeMetrics() } as OrderWorld['gateways'],
+    log: pino({ level: 'silent' }),
+  }
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.empty())
+
+/** A payment that was settled online; the operator may know better by now. */
+async function settled(id: string, result = 'FAILED') {
+  await bench.feed(payment(id, { result }))
+  await shortIdsOf(bench.operator)
+  await openOrder(bench.database, `O-${id}`, id)
+  const online = { paymentId: id, orderId: `O-${id}`, transactionId: 'X', amountMinor: 1300, currency: 'EUR' }
+  await bench.database.transaction((inside) => bench.operator.settle(inside, online))
+}
+const deliveryOf = async (id: string) =>
+  (
+    await bench.database.sql<{ tries: number; is_taken: boolean | null }>`
+      select tries, is_taken from settlement_deliveries where payment_id = ${id}`
+  )[0]
+/** Seconds from now at which the operator is told next, by payment. */
+async function plannedFor(id: string): Promise<number[]> {
+  const { rows } = await withDatabase(bench.databaseUrl, (client) =>
+    client.query<{ seconds: string }>(
+      'select extract(epoch from run_at - now()) as seconds from graphile_worker.jobs where key = $1',
+      [`tell:airlink:${id}`],
+    ),
+  )
+  return rows.map(({ seconds }) => Number(seconds))
+}
+const auditOf = (id: string) =>
+  bench.database.sql<{
+    detail: object
+  }>`select detail from audit where what = 'order.surplus' and subject = ${`O-${id}`}`
+
+describe('telling a remote operator of a settlement', () => {
+  test('is done once it answers, and not again', async () => {
+    await settled('told')
+    await tellSettlement(world, 'told')
+    await tellSettlement(world, 'told')
+    expect(await deliveryOf('told')).toEqual({ tries: 1, is_taken: true })
+    expect(await bench.saves()).toHaveLength(1)
+    expect(await auditOf('told')).toEqual([])
+  })
+
+  test('is planned with the settlement itself, and gone with it', async () => {
+    await settled('planned')
+    expect((await plannedFor('planned')).every((seconds) => seconds <= 0)).toBe(true)
+    expect(await plannedFor('planned')).toHaveLength(1)
+    await bench.feed(payment('undone'))
+    await shortIdsOf(bench.operator)
+    const online = { paymentId: 'undone', orderId: 'O', transactionId: 'X', amountMinor: 1300, currency: 'EUR' }
+    const work = bench.database.transaction(async (inside) => {
+      await bench.operator.settle(inside, online)
+      throw new Error('stop here')
+    })
+    await expect(work).rejects.toThrow('stop here')
+    expect(await plannedFor('undone')).toEqual([])
+    expect(await deliveryOf('undone')).toBeUndefined()
+  })
+
+  test('is tried on and on while it cannot be told, with longer and longer pauses', async () => {
+    await settled('down')
+    await bench.mood({ mode: 'down', times: 20 })
+    const pauses: number[] = []
+    for (let n = 0; n < 20; n++) {
+      await tellSettlement(world, 'down')
+      pauses.push(...(await plannedFor('down')).map((seconds) => Math.round(seconds)))
+    }
+    expect(pauses.slice(0, 7)).toEqual([5, 15, 60, 300, 900, 3600, 3600])
+    expect(pauses).toHaveLength(20)
+    expect(await deliveryOf('down')).toEqual({ tries: 20, is_taken: null })
+    await tellSettlement(world, 'down')
+    expect(await deliveryOf('down')).toEqual({ tries: 21, is_taken: true })
+    expect(await bench.saves()).toHaveLength(1)
+  })
+
+  test('whose answer was lost is repeated, and recognised', async () => {
+    await settled('lost')
+    await bench.mood({ mode: 'half', times: 1 })
+    await tellSettlement(world, 'lost')
+    await tellSettlement(world, 'lost')
+    expect((await bench.saves()).map(({ answer, isRepeated }) => [answer, isRepeated])).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect(await deliveryOf('lost')).toMatchObject({ is_taken: true })
+  })
+
+  test('that it refuses is a surplus, once, for somebody to give back', async () => {
+    await settled('surplus', 'SUCCEEDED')
+    // Slow enough that all of them find it untold.
+    await bench.mood({ mode: 'slow', delayMs: 300 })
+    await Promise.all(Array.from({ length: 5 }, () => tellSettlement(world, 'surplus')))
+    expect(await deliveryOf('surplus')).toEqual({ tries: 1, is_taken: false })
+    expect(await auditOf('surplus')).toEqual([{ detail: { transaction: 'X', payments: ['surplus'] } }])
+    expect(await bench.database.sql`select surplus from provider_orders where order_id = 'O-surplus'`).toEqual([
+      { surplus: true },
+    ])
+  })
+
+  test('is nothing for a payment that was not settled', async () => {
+    await tellSettlement(world, 'nothing')
+    expect(await bench.saves()).toEqual([])
+  })
+})

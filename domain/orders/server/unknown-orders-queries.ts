@@ -1,0 +1,58 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** A capture under an order number of ours that our books do not have. Amount in minor units. */
+export interface UnknownOrder {
+  order_id: string
+  transaction_id: string
+  amount_minor: number
+  currency: string
+  at: string
+  /** Whose browser brought it back, where one did. */
+  account_id: string | null
+  seen_to_at: string | null
+  seen_to_by: string | null
+}
+
+/** Keeps it; answers whether it is new. Whose it is may become known later. */
+export async function insertUnknownOrder(
+  database: TenantDatabase,
+  row: { orderId: string; transactionId: string; amountMinor: number; currency: string; accountId: string | null },
+): Promise<boolean> {
+  const rows = await database.sql<{ is_new: boolean }>`
+    insert into unknown_orders as known (order_id, transaction_id, amount_minor, currency, account_id)
+    values (${row.orderId}, ${row.transactionId}, ${row.amountMinor}, ${row.currency}, ${row.accountId})
+    on conflict (tenant_id, order_id, transaction_id) do update
+      set account_id = coalesce(known.account_id, excluded.account_id)
+    returning xmax = 0 as is_new`
+  return rows[0]?.is_new === true
+}
+
+/** Those that nobody has seen to yet, the oldest first. */
+export function openUnknownOrders(database: TenantDatabase): Promise<UnknownOrder[]> {
+  return database.sql<UnknownOrder>`
+    select order_id, transaction_id, amount_minor, currency, at, account_id, seen_to_at, seen_to_by
+    from unknown_orders where seen_to_at is null order by at, order_id limit 1000`
+}
+
+/** Notes that an order was seen to; answers whether it waited for that. */
+export async function seeTo(database: TenantDatabase, orderId: string, by: string): Promise<boolean> {
+  const rows = await database.sql`
+    update unknown_orders set seen_to_at = now(), seen_to_by = ${by}
+    where order_id = ${orderId} and seen_to_at is null returning order_id`
+  return rows.length > 0
+}
+
+/** Our short ids of the operator's payments. */
+export async function shortIdsOfPayments(database: TenantDatabase, paymentIds: readonly string[]): Promise<string[]> {
+  const rows = await database.sql<{ short_id: string }>`
+    select short_id from operator_payments where id = any (${paymentIds})
+    union select short_id from remote_payments where payment_id = any (${paymentIds})`
+  return rows.map(({ short_id }) => short_id)
+}
+
+/** The account that holds a card now, if one does. */
+export async function holderOf(database: TenantDatabase, aliasPan: string): Promise<string | undefined> {
+  const rows = await database.sql<{ account_id: string }>`
+    select account_id from bank_cards where alias_pan = ${aliasPan} and removed_at is null`
+  return rows[0]?.account_id
+}

@@ -1,0 +1,96 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payHosted } from '#testkit/portal/hosted-card.ts'
+import { openTestShop } from '#testkit/shop/open-test-shop.ts'
+import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import { openPayment } from './open-order.ts'
+import { findOrder } from './orders-queries.ts'
+import { settle } from './settle.ts'
+import { askAboutNumber, noteSeenTo, writeWhatItPaid } from './unknown-orders.ts'
+import { openUnknownOrders } from './unknown-orders-queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** Paid at the provider; then our books are as they were before, as from a backup. */
+async function lost(amountMinor = 1300) {
+  const traveller = await shop.traveller()
+  const { alias_pan } = await shop.linkedCard(traveller.session.account.id)
+  const payment = await shop.failedPayment(alias_pan, amountMinor)
+  const order = await openPayment(traveller, [payment], traveller.refuse)
+  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  await shop.script(order.order_id, { notifyOrder: 'never' })
+  const query = await payHosted(form, '4598250000000027')
+  await shop.database.sql`delete from order_payments where order_id = ${order.order_id}`
+  await shop.database.sql`delete from provider_orders where order_id = ${order.order_id}`
+  return { traveller, payment, order, pairs: [...new URLSearchParams(query)] as [string, string][] }
+}
+const notify = (pairs: [string, string][], world = shop.world) =>
+  settle(world, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+const known = async (orderId: string) =>
+  (await openUnknownOrders(shop.database)).filter(({ order_id }) => order_id === orderId)
+
+test('a signed notification of an order that is not there makes it known, with an alarm, once', async () => {
+  const { order, pairs } = await lost()
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  for (let sent = 0; sent < 3; sent++) expect(await notify(pairs, { ...shop.world, log })).toBeUndefined()
+  expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300, currency: 'EUR', seen_to_at: null }])
+  expect(lines).toHaveLength(1)
+  const { values } = await shop.gateways.metrics.unknownOrders.get()
+  expect(values).toEqual([{ labels: { tenant: 'airlink' }, value: 1 }])
+  const audited = await shop.database
+    .sql`select id from audit where what = 'order.unknown' and subject = ${order.order_id}`
+  expect(audited).toHaveLength(1)
+})
+
+test('a forged one makes nothing known', async () => {
+  const { order, pairs } = await lost()
+  await notify(pairs.map(([name, value]) => [name, name === 'MAC' ? '0'.repeat(64) : value]))
+  expect(await known(order.order_id)).toEqual([])
+})
+
+test('what it may have paid is not charged again, until somebody saw to it', async () => {
+  const { traveller, payment, order, pairs } = await lost()
+  const cheaper = await shop.failedPayment(payment.alias_pan, 1000)
+  const dearer = await shop.failedPayment(payment.alias_pan, 1301)
+  const francs = await shop.failedPayment(payment.alias_pan, 1300, 'CHF')
+  const other = await lost()
+  await notify(pairs)
+  const open = (wanted: typeof payment) => openPayment(traveller, [wanted], traveller.refuse)
+  await expect(open(payment)).rejects.toMatchObject({ code: 'payment.maybe_paid' })
+  await expect(open(cheaper)).rejects.toMatchObject({ code: 'payment.maybe_paid' })
+  // It cannot have paid these, nor anything of somebody else's.
+  await open(dearer)
+  await open(francs)
+  await openPayment(other.traveller, [other.payment], other.traveller.refuse)
+  expect(await noteSeenTo(shop.database, order.order_id, 'anna')).toBe(true)
+  expect(await noteSeenTo(shop.database, order.order_id, 'anna')).toBe(false)
+  await open(payment)
+})
+
+test('what it paid is written by command, and settles by the provider’s own word', async () => {
+  const { payment, order, pairs, traveller } = await lost()
+  await notify(pairs)
+  const dear = await shop.failedPayment(payment.alias_pan, 2000)
+  await expect(writeWhatItPaid(shop.world, order.order_id, [dear.id], 'anna')).rejects.toThrow('1300 EUR')
+  await expect(writeWhatItPaid(shop.world, order.order_id, ['P-none'], 'anna')).rejects.toThrow('no payment P-none')
+  const verdict = await writeWhatItPaid(shop.world, order.order_id, [payment.id], 'anna')
+  expect(verdict).toMatchObject({ state: 'succeeded', is_surplus: false, short_ids: [payment.short_id] })
+  expect(await findOrder(shop.database, order.order_id)).toMatchObject({ account_id: traveller.session.account.id })
+  expect(await known(order.order_id)).toEqual([])
+  const [row] = await shop.gateways.operator.findPayments([payment.short_id])
+  expect(row?.status).toBe('SUCCEEDED')
+  await expect(writeWhatItPaid(shop.world, order.order_id, [payment.id], 'anna')).rejects.toThrow('no unknown order')
+})
+
+test('a number from the provider’s own list is asked about by command', async () => {
+  const { order } = await lost()
+  expect(await askAboutNumber(shop.world, order.order_id)).toBe('success')
+  expect(await known(order.order_id)).toHaveLength(1)
+  expect(await askAboutNumber(shop.world, 'P00000000000000000000000000')).toBe('absent')
+  await expect(askAboutNumber(shop.world, '4711')).rejects.toThrow('no order number of ours')
+})

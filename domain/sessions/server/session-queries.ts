@@ -1,0 +1,100 @@
+import { limits } from '#contract/limits.ts'
+import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
+import type { SessionRow } from '#contract/shapes/session.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+export interface SessionEnds {
+  idleMinutes: number
+  minutes: number
+}
+
+/** The live session of a token's hash with its account. */
+export async function findSession(database: TenantDatabase, tokenHash: Buffer, ends: SessionEnds) {
+  const rows = await database.sql<AccountRow & { session_id: string; is_stale: boolean }>`
+    select sessions.id as session_id, last_seen < now() - interval '1 minute' as is_stale,
+      accounts.id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
+    from sessions join accounts on accounts.tenant_id = sessions.tenant_id and accounts.id = sessions.account_id
+    where token_hash = ${tokenHash}
+      and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)
+      and sessions.created > now() - make_interval(mins => ${ends.minutes}::int)`
+  return rows[0]
+}
+
+export async function touchSession(database: TenantDatabase, id: string): Promise<void> {
+  await database.sql`update sessions set last_seen = now() where id = ${id}`
+}
+
+/** What opened a session: a password that was compared with this hash, or an identity that is linked. */
+export type SessionGround = { passwordHash: string } | { identity: { issuer: string; subject: string } }
+
+/**
+ * Adds a session and ends the account's oldest past the allowed number; answers its id. Only while its ground still
+ * holds, the password or the linked identity: whoever changes that right now is waited for. Logins to one account take
+ * turns, so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
+ */
+export async function insertSession(
+  database: TenantDatabase,
+  session: { tokenHash: Buffer; accountId: string; userAgent: string; ground: SessionGround },
+): Promise<string | undefined> {
+  const { tokenHash, accountId, userAgent, ground } = session
+  const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
+  const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
+  return database.transaction(async (inside) => {
+    // By itself: the next statement sees what whoever was waited for has left.
+    await inside.sql`select from accounts where id = ${accountId} for no key update`
+    const rows = await inside.sql<{ id: string }>`
+      insert into sessions (token_hash, account_id, user_agent, created)
+      select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from accounts
+      where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (
+        select from identities
+        where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
+      returning id`
+    await inside.sql`
+      delete from sessions where account_id = ${accountId} and id not in (
+        select id from sessions where account_id = ${accountId}
+        order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
+    return rows[0]?.id
+  })
+}
+
+/** Whether the session was opened within the last minutes. */
+export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
+  const rows = await database.sql`
+    select from sessions where id = ${id} and created > now() - make_interval(mins => ${minutes}::int)`
+  return rows.length > 0
+}
+
+export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
+  await database.sql`delete from sessions where token_hash = ${tokenHash}`
+}
+
+/** The account's live sessions, the one used last first. */
+export function liveSessionsOf(
+  database: TenantDatabase,
+  accountId: string,
+  ends: SessionEnds,
+): Promise<Omit<SessionRow, 'is_current'>[]> {
+  return database.sql`
+    select id, user_agent, created, last_seen from sessions
+    where account_id = ${accountId}
+      and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)
+      and created > now() - make_interval(mins => ${ends.minutes}::int)
+    order by last_seen desc, id`
+}
+
+/** Ends one session of the account; false when it has none of this id. */
+export async function deleteSessionOf(database: TenantDatabase, accountId: string, id: string): Promise<boolean> {
+  const rows = await database.sql`
+    delete from sessions where account_id = ${accountId} and id::text = ${id} returning id`
+  return rows.length > 0
+}
+
+/** Ends all sessions of the account but the one to keep, if any. */
+export async function deleteSessionsOf(
+  database: TenantDatabase,
+  accountId: string,
+  keep: string | undefined,
+): Promise<void> {
+  await database.sql`
+    delete from sessions where account_id = ${accountId} and id is distinct from ${keep ?? null}::uuid`
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Account } from '#contract/shapes/account.ts'
+import { ask } from '#platform/web/client.ts'
+import { leaveProviders, providersToLeave } from '#domain/identity/web/leave-providers.ts'
+import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
+import { safePath } from '#platform/web/navigation/safe-path.ts'
+import { useTenant } from '#platform/web/page-data.tsx'
+import { goOnIn } from '#platform/web/shell/after-navigation.ts'
+import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { sessionStore } from './session-store.ts'
+import { accountOf } from './start-session.ts'
+
+/** Where the page is left for good, nothing more happens in it. */
+const never = () => new Promise<never>(() => undefined)
+
+/**
+ * Two ways through the door. `enter` takes what a login answered and goes on to the place that was wanted first (`next`,
+ * else the one in the address), else to the dashboard, which some tenants load anew (choice afterLogin). `leave` ends
+ * the session on the server and here, then passes by the logout of the providers that are linked, and ends at the login.
+ */
+export function useLogIn(): {
+  enter: (answer: Account | string, next?: string) => Promise<void>
+  leave: () => Promise<void>
+} {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const tenant = useTenant()
+  return {
+    async enter(answer, next) {
+      const account = await accountOf(answer)
+      queries.clear()
+      sessionStore.open(account)
+      mailedAddress.forget()
+      const wanted = next ?? new URLSearchParams(window.location.search).get('next')
+      const href = safePath(wanted) ?? '/dashboard'
+      if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })
+      goOnIn(href)
+      return never()
+    },
+    async leave() {
+      try {
+        await ask('logout', { body: {} })
+      } catch (thrown) {
+        reportFault(thrown)
+        return
+      }
+      const providers = providersToLeave(sessionStore.last(), tenant)
+      sessionStore.close()
+      if (providers.length > 0) {
+        leaveProviders(providers)
+        return never()
+      }
+      // The screen goes first: emptied under its feet it would ask again, for nobody.
+      await router.navigate({ href: '/' })
+      queries.clear()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { limits } from '#contract/limits.ts'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { instantText } from '#contract/values/instant-text.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import { formatMoney } from '#contract/values/money.ts'
+import { ownPath } from '#contract/values/own-paths.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { claimNotices } from './ticket-notices-queries.ts'
+import type { Notice } from './ticket-notices-queries.ts'
+
+/** A ticket as the mail about it tells it; amount in minor units, instants in UTC. */
+export type IssuedTicket = Pick<
+  Ticket,
+  'id' | 'alias_pan' | 'name' | 'amount' | 'currency' | 'valid_from' | 'valid_to' | 'time_zone'
+>
+
+/** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
+export interface NoticeWorld {
+  database: TenantDatabase
+  tenant: Pick<Tenant, 'choices' | 'paths' | 'publicUrl'>
+  mail: Mail
+}
+
+/**
+ * Writes to every account with notify_ticket_issuance that holds a ticket's card: once a ticket, however often it is
+ * told of it and by whom, and never of one that began over limits.ticketNoticeHours ago, before the account turned notices
+ * on or before it held the card. Answers how many letters were added. Where the tenant offers no notices it asks the
+ * database nothing.
+ */
+export async function noticeTickets(world: NoticeWorld, tickets: readonly IssuedTicket[]): Promise<number> {
+  if (world.tenant.choices.ticketNotices !== 'offered' || tickets.length === 0) return 0
+  return world.database.transaction(async (inside) => {
+    const notices = await claimNotices(inside, tickets, limits.ticketNoticeHours)
+    const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+    for (const notice of notices) {
+      const ticket = byId.get(notice.ticket_id)
+      if (ticket) await writeNotice({ ...world, database: inside }, notice, ticket)
+    }
+    return notices.length
+  })
+}
+
+function writeNotice({ database, tenant, mail }: NoticeWorld, notice: Notice, ticket: IssuedTicket): Promise<void> {
+  const locale = localeOf[notice.language]
+  const money = { amountMinor: ticket.amount, currency: ticket.currency }
+  const scheme = schemeName(cardScheme(notice), notice.label)
+  return mail.send(database, {
+    name: 'ticketIssued',
+    to: notice.email,
+    language: notice.language,
+    values: {
+      name: notice.name,
+      fare: ticket.name.trim() === '' ? ticket.id : ticket.name,
+      card: `${scheme} •••• ${cardTail(notice.truncated_pan)}`,
+      link: tenant.publicUrl + ownPath(tenant, '/dashboard/travels/tickets'),
+    },
+    facts: {
+      amount: formatMoney(money, locale, tenant.choices.currencyDisplay),
+      valid_from: instantText(ticket.valid_from, locale, ticket.time_zone),
+      valid_to: instantText(ticket.valid_to, locale, ticket.time_zone),
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits.ts'
+import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import { PeerDown } from '#platform/server/peer-down.ts'
+import { noticeTickets } from './notice-tickets.ts'
+import { polledAliasPans } from './polled-cards-queries.ts'
+
+const hourMs = 3_600_000
+
+/** A remote operator feeds nobody: every few minutes it is asked for new tickets of those who want to hear of them. */
+export const regularPoll: TimedJob = {
+  task: 'poll_tickets',
+  match: `*/${String(limits.ticketPollMinutes)} * * * *`,
+  backfillMs: 0,
+  wants: ({ choices }) => choices.operatorData === 'remote' && choices.ticketNotices === 'offered',
+}
+
+export const pollJobs: Readonly<Record<'poll_tickets', Job>> = { poll_tickets: pollTickets }
+
+/** Asks for the tickets that are young enough to be told of; which of them are new, the notices know. */
+async function pollTickets(given: GivenJob): Promise<void> {
+  const { database, gateways, log } = given
+  const aliasPans = await polledAliasPans(database)
+  const startDate = new Date(Date.now() - limits.ticketNoticeHours * hourMs).toISOString()
+  for (let first = 0; first < aliasPans.length; first += limits.aliasPansPerCall) {
+    const wish = { aliasPans: aliasPans.slice(first, first + limits.aliasPansPerCall), startDate, endDate: undefined }
+    try {
+      const { payload } = await gateways.operator.listTickets({ ...wish, limit: 0, offset: 0, sort })
+      await noticeTickets({ ...given, mail: gateways.mail }, payload)
+    } catch (error) {
+      if (!(error instanceof PeerDown)) throw error
+      // The next poll asks for the same tickets.
+      log.warn({ err: error }, 'the operator could not be asked for new tickets')
+      return
+    }
+  }
+}
+
+const sort = { column: 'valid_from', direction: 'asc' } as const

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { CookieJar } from './cookies.ts'
+import type { Seal } from '../seal.ts'
+
+/**
+ * A browser in which an account of this tenant logged in before. It proves that and grants nothing: limits count it
+ * apart from strangers of its address, and guessing from elsewhere does not make its owner wait.
+ */
+export interface FamiliarBrowser {
+  id: string
+  /** Mark of the account that logged in last; a counter by it is the same in all browsers of that account. */
+  latest: string
+  /** Whether this very account logged in here. */
+  knows(emailCanonical: string): boolean
+}
+
+export const familiarCookie = '__Host-familiar'
+
+const days = 90
+const mostAccounts = 5
+const purpose = 'familiar browser'
+const dayMs = 24 * 60 * 60 * 1000
+const Content = z.object({ id: z.string(), accounts: z.array(z.string()).min(1), day: z.number() })
+
+/** Sealed for the tenant, so that it can neither be made up nor carried to another one. */
+function contentOf(jar: CookieJar, seal: Seal): z.infer<typeof Content> | undefined {
+  const cookie = jar.read(familiarCookie)
+  if (cookie === undefined) return undefined
+  const { data } = Content.safeParse(seal.open(purpose, cookie))
+  return data && data.day > Date.now() / dayMs - days ? data : undefined
+}
+
+const markOf = (seal: Seal, emailCanonical: string): string =>
+  seal.hash('familiar account', emailCanonical).toString('base64url').slice(0, 22)
+
+/** The familiar browser of a request, by its cookie. Asks no database. */
+export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser | undefined {
+  const content = contentOf(jar, seal)
+  if (!content) return undefined
+  const { id, accounts } = content
+  const [latest = ''] = accounts
+  return { id, latest, knows: (emailCanonical) => accounts.includes(markOf(seal, emailCanonical)) }
+}
+
+/** Makes the browser familiar, for an account that proved itself just now. */
+export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string): void {
+  const known = contentOf(jar, seal)
+  const mark = markOf(seal, emailCanonical)
+  const content: z.infer<typeof Content> = {
+    id: known?.id ?? randomBytes(12).toString('base64url'),
+    accounts: [mark, ...(known?.accounts ?? []).filter((each) => each !== mark)].slice(0, mostAccounts),
+    day: Math.floor(Date.now() / dayMs),
+  }
+  jar.write(familiarCookie, seal.close(purpose, content), days * 24 * 60)
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import { openHouse } from '#app/server/house.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { House } from '#platform/server/http/house.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import type { Login } from '../print-addresses.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoFeed } from './demo-feed.ts'
+import { fillBackOffice } from './fill-back-office.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedRemoteDemo } from './seed-remote-demo.ts'
+
+/** Seeds each tenant's demo where it is still to be, and fills the sandbox's back offices; answers the demo's logins. */
+export async function seedDemoTenants(config: Config, databaseUrl: string, log: Logger): Promise<Login[]> {
+  const house = openHouse({ config, databaseUrl, log })
+  const sandboxUrl = `http://localhost:${String(config.SANDBOX_PORT)}`
+  try {
+    for (const tenant of house.tenants.all) await seed(house, tenant, sandboxUrl)
+    return house.tenants.all.flatMap((tenant) => loginsOf(tenant))
+  } finally {
+    await house.database.close()
+  }
+}
+
+async function seed(house: House, tenant: Tenant, sandboxUrl: string): Promise<void> {
+  const database = house.database.ofTenant(tenant.name)
+  const { passwords } = house.gatewaysOf(tenant)
+  const { operatorKey } = house.secretsOf(tenant.name)
+  if (tenant.choices.operatorData === 'remote') {
+    await seedRemoteDemo({ database, tenant, passwords, sandboxUrl, operatorKey })
+    return
+  }
+  const today = new Date()
+  await seedDemo({ database, tenant, passwords, today })
+  // Its bank asks the operator's books what is due.
+  if (tenant.easychannel) await fillBackOffice(sandboxUrl, operatorKey, demoFeed(tenant.name, { today }))
+}
+
+function loginsOf({ name, choices }: Tenant): Login[] {
+  return demoAccounts.map(({ email, password }) => ({
+    tenant: name,
+    email,
+    password: choices.signIn === 'popup' ? 'by single sign-on' : password,
+  }))
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserLike } from '../portal/browser-like.ts'
+
+/** A row of the route table, as a journey needs it. */
+export interface RouteAddress {
+  name: string
+  path: string
+  who: 'visitor' | 'traveller' | 'anyone'
+}
+
+const root = join(import.meta.dirname, '../..')
+const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(?: {4}only: \{ (\w+): '(\w+)' \},\n)?/gm
+
+/**
+ * Every row of app/routes.tsx whose screen the tenant has, read from its text: a new screen is walked the moment it has a
+ * row.
+ */
+export function everyRoute(tenant: string): RouteAddress[] {
+  const text = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+  const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
+  const { choices } = JSON.parse(file) as { choices: Record<string, string> }
+  return [...text.matchAll(aRow)]
+    .filter(([, , , , choice, value]) => choice === undefined || choices[choice] === value)
+    .map(([, name = '', path = '', who = '']) => ({ name, path, who: who as RouteAddress['who'] }))
+}
+
+/** Addresses of a route that show something: with the query that it reads, and with its details open. */
+export async function addressesOf(route: RouteAddress, traveller: BrowserLike, key: string): Promise<string[]> {
+  const sent = 'sent_to=anna%40example.com'
+  const queries: Record<string, string[]> = {
+    '/sign/up/succeeded': [sent],
+    '/sent_email/if_exists': [sent],
+    '/sent_email/succeeded': [sent],
+    '/email/confirmed': ['email=anna%40example.com'],
+    '/email/confirmation_in_progress': ['token=gone'],
+    '/forgot_password/request_in_progress': ['token=gone'],
+    '/reset_password': ['token=gone'],
+    '/dashboard/travels/tickets': ['period=last12', 'q=nothing+like+it'],
+    '/dashboard/travels/payments': ['period=last12', 'period=last12&status=failed', `pay=EUR`],
+    '/payments/get_receipt': ['', `payment_short_id=${await anyReceipt(traveller, key)}`],
+    '/$': [],
+  }
+  if (route.path === '/$') return ['/no/such/train']
+  return (queries[route.path] ?? ['']).map((query) => route.path + (query && `?${query}`))
+}
+
+async function anyReceipt(traveller: BrowserLike, key: string): Promise<string> {
+  const { account } = (await traveller.ask('/session')).json as { account: { id: string } }
+  const cards = (await traveller.ask('/bank_cards/get', { accounts_id: account.id })).json as { alias_pan: string }[]
+  const aliasPans = cards.map(({ alias_pan }) => alias_pan).join(',')
+  const flags = key.includes('nordovest') ? '' : 'true/false/'
+  const { json } = await traveller.ask(`/payments/get/${key}/0/0/4:desc/${flags}//${aliasPans}/`)
+  const { payload } = json as {
+    payload: { Payments: { short_id: string }; LastCharge: { charge_results_name: string } }[]
+  }
+  const paid = payload.find(({ LastCharge }) => LastCharge.charge_results_name === 'SUCCEEDED')
+  return paid?.Payments.short_id ?? ''
+}

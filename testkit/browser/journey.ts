@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { startTestPortal } from '../portal/start-test-portal.ts'
+import type { TestPortal } from '../portal/start-test-portal.ts'
+import { launchChromium } from './launch-chromium.ts'
+import { launchFirefox } from './launch-firefox.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
+export interface Traveller {
+  page: Page
+  context: BrowserContext
+  /** Console errors, uncaught errors and policy violations so far. */
+  complaints: string[]
+  open(path: string): Promise<void>
+  /** Fails on any axe finding of the screen as it is; `colours` looks only at what another colour scheme changes. */
+  expectAccessible(what?: 'all' | 'colours'): Promise<void>
+  /** How far things moved by themselves on the page so far, as Chromium counts it (the sum of its layout shifts). */
+  layoutShift(): Promise<number>
+  /** Fails when anything was complained about; then closes the browser's window. */
+  leave(): Promise<void>
+}
+
+export interface Wishes {
+  /** Whose portal is opened; the portal's own tenant when left out. */
+  tenant?: string
+  language?: string
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  timeZone?: string
+}
+
+export interface Journey {
+  portal: TestPortal
+  browser: Browser
+  traveller(wishes?: Wishes): Promise<Traveller>
+  close(): Promise<void>
+}
+
+/** `npm test` walks the main journeys a second time in the machine's Firefox. */
+const isFirefox = process.env['BROWSER'] === 'firefox'
+
+/** Starts a portal with its pages, the sandbox and a browser. */
+export async function startJourney(
+  options: { tenant?: string; settings?: Record<string, string> } = {},
+): Promise<Journey> {
+  const portal = await startTestPortal({ withPages: true, seed: true, ...options })
+  const browser = isFirefox ? await launchFirefox() : await launchChromium()
+  return {
+    portal,
+    browser,
+    traveller: (wishes = {}) => traveller(portal, browser, wishes),
+    async close() {
+      await browser.close()
+      await portal.close()
+    },
+  }
+}
+
+async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): Promise<Traveller> {
+  const context = await browser.newContext({
+    locale: wishes.language ?? 'en-GB',
+    timezoneId: wishes.timeZone ?? 'Europe/Rome',
+    viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 900 },
+    colorScheme: wishes.colorScheme ?? 'light',
+    baseURL: wishes.tenant === undefined ? portal.url : portal.urlOf(wishes.tenant),
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+    const shift = { sum: 0 }
+    Object.assign(window, { shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shift.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    page,
+    context,
+    complaints,
+    open: async (path) => {
+      await page.goto(path)
+    },
+    layoutShift: () => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum),
+    expectAccessible: (what = 'all') => expectAccessible(page, what),
+    async leave() {
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  }
+}
+
+interface Finding {
+  id: string
+  help: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<void> {
+  // What the page says to a reader is looked at in Chromium.
+  if (isFirefox) return
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  // Through the debugger, as the page's own policy lets no foreign script in.
+  await page.evaluate(axeSource)
+  const runOnly = what === 'all' ? allRules : colourRules
+  const findings = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+    const { violations } = await axe.run({ runOnly })
+    return violations
+  }, runOnly)
+  const told = findings.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+  )
+  expect(told, `on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { BrowserLike } from '../portal/browser-like.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import type { Journey, Traveller, Wishes } from './journey.ts'
+
+/** A card of the sandbox is chosen by the last four digits of its number. */
+export async function useCard(page: Page, tail: string): Promise<void> {
+  const link = page.locator(`#use-${tail}`)
+  await link.waitFor({ state: 'attached' })
+  if (!(await link.isVisible())) await page.locator('details > summary').click()
+  await link.click()
+  await page.locator('#pay').click()
+}
+
+/** Opens the login and goes through it. */
+export async function logIn(traveller: Traveller, email: string, password: string): Promise<void> {
+  await traveller.open('/')
+  const { page } = traveller
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** The demo's first traveller, logged in and on the dashboard. */
+export async function demoTraveller(journey: Journey, wishes: Wishes = {}): Promise<Traveller> {
+  const [demo] = demoAccounts
+  const traveller = await journey.traveller(wishes)
+  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  return traveller
+}
+
+/** From anywhere in the dashboard through the provider's hosted page and back. */
+export async function registerCard(traveller: Traveller, tail: string): Promise<void> {
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/bank_cards/add')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await useCard(page, tail)
+  await page.waitForURL('**/dashboard/travels/bank_cards/add*')
+}
+
+/** Opens the list of a select by its label, and chooses an option, both by their words. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).and(page.locator('button')).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The select of that name as a traveller sees it, in whatever language. */
+export const selectNamed = (page: Page, name: string) => page.locator(`select[name="${name}"] + button`)
+
+/** Chooses the portal's language, which each option names in itself. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await selectNamed(page, 'session_language').click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+/** In the list of cards: opens the first one and asks to remove it, which a dialog then wants confirmed. */
+export async function askToRemoveCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByRole('button', { name: /^Remove/ }).first().click() // prettier-ignore
+}
+
+/** Presses Pay now and confirms that one leaves for the provider's page; `view` is the list's query. */
+export async function leaveToPay(traveller: Traveller, view = ''): Promise<void> {
+  const { page } = traveller
+  await traveller.open(`/dashboard/travels/payments${view}`)
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+  await page.locator('#pay').waitFor()
+}
+
+/** A confirmed account made through the calls, so that each journey has a traveller of its own. */
+export async function newAccount(
+  journey: Journey,
+  name: string,
+): Promise<{ email: string; password: string; client: BrowserLike }> {
+  const { portal } = journey
+  const client = portal.client()
+  const email = `${name}@example.com`
+  const password = `violet harbour 38 ${name}`
+  const user = {
+    name,
+    surname: 'Viaggiatore',
+    email,
+    confirm_email: email,
+    password,
+    confirm_password: password,
+    language: 'en',
+  }
+  expect((await client.ask('/sign_up', { user })).text).toBe('Account Registered Successfully')
+  await client.ask('/email/send_email_confirmation_request', { email })
+  const [letter] = await portal.mails(email)
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  await client.ask('/email/confirm_email', { token })
+  await client.ask('/login', { email, password })
+  return { email, password, client }
+}
+
+/** Scripts what the provider does with the next payment or registration. */
+export async function scriptProvider(
+  journey: Journey,
+  purpose: 'payment' | 'registration',
+  script: object,
+): Promise<void> {
+  const response = await fetch(`${journey.portal.sandboxUrl}/control/next?purpose=${purpose}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(script),
+  })
+  expect(response.status).toBeLessThan(300)
+}
+
+/** Opens a session without the login screen, which not every tenant has as a form. */
+export async function enterQuietly(
+  traveller: Traveller,
+  tenantKey: string,
+  account: { email: string; password: string },
+): Promise<void> {
+  const { page } = traveller
+  await page.goto('/privacy')
+  const status = await page.evaluate(
+    async ({ key, body }) => {
+      const headers = { 'content-type': 'application/json', 'x-api-key': key }
+      const answer = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await answer.text()).includes('account') ? answer.status : 0
+    },
+    { key: tenantKey, body: account },
+  )
+  expect(status).toBe(200)
+}

@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { BrowserLike } from '../portal/browser-like.ts'
+import { addressesOf, everyRoute } from './every-address.ts'
+import type { RouteAddress } from './every-address.ts'
+import type { Journey, Traveller } from './journey.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const schemes = ['light', 'dark'] as const
+
+/** In every language. */
+const password = /password|passwort|mot de passe/i
+
+/** `npm run accessible` looks at four views of each screen, the usual run at one: phone and light, or desk and dark, by turns. */
+const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
+
+/**
+ * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
+ * axe, any console error, any screen that moves by itself while it comes, scrolls sideways or has not one heading, and any word of a password where the
+ * tenant has none. Answers how many screens it saw.
+ */
+export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
+  const key = `pk_${tenant}_demo`
+  const client = new BrowserLike(journey.portal.url, key)
+  const [demo] = demoAccounts
+  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
+  let screens = 0
+  // Not every tenant begins with the same view.
+  const first = tenant.length
+  for (const who of ['visitor', 'traveller'] as const) {
+    const traveller = await journey.traveller({ tenant, language })
+    if (who === 'traveller') await openSession(traveller, key)
+    for (const route of routesFor(who, tenant)) {
+      for (const address of await addressesOf(route, client, key)) {
+        await see(traveller, address, first + screens)
+        if (!hasPasswords) expect(await traveller.page.locator('body').innerText(), address).not.toMatch(password)
+        screens += 1
+      }
+    }
+    await traveller.leave()
+  }
+  return screens
+}
+
+/** The screen that logs out comes last. */
+function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
+  const routes = everyRoute(tenant).filter(
+    (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
+  )
+  const last = (route: RouteAddress) => Number(route.path === '/dashboard/account/deleted')
+  return routes.toSorted((a, b) => last(a) - last(b))
+}
+
+/** Logs in by the call, from the tenant's own page: a tenant without a password form has the call all the same. */
+async function openSession(traveller: Traveller, key: string): Promise<void> {
+  const [demo] = demoAccounts
+  await traveller.open('/privacy')
+  const status = await traveller.page.evaluate(
+    async ({ key, email, password }) => {
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+      const body = JSON.stringify({ email, password })
+      return (await fetch('/api/login', { method: 'POST', headers, body })).status
+    },
+    { key, email: demo?.email, password: demo?.password },
+  )
+  expect(status).toBe(200)
+}
+
+async function see(traveller: Traveller, address: string, turn: number): Promise<void> {
+  const { page } = traveller
+  await traveller.open(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  // The farewell gives way to the login by itself.
+  if (!address.startsWith('/dashboard/account/deleted'))
+    expect(await traveller.layoutShift(), `things move by themselves on ${address}`).toBeLessThan(0.05)
+  for (const [index, size] of sizes.entries()) {
+    await page.setViewportSize(size)
+    for (const colorScheme of isWhole ? schemes : turn % 2 === index ? [schemes[index] ?? 'light'] : []) {
+      await page.emulateMedia({ colorScheme })
+      await traveller.expectAccessible(colorScheme === 'light' || !isWhole ? 'all' : 'colours')
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
+  }
+  expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+  // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
+  const kept = traveller.complaints.filter((line) => !/status of 404/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...kept)
+}

@@ -1,0 +1,112 @@
+import { startPortal } from '#app/server/server.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { createTestDatabase } from '../database/create-test-database.ts'
+import { sandboxWorldOf } from '#run/sandbox-world.ts'
+import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
+import { BrowserLike } from './browser-like.ts'
+
+export interface TestPortal {
+  url: string
+  internalUrl: string
+  sandboxUrl: string
+  database: TenantDatabase
+  /** Address of the database for its owner. */
+  databaseUrl: string
+  /** Public key of the tenant. */
+  key: string
+  operatorSecret: string
+  /** Where a browser finds a tenant of this portal: the default one at `url`, another at NAME.localhost. */
+  urlOf(tenant: string): string
+  client(): BrowserLike
+  /** Mails to an address, newest first, once at least `count` are there. */
+  mails(to: string, count?: number): Promise<{ subject: string; text: string; html: string }[]>
+  close(): Promise<void>
+}
+
+/**
+ * The whole portal with its sandbox on free ports, over a database of its own; the demo's data when `seed` is set.
+ * `tenant` is the one at plain localhost (airlink); database, key and client are its.
+ */
+export async function startTestPortal(
+  options: { withPages?: boolean; seed?: boolean; tenant?: string; settings?: Record<string, string> } = {},
+): Promise<TestPortal> {
+  const [port, internalPort, sandboxPort, smtpPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
+  const config = readConfig({
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    PUBLIC_URL: `http://localhost:${String(port)}`,
+    DEFAULT_TENANT: options.tenant ?? 'airlink',
+    LOG_LEVEL: 'error',
+    JOB_POLL_MS: '200',
+    ...options.settings,
+  })
+  // Other tenants than the demo's are seeded by themselves.
+  const seeded = options.seed === true && options.settings?.['TENANTS_DIR'] === undefined
+  const test = await createTestDatabase({ seeded })
+  const log = makeLogger(config.logLevel)
+  const tenants = loadTenants(config)
+  const tenant = tenants.named(config.DEFAULT_TENANT)
+  if (!tenant) throw new Error(`there is no tenant ${config.DEFAULT_TENANT}`)
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    httpPort: sandboxPort,
+    smtpPort,
+    ...sandboxWorldOf(config, tenants.all),
+  })
+  const portal = await startPortal({
+    config,
+    databaseUrl: test.url,
+    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    log,
+    withPages: options.withPages ?? false,
+  })
+  if (options.seed) await seedDemoTenants(config, test.url, log)
+  const sandboxUrl = `http://localhost:${String(sandboxPort)}`
+  return {
+    url: portal.url,
+    internalUrl: portal.internalUrl,
+    sandboxUrl,
+    database: test.database.ofTenant(tenant.name),
+    databaseUrl: test.url,
+    key: tenant.key,
+    operatorSecret: config.secretsOf(tenant.name).operatorSecret,
+    urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
+    client: () => new BrowserLike(portal.url, tenant.key),
+    mails: (to, count = 1) => mailsTo(sandboxUrl, to, count),
+    async close() {
+      await portal.close()
+      await sandbox.close()
+      await test.close()
+    },
+  }
+}
+
+interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+async function mailsTo(sandboxUrl: string, to: string, count: number): Promise<Letter[]> {
+  const giveUpAt = performance.now() + 15_000
+  for (;;) {
+    const response = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
+    const found = (await response.json()) as Letter[]
+    if (found.length >= count) return found
+    if (performance.now() > giveUpAt)
+      throw new Error(`${String(found.length)} of ${String(count)} mails to ${to} arrived`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,65 @@
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { withDatabase } from '../database/with-database.ts'
+import type { BrowserLike } from './browser-like.ts'
+import type { TestPortal } from './start-test-portal.ts'
+
+export const travellerPassword = 'quiet lagoon 47 lanterns'
+
+const hashing = makePasswords({ minimumLength: 8, operatorWords: [] })
+let known: Promise<string> | undefined
+
+/** Adds an account of Anna Rossi to the portal's tenant, with the password above unless told otherwise; answers its id. */
+export async function addTraveller(
+  portal: TestPortal,
+  email: string,
+  more: { password?: null; language?: string } = {},
+): Promise<string> {
+  const hash = more.password === null ? null : await (known ??= hashing.hash(travellerPassword))
+  const rows = await portal.database.sql<{ id: string }>`
+    insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+    values (${email}, ${email}, 'Anna', 'Rossi', ${more.language ?? 'it'}, ${hash}, now())
+    returning id`
+  return rows[0]?.id ?? ''
+}
+
+/** Adds a sign-up of the same person that nobody confirmed yet. */
+export async function addWaiting(portal: TestPortal, email: string): Promise<void> {
+  await portal.database.sql`
+    insert into sign_ups (email, email_canonical, name, surname, language, password_hash)
+    values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${await (known ??= hashing.hash(travellerPassword))})`
+}
+
+/** A browser in which the account is logged in. */
+export async function logIn(portal: TestPortal, email: string, password = travellerPassword): Promise<BrowserLike> {
+  const client = portal.client()
+  const { status, text } = await client.ask('/login', { email, password })
+  if (status !== 200 || !client.hasSession) throw new Error(`${email} was not let in: ${text}`)
+  return client
+}
+
+/** Links a card to an account, as a registration does. */
+export async function linkCard(portal: TestPortal, accountId: string, aliasPan: string): Promise<void> {
+  await portal.database.sql`
+    insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+    values (${accountId}, 'order', ${aliasPan}, ${`token-${aliasPan}`}, 'MASTERCARD', '531234xxxxxx0027',
+      'A0000000041010', 'CARD')`
+}
+
+/** Waits until no job that is due waits or runs. */
+export async function untilIdle(portal: TestPortal): Promise<void> {
+  const giveUpAt = performance.now() + 15_000
+  while (performance.now() < giveUpAt) {
+    const { rows } = await asOwner(
+      portal,
+      'select 1 from graphile_worker._private_jobs where attempts < max_attempts and (run_at <= now() or locked_at is not null)',
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the jobs do not end')
+}
+
+/** Asks the database as its owner, who sees behind row-level security. */
+export function asOwner(portal: TestPortal, text: string) {
+  return withDatabase(portal.databaseUrl, (client) => client.query<Record<string, unknown>>(text))
+}
