@@ -1,0 +1,87 @@
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { documentedPath } from '#contract/values/own-paths.ts'
+import { pageNames } from '#contract/values/page-names.ts'
+import { themeCss } from '#contract/values/theme-css.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { dataBlock, pageDataOf } from './page-data.ts'
+import { pagePolicy, styleHash } from './page-policy.ts'
+import type { BuiltPages } from './page-renderer.ts'
+
+export interface Page {
+  html: string
+  status: number
+}
+
+/** What a page is made for. `path` is as the tenant's travellers see it. */
+export interface PageWish {
+  tenant: Tenant
+  language: LanguageCode
+  path: string
+  /** Left empty for the browser to fill: a traveller's screen, or a visitor's one for somebody who has a session. */
+  isBare: boolean
+  /** Unknown on pages that are the same for everybody. */
+  hasSession: boolean | undefined
+}
+
+/** Headers of a page, its policy among them. */
+export function pageHeaders(pages: BuiltPages, { tenant, language, path }: PageWish): Record<string, string> {
+  return {
+    'content-security-policy': policyOf(pages, tenant),
+    'cross-origin-opener-policy': openerPolicyOf(path),
+    'cache-control': 'no-store',
+    'content-language': language,
+    vary: 'accept-language, cookie',
+    ...(path === '/' ? {} : { 'x-robots-tag': 'noindex' }),
+  }
+}
+
+/** The page as it goes over the wire, but for the reader's colour scheme. */
+export async function makePage(pages: BuiltPages, wish: PageWish): Promise<Page> {
+  const { tenant, language, path, isBare, hasSession } = wish
+  const known = pageDataOf(tenant, language, pages.build)
+  const page = hasSession === undefined ? known : { ...known, hasSession }
+  const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })
+  const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
+  const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
+  const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
+  const filled = pages.template
+    .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace('<!--portal:head-->', () => head)
+    .replace(
+      '<!--portal:no-script-->',
+      () => `<noscript><p>${escapeText(noScript)}</p></noscript>${oldBrowserNotice(oldBrowser)}`,
+    )
+    .replace('<!--portal:root-->', () => (isBare ? '' : html))
+    .replace('<!--portal:data-->', () => dataBlock(page))
+  return { html: filled, status }
+}
+
+/** Read even where no module runs. */
+const oldBrowserNotice = (text: string): string =>
+  `<p id="${pageNames.oldBrowser}" hidden>${escapeText(text)}</p><script defer src="${pageNames.oldBrowserScript}"></script>`
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What the path needs beside the entry starts loading with the page instead of after its script. */
+function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: LanguageCode): string {
+  const { modules, fonts } = pages.renderer.preloads(pages.manifest, path, language, tenant.choices)
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join('')
+}
+/**
+ * A page may open the popup of an identity provider without being parted from it; the page in which that popup ends
+ * joins whatever policy opened it, so that it is not parted from its opener at the last step.
+ */
+function openerPolicyOf(path: string): string {
+  return path === '/auth/done' ? 'unsafe-none' : 'same-origin-allow-popups'
+}
+
+function policyOf(pages: BuiltPages, tenant: Tenant): string {
+  const styles = [themeCss(tenant.theme), pages.css].map(styleHash)
+  const { choices, captcha, cardProvider } = tenant
+  const frameHosts = choices.captcha === 'recaptcha' ? [captcha?.frame ?? "'self'"] : []
+  return pagePolicy(styles, { formHosts: [new URL(cardProvider.action).origin], frameHosts })
+}
