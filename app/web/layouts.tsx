@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { ArrowLeft, LayoutDashboard, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Footer } from '#platform/web/shell/footer.tsx'
 import { Frame } from '#platform/web/shell/frame.tsx'
@@ -34,6 +36,8 @@ export function VisitorLayout() {
 /** Navbar with logo, name and menu; a way back to the dashboard on every page but the dashboard. */
 export function DashboardLayout() {
   const t = useTranslations('shell')
+  const account = useAccount()
+  const { leave } = useLogIn()
   // Of the screen that is shown: it changes with the screen, so that nothing moves afterwards.
   const path = (useMatches() as readonly { fullPath: string }[]).at(-1)?.fullPath ?? ''
   const isIndex = path === routes.dashboard.path
@@ -47,7 +51,7 @@ export function DashboardLayout() {
             <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
           <nav className={styles['headerTools']} aria-label={t('dashboard')}>
-            <UserMenu>
+            <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
               <li>
                 <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
                   <LayoutDashboard aria-hidden="true" size={18} /> {t('dashboard')}

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentedPath } from '#contract/values/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
+import { captchaGuard } from '#domain/captcha/web/ask-guarded.ts'
 import { startClient } from '#platform/web/client.ts'
 import { keepTyped } from '#platform/web/form/keep-typed.ts'
 import { goOnLeaving } from '#domain/identity/web/leave-providers.ts'
@@ -51,7 +52,11 @@ function endSession() {
 }
 
 watchLeaving(window)
-startClient({ tenant: page.tenant, onSessionEnd: (name) => name !== 'getSession' && endSession() })
+startClient({
+  tenant: page.tenant,
+  guard: captchaGuard(page.tenant),
+  onSessionEnd: (name) => name !== 'getSession' && endSession(),
+})
 startChunks(page.build)
 goOnLeaving()
 // Forgets the token of a link that another page of this tab was opened by.

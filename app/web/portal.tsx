@@ -1,7 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { captchaOfForms } from '#domain/captcha/web/captcha-of-forms.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { FormHostContext } from '#platform/web/form/form-host.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
 import { ScreensProvider, type ScreenTable } from '#platform/web/navigation/screens.tsx'
 import { PageDataProvider } from '#platform/web/page-data.tsx'
@@ -22,12 +26,19 @@ export function Portal(props: {
   router: ReturnType<typeof makeRouter>
   queries: QueryClient
 }) {
+  const { tenant } = props.page
+  const formHost = useMemo(
+    () => ({ readerId: () => sessionStore.current()?.id ?? '', ...captchaOfForms(tenant) }),
+    [tenant],
+  )
   return (
     <PageDataProvider page={props.page}>
       <LanguageProvider first={props.texts} load={loadTexts}>
         <QueryClientProvider client={props.queries}>
           <ScreensProvider screens={routes as ScreenTable}>
-            <RouterProvider router={props.router} />
+            <FormHostContext value={formHost}>
+              <RouterProvider router={props.router} />
+            </FormHostContext>
           </ScreensProvider>
         </QueryClientProvider>
       </LanguageProvider>

@@ -1,9 +1,7 @@
 import { callRoutes } from 'virtual:call-routes'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
-import type { GuardedCall } from '#contract/guarded-calls.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { addressOfRoute } from './address-of-route.ts'
-import { askGuarded, guardOf } from '#domain/captcha/web/ask-guarded.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { Fault } from './fault.ts'
@@ -12,8 +10,16 @@ import { isRefusal } from './refusal.ts'
 
 const timeoutMs = 30_000
 
+/**
+ * Stands between every asker and the wire: `send` asks the call once, with what is laid into its body; it may be called
+ * again, and what it throws is the call's own.
+ */
+export type CallGuard = <Answer>(name: CallName, send: (more?: object) => Promise<Answer>) => Promise<Answer>
+
 interface ClientSettings {
-  tenant: Pick<PublicTenant, 'key' | 'name' | 'choices' | 'captcha'>
+  tenant: Pick<PublicTenant, 'key' | 'choices'>
+  /** Without one each call is asked as it is. */
+  guard?: CallGuard
   /** Told when a call is answered with `session.none`, before the refusal is thrown. */
   onSessionEnd: (name: CallName) => void
 }
@@ -53,19 +59,14 @@ export function callAddress<Name extends CallName>(
   return addressOfRoute(routeOf(name), settings?.tenant, input)
 }
 
-/**
- * Asks a call of the table, with the answer of the tenant's bot check where it guards the call. Throws as `askOnce` does.
- */
+/** Asks a call of the table, by the guard that the client was started with. Throws as `askOnce` does. */
 export function ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
-  const guarded = settings?.tenant
-  if (!guarded || guardOf(guarded.choices, name) === undefined) return askOnce(name, input)
-  return askGuarded(guarded, name as GuardedCall, (captcha) =>
-    askOnce(name, captcha === undefined ? input : withAnswer(input, captcha)),
-  )
+  if (!settings?.guard) return askOnce(name, input)
+  return settings.guard(name, (more) => askOnce(name, more ? withMore(input, more) : input))
 }
 
-function withAnswer<Name extends CallName>(input: CallInput<Name>, captcha: string): CallInput<Name> {
-  return { ...input, body: { ...(input.body as object), captcha } } as unknown as CallInput<Name>
+function withMore<Name extends CallName>(input: CallInput<Name>, more: object): CallInput<Name> {
+  return { ...input, body: { ...(input.body as object), ...more } } as unknown as CallInput<Name>
 }
 
 /**

@@ -18,6 +18,17 @@ export class Fault extends Error {
   }
 }
 
+/** A fault of which its owner knows more than that it happened, and that no new try would mend. */
+export class ExplainedFault extends Error {
+  /** The keys of the words that tell it. */
+  readonly told: { title: string; text: string }
+
+  constructor(told: { title: string; text: string }, message: string) {
+    super(message)
+    this.told = told
+  }
+}
+
 /** The reference that a reader can tell the support; empty when there is none. */
 export function referenceOf(thrown: unknown): string {
   return thrown instanceof Fault ? thrown.reference : ''

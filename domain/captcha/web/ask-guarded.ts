@@ -1,21 +1,32 @@
 import type { CallName } from '#contract/calls.ts'
 import { guardedCalls, type GuardedCall } from '#contract/guarded-calls.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { CallGuard } from '#platform/web/client.ts'
 import { isRefusal } from '#platform/web/refusal.ts'
 import { prepareAnswer, takeAnswer } from './captcha-answers.ts'
 import { setCaptchaState } from './captcha-state.ts'
+
+type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
 
 /** How the tenant's bot check guards a call; undefined for not at all. */
 export function guardOf(choices: PublicTenant['choices'], name: CallName) {
   return choices.captcha === 'none' || !(name in guardedCalls) ? undefined : guardedCalls[name as GuardedCall]
 }
 
+/** Asks the calls that the tenant's bot check guards with its answers, and all others as they are. */
+export function captchaGuard(tenant: Checked): CallGuard {
+  return (name, send) =>
+    guardOf(tenant.choices, name) === undefined
+      ? send()
+      : askGuarded(tenant, name as GuardedCall, (captcha) => send(captcha === undefined ? undefined : { captcha }))
+}
+
 /**
  * Asks a guarded call: with an answer of the bot check where one is always wanted, else once the server wants one. An
  * answer that came too late is made anew, once; the server refuses it before it does anything.
  */
-export async function askGuarded<Answer>(
-  tenant: Pick<PublicTenant, 'name' | 'choices' | 'captcha'>,
+async function askGuarded<Answer>(
+  tenant: Checked,
   call: GuardedCall,
   send: (captcha?: string) => Promise<Answer>,
 ): Promise<Answer> {

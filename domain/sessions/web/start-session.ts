@@ -1,5 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import { ask } from '#platform/web/client.ts'
+import { ExplainedFault } from '#platform/web/fault.ts'
 import { isRefusal } from '#platform/web/refusal.ts'
 import { accountStorage } from './account-storage.ts'
 import { sessionStore } from './session-store.ts'
@@ -38,7 +39,11 @@ export async function learnAccount(): Promise<Account> {
 }
 
 /** A login that succeeded in a browser that did not keep its cookie: the next call knows nobody. */
-export class CookieLost extends Error {}
+export class CookieLost extends ExplainedFault {
+  constructor() {
+    super({ title: 'shell.cookieLost.title', text: 'shell.cookieLost.text' }, 'the session of this login is unknown')
+  }
+}
 
 /**
  * The account of a login's answer: the object itself, or (choice accountAnswer) a string that only the session which
@@ -47,7 +52,7 @@ export class CookieLost extends Error {}
 export async function accountOf(answer: Account | string): Promise<Account> {
   const isPlain = typeof answer === 'object' && !accountStorage.isEncrypted()
   const seen = await ask('getSession', {}).catch((thrown: unknown) => {
-    if (isRefusal(thrown, 'session.none')) throw new CookieLost('the session of this login is unknown')
+    if (isRefusal(thrown, 'session.none')) throw new CookieLost()
     // Without this answer only the cookie was not looked at.
     if (isPlain && !isRefusal(thrown)) return undefined
     throw thrown

@@ -1,13 +1,12 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useContext, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CaptchaStatus } from '#domain/captcha/web/captcha-status.tsx'
-import { usePreparedAnswer } from '#domain/captcha/web/use-prepared-answer.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useTitleErrors } from '../shell/page-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldLabelsContext } from './field-labels.tsx'
 import type { FieldValues } from './field-values.ts'
+import { FormHostContext } from './form-host.ts'
 import type { PortalForm } from './use-portal-form.ts'
 import styles from './form.module.css'
 
@@ -28,15 +27,22 @@ export function FormShell<Values extends FieldValues>(props: {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   const register = useCallback((id: string, label: string) => setLabels((now) => ({ ...now, [id]: label })), [])
   useTitleErrors(form.errors.length > 0)
-  const prepare = usePreparedAnswer(form.call)
+  const { prepare, Status } = useContext(FormHostContext)
   return (
-    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit} onFocus={prepare} method="post">
+    <form
+      id={form.id}
+      className={styles['form']}
+      noValidate
+      onSubmit={form.submit}
+      onFocus={() => prepare(form.call)}
+      method="post"
+    >
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
       <div role="status" className={styles['news']}>
         {form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}
       </div>
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
-      <CaptchaStatus call={form.call} pending={form.pending} />
+      <Status call={form.call} pending={form.pending} />
       <div className={styles['actions']}>
         <Button type="submit" wide look={props.look ?? 'primary'} pending={form.pending}>
           {form.pending ? t('working') : props.submit}

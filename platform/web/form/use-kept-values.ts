@@ -1,13 +1,13 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
-import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { useContext, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { storedInTab } from '../stored.ts'
+import { FormHostContext } from './form-host.ts'
 import { keepTypedEvent } from './keep-typed.ts'
 import { readDraft, writeDraft } from './typed-draft.ts'
 import type { FieldValues } from './field-values.ts'
 
 /**
  * The values of a form, kept in this tab over an end of the session or a reload that the portal makes by itself
- * (`keepTyped`), for the same reader. Secrets are never written down. The third is true once something that a traveller
+ * (`keepTyped`), for the same reader. Secrets are never written down. The third is true once something that a reader
  * typed has come back, so that they are told.
  */
 export function useKeptValues<Values extends FieldValues>(
@@ -17,7 +17,8 @@ export function useKeptValues<Values extends FieldValues>(
   const [before] = useState(first)
   const [values, setValues] = useState(first)
   const [isRestored, setRestored] = useState(false)
-  const [owner] = useState(() => sessionStore.current()?.id ?? '')
+  const { readerId } = useContext(FormHostContext)
+  const [owner] = useState(readerId)
 
   useEffect(() => {
     const text = storedInTab.read(formId)

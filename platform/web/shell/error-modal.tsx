@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Fault, referenceOf } from '../fault.ts'
-import { CookieLost } from '#domain/sessions/web/start-session.ts'
+import { ExplainedFault, Fault, referenceOf } from '../fault.ts'
+import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
@@ -16,6 +16,7 @@ import { LostChunk, StaleChunk } from './stale-chunk.ts'
 /** The modal for faults: the standard text, the reference number, and an icon that refreshes the current path. */
 export function ErrorModal() {
   const t = useTranslations('shell')
+  const text = useText()
   const router = useRouter()
   const queries = useQueryClient()
   const fault = useSyncExternalStore(faultStore.subscribe, faultStore.current, () => undefined)
@@ -45,19 +46,19 @@ export function ErrorModal() {
 
   if (fault === undefined) return null
   const reference = referenceOf(fault)
-  const isCookieLost = fault instanceof CookieLost
+  const explained = fault instanceof ExplainedFault ? fault.told : undefined
   const words = faultStore.words()
   return (
     <Dialog
       role="alertdialog"
-      title={isCookieLost ? t('cookieLost.title') : t('ErrorFromServer')}
+      title={(explained && text(explained.title)) ?? t('ErrorFromServer')}
       onClose={() => faultStore.clear()}
       actions={
         <>
           <Button look="secondary" onClick={() => faultStore.clear()}>
             {t('close')}
           </Button>
-          {!isCookieLost && (
+          {!explained && (
             <Button onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={18} />}>
               {t('refresh')}
             </Button>
@@ -65,7 +66,7 @@ export function ErrorModal() {
         </>
       }
     >
-      {isCookieLost && <p>{t('cookieLost.text')}</p>}
+      {explained && <p>{text(explained.text)}</p>}
       {isNetwork && !online && <p>{t('offline')}</p>}
       {fault instanceof StaleChunk && !(fault instanceof LostChunk) && <p>{t('newVersion')}</p>}
       {/* Of the wire, which speaks English. */}

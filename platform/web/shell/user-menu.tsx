@@ -1,20 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import styles from './user-menu.module.css'
 
-/** Name and surname, and below them the ways through the dashboard and out. `children` are links in list items. */
-export function UserMenu({ children }: { children: ReactNode }) {
+/** The reader's name, and below it the ways through the portal and out. `children` are links in list items. */
+export function UserMenu({ name, onLeave, children }: { name: string; onLeave: () => void; children: ReactNode }) {
   const t = useTranslations('shell')
-  const account = useAccount()
-  const { leave } = useLogIn()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const name = `${account.name} ${account.surname}`
 
   useEffect(() => {
     if (!open) return
@@ -58,7 +53,7 @@ export function UserMenu({ children }: { children: ReactNode }) {
       <ul id={id} className={styles['menuList']} hidden={!open} onClick={() => setOpen(false)}>
         {children}
         <li>
-          <button type="button" onClick={() => void leave()}>
+          <button type="button" onClick={onLeave}>
             <LogOut aria-hidden="true" size={18} /> {t('logout')}
           </button>
         </li>

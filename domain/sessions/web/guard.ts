@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import type { Choices } from '#contract/choices.ts'
-import { sessionStore } from '#domain/sessions/web/session-store.ts'
-import { leadsElsewhere } from './leads-elsewhere.ts'
-import { safePath } from './safe-path.ts'
-import type { ScreenRow } from './screen-row.ts'
+import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
+import { safePath } from '#platform/web/navigation/safe-path.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { sessionStore } from './session-store.ts'
 
 /**
  * The one guard of all screens (specification section 2): a traveller leaves a visitor's screen for the place that was
