@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page-data.tsx'
-import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { useOnline } from '#platform/web/use-online.ts'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'

@@ -5,7 +5,7 @@ import { isRefusal } from '#platform/web/refusal.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
-import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { useOnline } from '#platform/web/use-online.ts'
 import styles from './account.module.css'
 
 /**

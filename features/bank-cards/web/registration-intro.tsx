@@ -8,7 +8,7 @@ import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.ts
 import { isRefusal } from '#platform/web/refusal.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { reportFault } from '#platform/web/shell/fault-store.ts'
-import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { useOnline } from '#platform/web/use-online.ts'
 import { Button, LinkButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
-import { useOnline } from '#platform/web/shell/offline-bar.tsx'
+import { useOnline } from '#platform/web/use-online.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Select, type SelectOption } from '../ui/select.tsx'
+import type { SelectOption } from '../ui/select-list.tsx'
+import { Select } from '../ui/select.tsx'
 import styles from './shell.module.css'
 
 /** A choice about the portal itself in header or footer: an icon for the eye, a name for readers, and its options. */

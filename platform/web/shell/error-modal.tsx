@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { faultStore } from './fault-store.ts'
 import { focusHeading } from './focus-heading.ts'
-import { useBackOnline, useOnline } from './offline-bar.tsx'
+import { useBackOnline, useOnline } from '../use-online.ts'
 import { reloadIfThere } from './reload-for-chunk.ts'
 import { LostChunk, StaleChunk } from './stale-chunk.ts'
 

@@ -1,7 +1,13 @@
 import type { Ref } from 'react'
 import { Check } from 'lucide-react'
-import type { SelectOption } from './select.tsx'
 import styles from './select.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** Language of the label, where it is another than the page's. */
+  lang?: string
+}
 
 /** The open list of a select. Its button keeps the focus and names the highlighted option. */
 export function SelectList(props: {

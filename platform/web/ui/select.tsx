@@ -2,16 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { useTypedBefore } from '../form/use-typed-before.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
-import { SelectList } from './select-list.tsx'
+import { SelectList, type SelectOption } from './select-list.tsx'
 import { useListbox } from './use-listbox.ts'
 import styles from './select.module.css'
-
-export interface SelectOption {
-  value: string
-  label: string
-  /** Language of the label, where it is another than the page's. */
-  lang?: string
-}
 
 export interface SelectProps {
   /** The label element's `for`; `label` is the same text, for the list. */

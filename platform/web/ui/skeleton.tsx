@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useOnline } from '../shell/offline-bar.tsx'
+import { useOnline } from '../use-online.ts'
 import styles from './skeleton.module.css'
 
 /**
