@@ -73,7 +73,7 @@ describe('the texts of the code', () => {
       [...english.keys()].some((key) => key.startsWith(`${namespace}.errors.`) && key.endsWith(`.${ending}`))
     const namespaces = Object.keys(portalTexts.en)
     expect(fieldCodes.filter((each) => !namespaces.some((namespace) => says(namespace, each)))).toEqual([])
-    const missing = globSync('features/*/web/*.tsx', { cwd: root }).flatMap((path) => {
+    const missing = globSync('features/*/web/**/*.tsx', { cwd: root }).flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8')
       const [, call, messages = ''] = /usePortalForm\(\{\s*call: '(\w+)',\s*messages: ([^\n]+),\n/.exec(text) ?? []
       if (call === undefined) return []

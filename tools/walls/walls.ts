@@ -66,7 +66,7 @@ const privileges: readonly { what: string; sign: RegExp; allowed: (path: string)
   {
     what: 'calls fetch in the browser',
     sign: /(?<![.\w])fetch\(/,
-    allowed: (path) => path === 'platform/web/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
+    allowed: (path) => path === 'platform/web/client/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
   },
   {
     what: 'holds SQL',

@@ -1,7 +1,7 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
-import { loadChunk } from '#platform/web/shell/stale-chunk.ts'
+import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
 import { setCaptchaState } from './captcha-state.ts'
 
 type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>

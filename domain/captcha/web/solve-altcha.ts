@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { ask } from '#platform/web/client.ts'
-import { Fault } from '#platform/web/fault.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { Fault } from '#platform/web/client/fault.ts'
 
 const mostLanes = 4
 

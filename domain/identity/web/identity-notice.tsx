@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#platform/web/form/error-text.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import type { Tone } from '#platform/web/ui/status-mark.tsx'
+import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
 import type { Identity } from './use-identity.ts'
 import { useProviderName } from './use-provider-name.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import type { IdentityProviderName, PublicTenant } from '#contract/shapes/tenant.ts'
-import { callAddress } from '#platform/web/client.ts'
+import { callAddress } from '#platform/web/client/client.ts'
 
 const key = 'identity_logout'
 

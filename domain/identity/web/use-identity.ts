@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdentityFailure } from '#contract/shapes/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
-import { Refusal } from '#platform/web/refusal.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { Refusal } from '#platform/web/client/refusal.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { openIdentityWindow, type IdentityWindow, type WindowEnd } from './identity-window.ts'
 import { leaveForIdentity, type PageLogin } from './page-login.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 
 /** How a provider is called: behind the operator's single sign-on a traveller knows only the operator. */
 export function useProviderName(): (provider: IdentityProviderName) => string {

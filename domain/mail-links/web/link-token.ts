@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { storedInTab } from '#platform/web/stored.ts'
+import { storedInTab } from '#platform/web/page/stored.ts'
 
 const storageKey = 'link_token'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { ask } from '#platform/web/client.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
-import { ErrorPart } from '#platform/web/ui/error-part.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** The page that a mail's link opens: hands its token to a call, once, and goes on by itself. A failure can be tried again. */

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/page/stored.ts'
 
 const storageKey = 'mailed_address'
 /** A link that has just expired is the one that is asked for anew: a day longer than the longest one lives. */

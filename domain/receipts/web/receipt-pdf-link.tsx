@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { callAddress } from '#platform/web/client.ts'
+import { callAddress } from '#platform/web/client/client.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { HrefButton, type ButtonLook } from '#platform/web/ui/button.tsx'
+import { HrefButton, type ButtonLook } from '#platform/web/ui/button/button.tsx'
 
 /** The address of a receipt's PDF in the reader's language. */
 export function useReceiptPdfAddress(shortId: string): string {

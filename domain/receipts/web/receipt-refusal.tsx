@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#platform/web/form/error-text.ts'
-import type { Refusal } from '#platform/web/refusal.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import type { Refusal } from '#platform/web/client/refusal.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 
 /**
  * Why there is no receipt, in words; waiting helps against too many requests, so those can be tried again. `way` is the

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Receipt } from '#contract/shapes/receipt.ts'
-import { Amount } from '#platform/web/ui/amount.tsx'
-import { Instant } from '#platform/web/ui/instant.tsx'
-import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
 import styles from './receipt.module.css'
 

@@ -8,7 +8,7 @@ import { en } from '#platform/messages/en.ts'
 import { fr } from '#platform/messages/fr.ts'
 import { it } from '#platform/messages/it.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
-import { PageDataProvider } from '#platform/web/page-data.tsx'
+import { PageDataProvider } from '#platform/web/page/page-data.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 
 const words = { en, it, fr, de }

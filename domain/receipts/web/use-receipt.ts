@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#platform/web/call-query.ts'
-import { Fault } from '#platform/web/fault.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
-import { reportPart } from '#platform/web/shell/fault-store.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { Fault } from '#platform/web/client/fault.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { reportPart } from '#platform/web/faults/fault-store.ts'
 
 /**
  * A receipt by its short id, and the card's owner after it (specification section 2, open route). Neither is renewed by

@@ -1,6 +1,6 @@
 import type { Choices } from '#contract/choices.ts'
 import type { Account } from '#contract/shapes/account.ts'
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/page/stored.ts'
 import { importKey, seal } from './seal.ts'
 
 const storageKey = 'session_account'

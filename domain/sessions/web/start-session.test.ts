@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/shapes/account.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
-import { startClient } from '#platform/web/client.ts'
+import { startClient } from '#platform/web/client/client.ts'
 import { accountStorage } from './account-storage.ts'
 import { importKey, seal } from './seal.ts'
 import { sessionStore } from './session-store.ts'

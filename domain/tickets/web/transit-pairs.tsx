@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n/use-text.ts'
-import { Instant } from '#platform/web/ui/instant.tsx'
-import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
-import { useCountdown } from '#platform/web/use-countdown.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { useCountdown } from '#platform/web/timers/use-countdown.ts'
 import { useSendCode } from './use-send-code.ts'
 
 const pauseS = 60

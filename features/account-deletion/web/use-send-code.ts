@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { ask } from '#platform/web/client.ts'
-import { useErrorText } from '#platform/web/form/error-text.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
 
 /** Sends the one-time code. `problem` are the words of a refusal (too many mails), to be shown beside the button. */
 export function useSendCode(onSent: () => unknown) {

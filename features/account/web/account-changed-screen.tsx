@@ -1,8 +1,8 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { changedMark } from './changed-mark.ts'
 
 /** The change is saved; says what it means for the other devices where it means something. */

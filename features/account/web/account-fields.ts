@@ -1,4 +1,4 @@
-import type { CallInput } from '#platform/web/call-input.ts'
+import type { CallInput } from '#platform/web/client/call-input.ts'
 import type { Account } from '#contract/shapes/account.ts'
 
 export type AccountFields = ReturnType<typeof accountFieldsOf>

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { DetailsPart } from './details-part.tsx'
-import { LinkedLogins } from './linked-logins.tsx'
-import { SessionsPart } from './sessions-part.tsx'
+import { LinkedLogins } from './logins/linked-logins.tsx'
+import { SessionsPart } from './sessions/sessions-part.tsx'
 import styles from './account.module.css'
 
 /** The account (specification section 2): who one is here, where one is logged in, and the ways to change it. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ask } from '#platform/web/client.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
-import { useOnline } from '#platform/web/use-online.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
+import { useOnline } from '#platform/web/page/use-online.ts'
 import styles from './account.module.css'
 
 /**

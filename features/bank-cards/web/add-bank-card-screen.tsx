@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { addBankCardSearch, isProviderReturn } from './add-bank-card-search.ts'
-import { keptReturn } from './kept-return.ts'
-import { RegistrationIntro } from './registration-intro.tsx'
-import { RegistrationResult } from './registration-result.tsx'
-import { useFocusAfterPress } from './use-focus-after-press.ts'
+import { keptReturn } from './registration/kept-return.ts'
+import { RegistrationIntro } from './registration/registration-intro.tsx'
+import { RegistrationResult } from './registration/registration-result.tsx'
+import { useFocusAfterPress } from './registration/use-focus-after-press.ts'
 
 /**
  * Adds a card: what happens, off to the card provider, and the page that one returns to. The return is taken out of the

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
-import { Instant, useInstantText } from '#platform/web/ui/instant.tsx'
+import { Instant, useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
 
 /** Columns of the bank cards; scheme, last digits and device stand together as the card's mark. */

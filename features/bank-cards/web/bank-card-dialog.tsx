@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Instant } from '#platform/web/ui/instant.tsx'
-import { Pairs } from '#platform/web/ui/pairs.tsx'
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 
 /** What is known of one card (specification section 2). */
 export function BankCardDialog({ card, onClose }: { card: BankCard; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
 
 /** A row's own edit mode: one button turns it on and off, on it offers the removal. `card` names the row in words. */
 export function RowEdit(props: { card: string; isOn: boolean; onToggle: () => void; onRemove: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 
 /** What both pages about a mail show around their own sentence. Another address is asked for where this one was. */
 export function MailNotice(props: { title: string; about: string; children: ReactNode }) {

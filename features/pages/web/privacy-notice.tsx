@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { noticeParts, type NoticePart } from '#contract/values/notice-parts.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { useTenant } from '#platform/web/page-data.tsx'
-import { HrefButton } from '#platform/web/ui/button.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { HrefButton } from '#platform/web/ui/button/button.tsx'
 import styles from './privacy-notice.module.css'
 
 /** The notice as the tenant gives it: a text in the reader's language, or a PDF; without one the placeholder. */

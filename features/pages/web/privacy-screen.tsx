@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#domain/sessions/web/use-session.ts'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import styles from './pages.module.css'
 

@@ -1,9 +1,9 @@
 import { LinkIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { expiredSearch } from './pages-search.ts'
 
 /** A link of a mail that no longer works: why, and a new one in one step; for either kind where it is not known. */

@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { recoveryEmailSearch } from './password-recovery-search.ts'
 
 /** The new password holds; the login is one click away and knows the address where this browser does. */

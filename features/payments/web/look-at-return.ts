@@ -1,6 +1,6 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import { ask } from '#platform/web/client.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
 import type { Outcome } from './outcome-words.ts'
 import { pendingPayment } from './pending-payment.ts'
 

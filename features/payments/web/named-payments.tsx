@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useAmountText } from '#platform/web/ui/amount.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import styles from './payments.module.css'
 
 /** A payment as a traveller knows it: its number and its amount in minor units. */

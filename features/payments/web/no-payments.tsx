@@ -1,7 +1,7 @@
 import { CalendarRange, FilterX, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 
 /** No payment in the range, or none with the wanted status: what hides them, and one press that shows more. */
 export function NoPayments(props: {

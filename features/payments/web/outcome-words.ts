@@ -1,5 +1,5 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import type { Tone } from '#platform/web/ui/status-mark.tsx'
+import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
 
 /** What came of a return from the provider: the server's verdict, and whether the payment is saved as settled. */
 export interface Outcome {

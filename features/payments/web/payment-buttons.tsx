@@ -1,7 +1,7 @@
 import { CreditCard, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
 import { paymentStatus } from './payment-status.ts'
 import styles from './payments.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { ErrorPart } from '#platform/web/ui/error-part.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { CheckNotice } from './check-notice.tsx'
 import type { LookedAt } from './look-at-return.ts'
 import type { OutcomeActions } from './outcome-notice.tsx'

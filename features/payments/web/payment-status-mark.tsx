@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { StatusMark } from '#platform/web/ui/status-mark.tsx'
+import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import { paymentStatus, readableResult } from './payment-status.ts'
 
 /** A payment's status in words; one that the portal does not know stands as the operator says it, made readable. */

@@ -1,4 +1,4 @@
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/page/stored.ts'
 
 const key = 'pending_payment_short_id'
 const viewKey = 'pending_payment_view'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
-import { useAmountText } from '#platform/web/ui/amount.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './payments.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { NamedPayments, type NamedPayment } from './named-payments.tsx'
 import styles from './payments.module.css'
 

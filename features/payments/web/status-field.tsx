@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select } from '#platform/web/ui/select.tsx'
+import { Select } from '#platform/web/ui/select/select.tsx'
 import { statusFilters, type StatusFilter } from './payments-search.ts'
 import styles from './payments.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { useAmountText } from '#platform/web/ui/amount.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 import styles from './payments.module.css'
 
 /** What was taken too much for a payment: what is still to be given back, and what was. Nothing where nothing was. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { stampOfInstant } from '#contract/values/date-stamp.ts'
-import { ask } from '#platform/web/client.ts'
-import { useTenant } from '#platform/web/page-data.tsx'
+import { ask } from '#platform/web/client/client.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 
 export interface BankAmount {
   /** Sum over the cards, in whole minor units; undefined while it is unknown. */

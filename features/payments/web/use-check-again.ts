@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { ask } from '#platform/web/client.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 
 /** What a look at a payment that is being verified found. */

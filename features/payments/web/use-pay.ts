@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { ask } from '#platform/web/client.ts'
-import { isRefusal } from '#platform/web/refusal.ts'
-import { reportFault } from '#platform/web/shell/fault-store.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { pendingPayment } from './pending-payment.ts'
 import { useRenewPayments } from './use-renew-payments.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
 import styles from './receipt.module.css'
 
 /** The PDF once by itself (specification section 2) and again by button, and printing. Render it with the id as its key. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#domain/sessions/web/use-session.ts'
-import { LinkButton } from '#platform/web/ui/button.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place. */
 export function WayToPayments() {

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import type { IdentityProof } from '#contract/shapes/identity.ts'
-import { ask } from '#platform/web/client.ts'
+import { ask } from '#platform/web/client/client.ts'
 
 /**
  * Makes the documented login call of the proof's provider with the documented body (specification section 7). The body

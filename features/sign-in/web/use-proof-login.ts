@@ -1,6 +1,6 @@
-import { ask } from '#platform/web/client.ts'
+import { ask } from '#platform/web/client/client.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
-import { isRefusal } from '#platform/web/refusal.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { logInWithProof } from './log-in-with-proof.ts'
 

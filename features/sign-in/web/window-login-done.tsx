@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
 import { tellIdentityEnd } from '#domain/identity/web/identity-channel.ts'
-import { Button, LinkButton } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageHeading } from '#platform/web/ui/page-heading.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 
 /** A window that closes does so within this time. */
 const closesWithinMs = 800

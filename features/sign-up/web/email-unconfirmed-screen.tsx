@@ -1,9 +1,9 @@
 import { MailQuestionMark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { LinkButton } from '#platform/web/ui/button.tsx'
-import { PicturePage } from '#platform/web/ui/picture-page.tsx'
-import { Ways } from '#platform/web/ui/ways.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { shownEmailSearch } from './sign-up-search.ts'
 

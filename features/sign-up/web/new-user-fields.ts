@@ -1,8 +1,8 @@
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
 import { parseEmail } from '#contract/values/email.ts'
-import { dayOnWire } from '#platform/web/form/typed-day.ts'
-import { passwordVerdict } from '#platform/web/form/password-verdict.ts'
+import { dayOnWire } from '#platform/web/form/fields/typed-day.ts'
+import { passwordVerdict } from '#platform/web/form/password/password-verdict.ts'
 
 /** The fields of the sign-up form by their paths on the wire; an empty language is the page's own. */
 export const newUserFields = {

@@ -1,7 +1,7 @@
 import { CalendarRange, TicketX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 
 /** No ticket in the range: widen it, or know when one would appear. */
 export function NoTickets({ isWidest, onWiden }: { isWidest: boolean; onWiden: () => void }) {

@@ -1,8 +1,8 @@
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { DayAndTime } from '#platform/web/ui/day-and-time.tsx'
-import { Instant } from '#platform/web/ui/instant.tsx'
-import { instantText } from '#platform/web/ui/instant-text.ts'
+import { DayAndTime } from '#platform/web/ui/values/day-and-time.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { instantText } from '#platform/web/ui/values/instant-text.ts'
 import { instantOfTap, placeOfTap } from '#domain/tickets/web/transit-text.ts'
 import styles from './tickets.module.css'
 

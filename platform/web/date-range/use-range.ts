@@ -1,5 +1,5 @@
 import { today } from '@internationalized/date'
-import { useTenant } from '../page-data.tsx'
+import { useTenant } from '../page/page-data.tsx'
 import { dayRange, type DayRange } from './day-range.ts'
 import type { RangeState } from './range-search.ts'
 

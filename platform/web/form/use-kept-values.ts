@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
-import { storedInTab } from '../stored.ts'
+import { storedInTab } from '../page/stored.ts'
 import { FormHostContext } from './form-host.ts'
-import { keepTypedEvent } from './keep-typed.ts'
+import { keepTypedEvent } from '../page/keep-typed.ts'
 import { readDraft, writeDraft } from './typed-draft.ts'
 import type { FieldValues } from './field-values.ts'
 

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '#contract/values/languages.ts'
 import { pageNames } from '#contract/values/page-names.ts'
-import { stored } from '../stored.ts'
+import { stored } from '../page/stored.ts'
 
 const yearS = 365 * 24 * 3600
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadChunk } from '../shell/stale-chunk.ts'
+import { loadChunk } from '../faults/stale-chunk.ts'
 
 /** A component whose chunk can be loaded ahead; its name tells its file, as each file is named after its export. */
 export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screenName: string }

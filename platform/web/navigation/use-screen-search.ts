@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { dialogOf, dialogState, useStepBack } from './dialog-step.ts'
 import { readSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 
 /**
  * How an address changes: `replace` (typing in a search), `push` makes a step that Back undoes (a page, a filter),

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import { usePageData } from '../page-data.tsx'
+import { usePageData } from '../page/page-data.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { PoweredByLogo } from './logo.tsx'
-import { SchemeSelect } from './scheme-select.tsx'
+import { SchemeSelect } from './choices/scheme-select.tsx'
 import styles from './shell.module.css'
 
 const year = new Date().getFullYear()

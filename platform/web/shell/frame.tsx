@@ -3,7 +3,7 @@ import { ErrorModal } from './error-modal.tsx'
 import { LoaderBar } from './loader-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from '../ui/dialog/toasts.tsx'
 import styles from './shell.module.css'
 
 /** What every layout has: skip link, bars, header, content, footer, toasts and the error modal. */

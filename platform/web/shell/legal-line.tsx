@@ -1,6 +1,6 @@
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { useTenant } from '../page-data.tsx'
+import { useTenant } from '../page/page-data.tsx'
 
 /** The tenant's company line in the reader's language, or marked as what it is where there is none. */
 export function LegalLine() {

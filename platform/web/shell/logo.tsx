@@ -1,5 +1,5 @@
 import type { Logo as LogoData } from '#contract/shapes/page-data.ts'
-import { usePageData } from '../page-data.tsx'
+import { usePageData } from '../page/page-data.tsx'
 import styles from './shell.module.css'
 
 function Picture({ logo }: { logo: LogoData }) {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../page/use-online.ts'
 import styles from './offline-bar.module.css'
 
 /** A bar that says so while there is no network; it goes by itself. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../page/use-online.ts'
 
 /** How old the rows are: when they came, in ms since 1970, and whether a later try failed. */
 export interface Age {

@@ -6,7 +6,7 @@ import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { it } from '../../messages/it.ts'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
-import { PageDataProvider } from '../page-data.tsx'
+import { PageDataProvider } from '../page/page-data.tsx'
 import { TablePager } from './table-pager.tsx'
 
 test.each([

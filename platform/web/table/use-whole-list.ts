@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useTenant } from '../page-data.tsx'
+import { useTenant } from '../page/page-data.tsx'
 
 interface Listing<Row> {
   payload: Row[]

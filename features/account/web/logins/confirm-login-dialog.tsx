@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { PasswordField } from '#platform/web/form/password/password-field.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
+
+export interface LoginChange {
+  kind: 'link' | 'unlink'
+  provider: IdentityProviderName
+}
+
+/** Asks who is there before a login is linked or taken off, and does it. */
+export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => void; onClose: () => void }) {
+  const t = useTranslations('account')
+  const { choices } = useTenant()
+  const { kind, provider } = props.change
+  const name = useProviderName()(provider)
+  const form = usePortalForm({
+    call: kind === 'link' ? 'linkIdentity' : 'unlinkIdentity',
+    messages: 'account',
+    fields: { password: '' },
+    toBody: ({ password }) => ({ provider, password }),
+    onAnswer: ({ account }) => {
+      sessionStore.renew(account)
+      props.onDone()
+    },
+  })
+  const minutes = { minutes: String(limits.firstPasswordMinutes) }
+  return (
+    <Dialog title={t(`linked.confirm.${kind}`, { name })} onClose={props.onClose} actions={null}>
+      <p>{t(kind === 'link' ? 'linked.confirm.linkText' : 'linked.confirm.unlinkText')}</p>
+      <FormShell form={form} submit={t(`linked.${kind}`)} look={kind === 'link' ? 'primary' : 'danger'}>
+        {choices.signIn === 'form' ? (
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            hint={t('firstPassword', minutes)}
+            autoComplete="current-password"
+            pending={form.pending}
+          />
+        ) : (
+          <p>{t('linked.confirm.fresh', minutes)}</p>
+        )}
+      </FormShell>
+    </Dialog>
+  )
+}

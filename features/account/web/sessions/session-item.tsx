@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { SessionRow } from '#contract/shapes/session.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
+import { deviceOfUserAgent } from './device-of-user-agent.ts'
+import styles from '../account.module.css'
+
+/** One session: which device, since when, last used when, and its end. */
+export function SessionItem(props: { row: SessionRow; name: string; isEnding: boolean; onEnd: () => void }) {
+  const t = useTranslations('account.sessions')
+  const { timeZone } = useTenant()
+  const { row, name } = props
+  const lastSeenId = useId()
+  const Icon = deviceOfUserAgent(row.user_agent).isHandheld ? Smartphone : Monitor
+  const at = (instant: string) => ({ time: () => <Instant at={instant} timeZone={timeZone} /> })
+  return (
+    <li className={styles['session']}>
+      <span className={styles['sessionIcon']} aria-hidden="true">
+        <Icon size={22} />
+      </span>
+      <div className={styles['sessionBody']}>
+        <p className={styles['sessionName']}>
+          {name} {row.is_current && <StatusMark tone="success">{t('current')}</StatusMark>}
+        </p>
+        <p id={lastSeenId} className={styles['muted']}>
+          {t.rich('lastSeen', at(row.last_seen))}
+        </p>
+        <p className={styles['muted']}>{t.rich('created', at(row.created))}</p>
+      </div>
+      {!row.is_current && (
+        <Button
+          look="secondary"
+          pending={props.isEnding}
+          onClick={props.onEnd}
+          aria-label={t('endNamed', { name })}
+          aria-describedby={lastSeenId}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

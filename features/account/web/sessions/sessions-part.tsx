@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { SessionItem } from './session-item.tsx'
+import { useDeviceName } from './use-device-name.ts'
+import { useEndSessions } from './use-end-sessions.ts'
+import styles from '../account.module.css'
+
+/** Where the account is logged in. What is ended is said here, and the focus stays in this part. */
+export function SessionsPart() {
+  const t = useTranslations('account.sessions')
+  const { signIn } = useTenant().choices
+  const nameOf = useDeviceName()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const sessions = useQuery(callQuery('listSessions', {}))
+  const rows = sessions.data?.payload ?? []
+  const others = rows.filter((row) => !row.is_current)
+  const end = useEndSessions(() => {
+    // The pressed button goes with its session.
+    if (list.current?.contains(document.activeElement)) heading.current?.focus()
+  })
+  const [ended, ...endedToo] = end.variables ?? []
+
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className={styles['partTitle']}>
+        {t('title')}
+      </h2>
+      <p className={styles['muted']}>{t(`text.${signIn}`)}</p>
+      <div role="status" className={styles['outcome']}>
+        {end.isSuccess && ended && (
+          <Notice tone="success">
+            {endedToo.length > 0
+              ? t('endedOthers', { count: endedToo.length + 1 })
+              : t('ended', { name: nameOf(ended.user_agent) })}
+          </Notice>
+        )}
+      </div>
+      {sessions.isPending && <Skeleton lines={4} />}
+      {sessions.isError && !sessions.data && (
+        <ErrorPart error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
+      <div ref={list}>
+        <ul className={styles['sessions']}>
+          {rows.map((row) => (
+            <SessionItem
+              key={row.id}
+              row={row}
+              name={nameOf(row.user_agent)}
+              isEnding={end.isPending && (end.variables ?? []).some(({ id }) => id === row.id)}
+              onEnd={() => !end.isPending && end.mutate([row])}
+            />
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <Ways>
+            <Button look="secondary" pending={end.isPending} onClick={() => end.mutate(others)}>
+              {t('endOthers')}
+            </Button>
+          </Ways>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { de } from '../../messages/de.ts'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { it } from '../../messages/it.ts'
+import { isProviderReturn } from '../add-bank-card-search.ts'
+import { refusedWords } from './refused-words.ts'
+
+test('each result code has its own words in each language', () => {
+  for (const texts of [en, it, fr, de]) {
+    const words = ['01', '02', '03', '04', '05', '06', '07', '99'].map((code) => texts.refused[refusedWords(code)])
+    expect(new Set(words).size).toBe(8)
+  }
+})
+
+test('a code that nobody documented, or none, has general words', () => {
+  expect([refusedWords('08'), refusedWords('00'), refusedWords(null)]).toEqual(['other', 'other', 'other'])
+})
+
+test('knows the provider’s return from any other query', () => {
+  expect(isProviderReturn('PANALIAS=0000450000000000027&ORDERID=R1&RESULT=00&MAC=ab')).toBe(true)
+  expect(isProviderReturn('cancelled=R1')).toBe(true)
+  expect(isProviderReturn('')).toBe(false)
+  expect(isProviderReturn('utm_source=mail')).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageData } from '#contract/shapes/page-data.ts'
+import { en } from '../../../messages/en.ts'
+import { fr } from '../../../messages/fr.ts'
+import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import { PageDataProvider } from '../../page/page-data.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+test.each([
+  ['en', en, 'First name: * Required'],
+  ['fr', fr, 'Prénom\u202f: * Obligatoire'],
+] as const)('an error is named after its field, in %s', (language, shell, said) => {
+  const [label = '', text = ''] = said.split(/\u202f?: /)
+  const page = { tenant: { language, timeZone: 'Europe/Rome' }, language, languages: [language] } as unknown as PageData
+  const html = renderToStaticMarkup(
+    <PageDataProvider page={page}>
+      <LanguageProvider first={{ shell }} load={() => Promise.resolve({ shell })}>
+        <ErrorSummary errors={[{ path: 'name', fieldId: 'f1', text }]} labels={{ f1: label }} failures={1} />
+      </LanguageProvider>
+    </PageDataProvider>,
+  )
+  expect(html.replaceAll(/<[^>]*>/g, '|')).toContain(`|${said}|`)
+})

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { formatMoney } from '#contract/values/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useTenant } from '../../page/page-data.tsx'
+
+/** Money of minor units as the reader's locale writes it, with the currency's sign or code as the tenant chose. */
+export function Amount({ minor, currency }: { minor: number; currency: string }) {
+  return <data value={String(minor)}>{useAmountText()(minor, currency)}</data>
+}
+
+/** The same as text, for messages and search. */
+export function useAmountText(): (minor: number, currency: string) => string {
+  const { locale } = useLanguage()
+  const { currencyDisplay } = useTenant().choices
+  return useCallback(
+    (minor, currency) => formatMoney({ amountMinor: minor, currency }, locale, currencyDisplay),
+    [locale, currencyDisplay],
+  )
+}
