@@ -73,7 +73,6 @@ export const addedCalls = {
     summary: 'A proof-of-work challenge for the bot check, good for a few minutes and one use',
     answer: z.record(z.string(), z.unknown()),
     refusals: ['captcha.not_offered'],
-    perMinute: 60,
   }),
   makeRegistrationForm: call({
     method: 'POST',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Seal } from '#platform/server/seal.ts'
+import { openLane } from '#platform/server/overload/open-lane.ts'
 import type { Captcha } from './captcha.ts'
 import { claimAnswer, secondsAfter } from './captcha-uses-queries.ts'
 
@@ -11,6 +12,10 @@ import { claimAnswer, secondsAfter } from './captcha-uses-queries.ts'
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000 } as const
 const fewestTries = 200
 const mostTries = 600
+/** A challenge costs us one try. No rate holds them, which a stranger could use up for others: they wait in a lane. */
+const challengesAtOnce = { width: 2, room: 200, waitMs: 3000, newestFirst: true }
+/** Answers known to be used up, so that one sent again and again does not ask the database each time. */
+const mostKnownUses = 10_000
 
 const Answer = z.object({
   challenge: z.object({
@@ -46,21 +51,30 @@ export function makeAltcha({ seal, database }: { seal: Seal; database: TenantDat
   const hmacSignatureSecret = seal.hash('captcha challenge', '').toString('base64url')
   const hmacKeySignatureSecret = seal.hash('captcha solution', '').toString('base64url')
   const keys = { deriveKey, hmacSignatureSecret, hmacKeySignatureSecret }
+  const lane = openLane({ name: 'captcha challenges', ...challengesAtOnce })
+  const used = new Set<string>()
+  const remember = (signature: string) => {
+    const [oldest] = used
+    if (used.size >= mostKnownUses && oldest !== undefined) used.delete(oldest)
+    used.add(signature)
+  }
   return {
-    async makeChallenge() {
-      const expiresAt = await secondsAfter(database, limits.captchaMinutes)
-      const counter = randomInt(mostTries, fewestTries)
-      const challenge = await createChallenge({ ...work, ...keys, counter, expiresAt })
-      return { ...challenge }
-    },
+    isBuiltIn: true,
+    makeChallenge: () =>
+      lane(async () => {
+        const expiresAt = await secondsAfter(database, limits.captchaMinutes)
+        const counter = randomInt(mostTries, fewestTries)
+        return { ...(await createChallenge({ ...work, ...keys, counter, expiresAt })) }
+      }),
     async check(text) {
       const answer = readAnswer(text)
-      if (!answer) return { is: 'failed' }
+      if (!answer || used.has(answer.challenge.signature)) return { is: 'failed' }
       const { verified } = await verifySolution({ ...keys, ...answer })
       if (!verified) return { is: 'failed' }
       // The signature names the challenge; the text around it could be written in many ways.
       const hash = seal.hash('captcha use', answer.challenge.signature)
       const isFirst = await claimAnswer(database, hash, answer.challenge.parameters.expiresAt)
+      remember(answer.challenge.signature)
       return { is: isFirst ? 'passed' : 'failed' }
     },
   }

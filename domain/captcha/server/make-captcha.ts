@@ -5,16 +5,13 @@ import { makeAltcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { makeRecaptcha } from './recaptcha.ts'
 
-/** The bot check that the tenant chose; undefined for none. */
-export function makeCaptcha(given: {
-  tenant: Tenant
-  secret: string
-  seal: Seal
-  database: TenantDatabase
-}): Captcha | undefined {
+/**
+ * The bot check that the tenant chose; for `none` the built-in one, which is then asked for only where strangers of an
+ * address are too many (docs/decisions/0013).
+ */
+export function makeCaptcha(given: { tenant: Tenant; secret: string; seal: Seal; database: TenantDatabase }): Captcha {
   const { tenant, secret, seal, database } = given
-  if (tenant.choices.captcha === 'altcha') return makeAltcha({ seal, database })
-  if (tenant.choices.captcha === 'none' || tenant.captchaVerify === null) return undefined
+  if (tenant.choices.captcha !== 'recaptcha' || tenant.captchaVerify === null) return makeAltcha({ seal, database })
   const pages = [tenant.publicUrl, ...(tenant.captcha?.frame ? [tenant.captcha.frame] : [])]
   return makeRecaptcha({ verify: tenant.captchaVerify, secret, hosts: pages.map((url) => new URL(url).hostname) })
 }

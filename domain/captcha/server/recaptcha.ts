@@ -21,6 +21,7 @@ const Verification = z.object({
  */
 export function makeRecaptcha(given: { verify: string; secret: string; hosts: readonly string[] }): Captcha {
   return {
+    isBuiltIn: false,
     makeChallenge: () => Promise.resolve(undefined),
     async check(answer, call) {
       try {

@@ -8,9 +8,13 @@ import { setCaptchaState } from './captcha-state.ts'
 
 type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
 
-/** How the tenant's bot check guards a call; undefined for not at all. */
+/**
+ * How the bot check guards a call; undefined for not at all. Where the tenant chose none, the built-in one is done only
+ * once the server asks for it, as it does while too many strangers share the traveller's address.
+ */
 export function guardOf(choices: PublicTenant['choices'], name: CallName) {
-  return choices.captcha === 'none' || !(name in guardedCalls) ? undefined : guardedCalls[name as GuardedCall]
+  if (!(name in guardedCalls)) return undefined
+  return choices.captcha === 'none' ? 'once asked' : guardedCalls[name as GuardedCall]
 }
 
 /** Asks the calls that the tenant's bot check guards with its answers, and all others as they are. */
@@ -30,7 +34,7 @@ async function askGuarded<Answer>(
   call: GuardedCall,
   send: (captcha?: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const isAlways = guardedCalls[call] === 'always'
+  const isAlways = guardOf(tenant.choices, call) === 'always'
   try {
     try {
       return await send(isAlways ? await takeAnswer(tenant, call) : undefined)

@@ -14,8 +14,7 @@ import type { Workers } from '#platform/server/workers/open-workers.ts'
 export interface Gateways {
   cardProvider: CardProvider
   identityProviders: IdentityProviders
-  /** Undefined where the tenant asks for no bot check. */
-  captcha: Captcha | undefined
+  captcha: Captcha
   /** Undefined where the pending amount comes from the operator's summaries. */
   easyChannel: EasyChannel | undefined
   operator: Operator

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/http/handler.ts'
 
-/** A challenge of the self-hosted bot check, where the tenant has it. */
+/** A challenge of the self-hosted bot check, where the tenant has no other. */
 export const makeCaptchaChallenge: Handler<'makeCaptchaChallenge'> = async ({ gateways, refuse }) =>
-  (await gateways.captcha?.makeChallenge()) ?? refuse('captcha.not_offered')
+  (await gateways.captcha.makeChallenge()) ?? refuse('captcha.not_offered')

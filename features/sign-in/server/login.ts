@@ -14,7 +14,8 @@ import { findLoginAccount } from './sign-in-queries.ts'
  * and then logs in with what they chose learns nothing.
  */
 export const login: Handler<'login'> = async (given) => {
-  const { body, tenant, database, gateways, sessionDoor, asker, cookieJar, refuse } = given
+  const { body, tenant, database, gateways, sessionDoor, asker, isCrowded, cookieJar, refuse } = given
+  const isProved = isCrowded && (await requireCaptcha(given, 'login'))
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''
   const errors: FieldError[] = []
@@ -24,9 +25,7 @@ export const login: Handler<'login'> = async (given) => {
   if (!email || errors.length > 0) return refuse('fields.invalid', errors)
 
   const emailCanonical = email.canonical
-  const failures = gateways.captcha ? await gateways.budget.loginFailures(emailCanonical, asker) : 0
-  const isChecked = failures >= limits.failuresBeforeCaptcha
-  if (isChecked) await requireCaptcha(given, 'login')
+  if (!isProved) await checkAfterFailures(given, emailCanonical)
   const verify = (hash: string | null | undefined) => gateways.passwords.verify(hash ?? undefined, password)
   const isNeutral = tenant.choices.notices === 'neutral'
   const account = await findLoginAccount(database, emailCanonical)
@@ -38,7 +37,7 @@ export const login: Handler<'login'> = async (given) => {
     isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
     return false
   }
-  const { waitSeconds, isRight } = await gateways.budget.tryLogin({ emailCanonical, asker, isChecked }, compare)
+  const { waitSeconds, isRight } = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (isOfSignUp) return refuse('account.unconfirmed')
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
@@ -47,4 +46,15 @@ export const login: Handler<'login'> = async (given) => {
   const opened = await sessionDoor.open(account.id, { passwordHash: account.password_hash })
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
+}
+
+/**
+ * The bot check, after failures where the tenant chose one; whatever it chose, for strangers of an address from which too
+ * much failed: who goes on guessing there pays for each try, and nobody else waits for them.
+ */
+async function checkAfterFailures(given: Parameters<Handler<'login'>>[0], emailCanonical: string): Promise<void> {
+  const { tenant, gateways, asker } = given
+  const { most, isAddressSpent } = await gateways.budget.loginFailures(emailCanonical, asker)
+  const isAsked = tenant.choices.captcha !== 'none' && most >= limits.failuresBeforeCaptcha
+  if (isAddressSpent || isAsked) await requireCaptcha({ ...given, isCrowded: true }, 'login')
 }

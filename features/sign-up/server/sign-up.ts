@@ -7,6 +7,7 @@ import type { Handler } from '#platform/server/http/handler.ts'
 import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
 import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { insertSignUp, ownWaitingHashes } from '#domain/sign-ups/server/sign-ups-queries.ts'
+import { spendMailCall } from '#domain/mail-links/server/spend-mail-call.ts'
 import { checkNewUser } from './new-user-rules.ts'
 import { findAddressee } from './sign-up-queries.ts'
 
@@ -18,9 +19,9 @@ const taken: FieldError = { path: 'user.email', msg: 'accountAlreadyExists' }
  * notices an address that has an account is answered, and kept, in the same way, and its owner is told by a job.
  */
 export const signUp: Handler<'signUp'> = async (given) => {
-  const { body, tenant, database, gateways, asker, cookieJar, refuse } = given
+  const { body, tenant, database, gateways, cookieJar, refuse } = given
   const isClassic = tenant.choices.notices === 'classic'
-  await requireCaptcha(given, 'signUp')
+  const isProved = await requireCaptcha(given, 'signUp')
   const checked = await checkNewUser(body.user, { tenant, passwords: gateways.passwords })
   if ('errors' in checked) {
     const email = isClassic ? parseEmail(body.user.email ?? '') : undefined
@@ -28,8 +29,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
     // Told with the rest, so that one try shows everything.
     return refuse('fields.invalid', isTaken ? [...checked.errors, taken] : checked.errors)
   }
-  const crowded = await gateways.budget.claimMailCall(asker)
-  if (crowded > 0) return refuse('request.too_many', crowded)
+  await spendMailCall(given, { call: 'signUp', isProved })
   const { user } = checked
   const { canonical } = user.email
   if (isClassic && (await findAddressee(database, canonical))) return refuse('account.already_exists')

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import type { Asker } from './asker.ts'
-import type { LoginTried, LoginTry } from './login-budget.ts'
+import type { LoginFailures, LoginTried, LoginTry } from './login-budget.ts'
 
 /**
  * Budgets shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
@@ -28,18 +28,22 @@ export interface Budget {
    * strangers ask for, it takes nothing from what the owner can.
    */
   claimOwnMail(accountId: string): Promise<number>
-  /** Claims one call that may write a mail to whomever it names, over all such calls together. */
-  claimMailCall(asker: Asker): Promise<number>
+  /**
+   * Claims one call that may write a mail to whomever it names, over all such calls together. Strangers who passed a bot
+   * check have as many again: one who asks without end and without work takes nothing from them.
+   */
+  claimMailCall(asker: Asker, isProved: boolean): Promise<number>
   /**
    * Claims one try of a password, then compares it. The fifth failure in a row closes the door for a while that doubles up
    * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
-   * account has a door of its own, and so has each session of it. Strangers have one for the account from their address and share two: the account's,
-   * and their address's over many accounts, which a passed bot check spares them. A right password gives back what its
-   * failures before took; a try that could not be compared is none.
+   * account has a door of its own, and so has each session of it. Strangers have one for the account from their address
+   * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and `loginFailures`
+   * tells when there were too many. A right password gives back what its failures before took; a try that could not be
+   * compared is none.
    */
   tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried>
-  /** How many logins failed behind the asker's doors to the account: the most. */
-  loginFailures(emailCanonical: string, asker: Asker): Promise<number>
+  /** How many logins failed behind the asker's doors to the account. */
+  loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
   /** Claims one look for a receipt; only misses are spent. */

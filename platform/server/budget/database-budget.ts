@@ -39,6 +39,7 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
   const claimBoth = async (ofHour: Limiter, ofDay: Limiter, key: string) =>
     (await ofHour.claim(key)) || ofDay.claim(key)
   const mailCalls = apart('mail-calls', limits.mailCallsPerHour, limits.mailCallsOfStrangersPerHour, hour)
+  const provedMailCalls = limiter('mail-calls-proved', limits.mailCallsOfStrangersPerHour, hour)
   const receiptMisses = apart(
     'receipt-misses',
     limits.receiptMissesPerHour,
@@ -76,9 +77,10 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
     claimMail: (emailCanonical) => claimBoth(mailsOfHour, mailsOfDay, keyOf(emailCanonical)),
     claimOwnMail: (accountId) => claimBoth(ownMailsOfHour, ownMailsOfDay, keyOf(accountId)),
 
-    claimMailCall(asker) {
+    async claimMailCall(asker, isProved) {
       const { limiter, key } = mailCalls(asker)
-      return limiter.claim(key)
+      const waitSeconds = await limiter.claim(key)
+      return waitSeconds > 0 && isProved && counterOf(asker).isStranger ? provedMailCalls.claim(key) : waitSeconds
     },
 
     ...makeLoginBudget(database),

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Asker } from './asker.ts'
 import { keyOf } from './key-of.ts'
-import { claimDoors, countFailure, mostTries, returnClaim } from './login-doors-queries.ts'
+import { claimDoors, countFailure, returnClaim, triesOf } from './login-doors-queries.ts'
 import type { Door } from './login-doors-queries.ts'
 
 const hour = 60 * 60
@@ -12,8 +12,12 @@ const quarterHour = 15 * 60
 export interface LoginTry {
   emailCanonical: string
   asker: Asker
-  /** A bot check was passed for this very try, so the address need not wait for others' failures. */
-  isChecked?: boolean
+}
+
+/** What failed behind the asker's doors: the most, and whether the address has no more failures free. */
+export interface LoginFailures {
+  most: number
+  isAddressSpent: boolean
 }
 
 export type LoginTried = { waitSeconds: number; isRight?: undefined } | { waitSeconds: 0; isRight: boolean }
@@ -22,7 +26,7 @@ export type LoginTried = { waitSeconds: number; isRight?: undefined } | { waitSe
  * The doors in front of an account: one of the asker's own, which a right password forgets, and those shared with others.
  * Whoever the account knows (a familiar browser, its own session) passes by the shared ones: no guesser makes them wait.
  */
-function doorsOf({ emailCanonical, asker, isChecked = false }: LoginTry): { own: Door; shared: Door[] } {
+function doorsOf({ emailCanonical, asker }: LoginTry): { own: Door; shared: Door[] } {
   const few = { free: 4, windowSeconds: day, longestSeconds: quarterHour }
   if (asker.account?.emailCanonical === emailCanonical)
     return { own: { key: keyOf('session', asker.account.sessionId), ...few }, shared: [] }
@@ -33,12 +37,12 @@ function doorsOf({ emailCanonical, asker, isChecked = false }: LoginTry): { own:
     key: keyOf('address', asker.address),
     free: limits.failedLoginsPerHour,
     windowSeconds: hour,
-    longestSeconds: 60,
+    longestSeconds: 0,
     isWide: true as const,
   }
   return {
     own: { key: keyOf('pair', emailCanonical, asker.address), ...few },
-    shared: isChecked ? [account] : [account, address],
+    shared: [account, address],
   }
 }
 
@@ -60,9 +64,13 @@ export function makeLoginBudget(database: TenantDatabase) {
       }
     },
 
-    loginFailures(emailCanonical: string, asker: Asker): Promise<number> {
+    async loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures> {
       const { own, shared } = doorsOf({ emailCanonical, asker })
-      return mostTries(database, [own, ...shared])
+      const doors = await triesOf(database, [own, ...shared])
+      return {
+        most: Math.max(0, ...doors.map(({ tries }) => tries)),
+        isAddressSpent: doors.some(({ tries, door }) => door.isWide === true && tries >= door.free),
+      }
     },
   }
 }

@@ -6,13 +6,16 @@ export interface Door {
   free: number
   windowSeconds: number
   longestSeconds: number
-  /** Many pass it at once: it counts a free try only when it failed. */
+  /** Many pass it at once: it counts only failures, up to `free`, and never closes. What then is, its reader decides. */
   isWide?: true
 }
 
+const neverCloses = 2 ** 31 - 1
+
 /** Passes all doors at once or none: 0, or the seconds to wait. */
 export async function claimDoors(database: TenantDatabase, doors: readonly Door[]): Promise<number> {
-  const [keys, free] = [doors.map(({ key }) => key), doors.map((door) => door.free)]
+  const keys = doors.map(({ key }) => key)
+  const free = doors.map((door) => (door.isWide ? neverCloses : door.free))
   const isWide = doors.map((door) => door.isWide === true)
   const [windows, longest] = [doors.map((door) => door.windowSeconds), doors.map((door) => door.longestSeconds)]
   const rows = await database.sql<{ wait: number }>`
@@ -42,10 +45,14 @@ export async function countFailure(database: TenantDatabase, doors: readonly Doo
     await database.sql`select count_login_failure(${key}, ${free}::integer, ${windowSeconds}::integer)`
 }
 
-/** Tries that passed one of the doors and were not given back: the most. */
-export async function mostTries(database: TenantDatabase, doors: readonly Door[]): Promise<number> {
+/** Tries that passed each of the doors and were not given back. */
+export async function triesOf(
+  database: TenantDatabase,
+  doors: readonly Door[],
+): Promise<{ door: Door; tries: number }[]> {
   const keys = doors.map(({ key }) => key)
-  const rows = await database.sql<{ tries: number }>`
-    select coalesce(max(tries), 0) as tries from login_doors where key = any (${keys}::text[]) and tries_end > now()`
-  return rows[0]?.tries ?? 0
+  const rows = await database.sql<{ key: string; tries: number }>`
+    select key, tries from login_doors where key = any (${keys}::text[]) and tries_end > now()`
+  const tries = new Map(rows.map((row) => [row.key, row.tries]))
+  return doors.map((door) => ({ door, tries: tries.get(door.key) ?? 0 }))
 }

@@ -17,6 +17,6 @@ export function tellWithheldMails(budget: Budget, given: { tenant: string; log: 
     ...budget,
     claimMail: (emailCanonical) => told('address', budget.claimMail(emailCanonical)),
     claimOwnMail: (accountId) => told('account', budget.claimOwnMail(accountId)),
-    claimMailCall: (asker) => told('asker', budget.claimMailCall(asker)),
+    claimMailCall: (asker, isProved) => told('asker', budget.claimMailCall(asker, isProved)),
   }
 }

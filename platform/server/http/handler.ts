@@ -36,6 +36,8 @@ export interface Given<Name extends CallName> {
   isFromOurPage: boolean
   /** Who asks, as budgets count them. */
   asker: Asker
+  /** Strangers of the asker's address spent what the call has; only a guarded call that may ask for a proof goes on. */
+  isCrowded: boolean
   /** The reader's language, from the browser's wish and what the tenant offers. */
   language: LanguageCode
   refuse: Refuse<RefusalsOf<Name>>

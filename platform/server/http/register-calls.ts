@@ -13,12 +13,13 @@ import { refuse } from '../refuse.ts'
 import { rememberBrowser } from './familiar-browser.ts'
 import { sessionDoor } from '#domain/sessions/server/session-cookie.ts'
 import { answerError } from './answer-refusal.ts'
+import { claimCall } from './claim-call.ts'
 import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from './cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { House } from './house.ts'
-import { readAsker, refuseWhile } from './read-asker.ts'
+import { readAsker } from './read-asker.ts'
 import { readerLanguage } from './reader-language.ts'
 import { Malformed } from './malformed.ts'
 import { isFromOurPage, isSameOrigin } from './same-origin.ts'
@@ -103,7 +104,7 @@ function register<Name extends CallName>(
       const jar = cookieJar(request, reply)
       // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
       const { asker, session } = await readAsker(request, { house, tenant, jar, isBrowser: !takesRawBody(row) })
-      refuseWhile(gateways.budget.claimCall(name, asker), { house, name, asker })
+      const isCrowded = claimCall(name, asker, { house, gateways })
       if (row.who === 'traveller' && !session) refuse('session.none')
       const given = {
         body: checked(row.body, request.body),
@@ -119,6 +120,7 @@ function register<Name extends CallName>(
         cookieJar: jar,
         isFromOurPage: fromOurPage,
         asker,
+        isCrowded,
         language: readerLanguage(request, tenant),
         refuse,
         log: request.log,
