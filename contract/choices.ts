@@ -70,7 +70,7 @@ export const choices = {
   captcha: {
     values: ['none', 'altcha', 'recaptcha'],
     default: 'altcha',
-    meaning: 'Bot check on sign-up, resend, forgot and after failed logins',
+    meaning: 'Bot check on sign-up, resend, forgot and after failed logins; none asks only where an address is crowded',
   },
   pendingAmount: {
     values: ['summaries', 'easychannel'],

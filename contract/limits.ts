@@ -79,10 +79,10 @@ export const limits = {
    * gateway holds thousands, and a few calls a minute of each must pass.
    */
   strangersOfAnAddress: 50,
-  /** Calls that make us write a mail, of one traveller, and of all strangers of an address. */
+  /** Calls that make us write a mail, of one traveller, and of all strangers of an address; as many again with a proof. */
   mailCallsPerHour: 60,
   mailCallsOfStrangersPerHour: 2000,
-  /** Logins of strangers that fail from one address, over many accounts, before they wait for each other. */
+  /** Logins of strangers that fail from one address, over many accounts, before a bot check is asked for with each. */
   failedLoginsPerHour: 300,
   /** Looks for receipts that do not exist, of one traveller. */
   receiptMissesPerHour: 20,

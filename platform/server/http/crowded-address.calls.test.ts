@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { solvedAnswer } from '../../../testkit/captcha/solve-challenge.ts'
-import { startTestPortal } from '../../../testkit/portal/start-test-portal.ts'
-import type { TestPortal } from '../../../testkit/portal/start-test-portal.ts'
-import { addTraveller, asOwner, travellerPassword as password } from '../../../testkit/portal/travellers.ts'
+import { solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, travellerPassword as password } from '#testkit/portal/travellers.ts'
 import { keyOf } from '../budget/key-of.ts'
 
 /** All behind one carrier's gateway, of a tenant that chose no bot check. */
@@ -71,12 +71,10 @@ describe('behind an address from which too many logins failed', () => {
     const answers = await Promise.all(newcomers.map(logIn))
     const tookMs = performance.now() - start
     const guesses = await stop()
-    expect(answers.map(({ json }) => json)).toEqual(
-      newcomers.map((email) => expect.objectContaining({ account: expect.objectContaining({ email }) as unknown })),
-    )
+    answers.forEach(({ json }, n) => expect(json).toMatchObject({ account: { email: newcomers[n] } }))
     expect([...guesses.keys()]).toEqual([JSON.stringify(required)])
-    expect(tookMs).toBeLessThan(15_000)
-  })
+    expect(tookMs).toBeLessThan(30_000)
+  }, 60_000)
 
   test('a proof serves once, and a made-up one never', async () => {
     await spendFailures()
