@@ -1,6 +1,7 @@
 import { screenByChoice } from '#platform/web/navigation/screen-by-choice.ts'
 import { lazy } from '#platform/web/navigation/lazy-screen.ts'
-import { screen, type ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
+import { screen } from '#platform/web/navigation/screen-row.ts'
 import { text } from '#platform/web/navigation/search.ts'
 import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
 import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
@@ -236,4 +237,4 @@ export const routes = {
     titleKey: 'pages.notFoundTitle',
     screen: lazy(() => import('#features/pages/web/not-found-screen.tsx'), 'NotFoundScreen'),
   }),
-} satisfies Record<string, ScreenRow>
+} satisfies Record<string, PortalScreen>

@@ -1,4 +1,11 @@
 import type { Messages } from '#contract/values/messages.ts'
+import { de as accounts } from '#domain/accounts/messages/de.ts'
+import { de as captcha } from '#domain/captcha/messages/de.ts'
+import { de as cards } from '#domain/cards/messages/de.ts'
+import { de as identity } from '#domain/identity/messages/de.ts'
+import { de as receipts } from '#domain/receipts/messages/de.ts'
+import { de as sessions } from '#domain/sessions/messages/de.ts'
+import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
 import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
 import { de as bankCards } from '#features/bank-cards/messages/de.ts'
@@ -15,7 +22,21 @@ import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
 export const de: Messages<typeof en> = {
-  shell,
+  shell: {
+    ...shell,
+    ...captcha,
+    ...cards,
+    ...identity,
+    ...receipts,
+    ...sessions,
+    ...transit,
+    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    home: 'Startseite des Portals',
+    backToDashboard: 'Zurück zur Übersicht',
+    dashboard: 'Übersicht',
+    account: 'Konto',
+    privacy: 'Datenschutz',
+  },
   account,
   accountDeletion,
   bankCards,

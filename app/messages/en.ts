@@ -1,3 +1,10 @@
+import { en as accounts } from '#domain/accounts/messages/en.ts'
+import { en as captcha } from '#domain/captcha/messages/en.ts'
+import { en as cards } from '#domain/cards/messages/en.ts'
+import { en as identity } from '#domain/identity/messages/en.ts'
+import { en as receipts } from '#domain/receipts/messages/en.ts'
+import { en as sessions } from '#domain/sessions/messages/en.ts'
+import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
 import { en as accountDeletion } from '#features/account-deletion/messages/en.ts'
 import { en as bankCards } from '#features/bank-cards/messages/en.ts'
@@ -13,7 +20,21 @@ import { en as shell } from '#platform/messages/en.ts'
 
 /** All texts of the browser in this language; one chunk. */
 export const en = {
-  shell,
+  shell: {
+    ...shell,
+    ...captcha,
+    ...cards,
+    ...identity,
+    ...receipts,
+    ...sessions,
+    ...transit,
+    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    home: 'Home of the portal',
+    backToDashboard: 'Back to the dashboard',
+    dashboard: 'Dashboard',
+    account: 'Account',
+    privacy: 'Privacy',
+  },
   account,
   accountDeletion,
   bankCards,

@@ -1,4 +1,11 @@
 import type { Messages } from '#contract/values/messages.ts'
+import { fr as accounts } from '#domain/accounts/messages/fr.ts'
+import { fr as captcha } from '#domain/captcha/messages/fr.ts'
+import { fr as cards } from '#domain/cards/messages/fr.ts'
+import { fr as identity } from '#domain/identity/messages/fr.ts'
+import { fr as receipts } from '#domain/receipts/messages/fr.ts'
+import { fr as sessions } from '#domain/sessions/messages/fr.ts'
+import { fr as transit } from '#domain/tickets/messages/fr.ts'
 import { fr as account } from '#features/account/messages/fr.ts'
 import { fr as accountDeletion } from '#features/account-deletion/messages/fr.ts'
 import { fr as bankCards } from '#features/bank-cards/messages/fr.ts'
@@ -15,7 +22,21 @@ import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
 export const fr: Messages<typeof en> = {
-  shell,
+  shell: {
+    ...shell,
+    ...captcha,
+    ...cards,
+    ...identity,
+    ...receipts,
+    ...sessions,
+    ...transit,
+    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    home: 'Accueil du portail',
+    backToDashboard: 'Retour au tableau de bord',
+    dashboard: 'Tableau de bord',
+    account: 'Compte',
+    privacy: 'Confidentialité',
+  },
   account,
   accountDeletion,
   bankCards,

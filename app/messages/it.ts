@@ -1,4 +1,11 @@
 import type { Messages } from '#contract/values/messages.ts'
+import { it as accounts } from '#domain/accounts/messages/it.ts'
+import { it as captcha } from '#domain/captcha/messages/it.ts'
+import { it as cards } from '#domain/cards/messages/it.ts'
+import { it as identity } from '#domain/identity/messages/it.ts'
+import { it as receipts } from '#domain/receipts/messages/it.ts'
+import { it as sessions } from '#domain/sessions/messages/it.ts'
+import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
 import { it as accountDeletion } from '#features/account-deletion/messages/it.ts'
 import { it as bankCards } from '#features/bank-cards/messages/it.ts'
@@ -15,7 +22,21 @@ import type { en } from './en.ts'
 
 /** All texts of the browser in this language; one chunk. */
 export const it: Messages<typeof en> = {
-  shell,
+  shell: {
+    ...shell,
+    ...captcha,
+    ...cards,
+    ...identity,
+    ...receipts,
+    ...sessions,
+    ...transit,
+    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    home: 'Pagina iniziale del portale',
+    backToDashboard: 'Torna alla dashboard',
+    dashboard: 'Dashboard',
+    account: 'Account',
+    privacy: 'Privacy',
+  },
   account,
   accountDeletion,
   bankCards,

@@ -13,7 +13,7 @@ import { rememberEarlyChoice } from '#platform/web/i18n/remembered-language.ts'
 import { watchLeaving } from '#platform/web/page/leaving.ts'
 import { linkToken } from '#domain/mail-links/web/link-token.ts'
 import { makeQueries } from '#platform/web/faults/make-queries.ts'
-import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { readPageData } from '#platform/web/page/page-data.tsx'
 import { accountStorage } from '#domain/sessions/web/account-storage.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
@@ -29,7 +29,7 @@ const container = document.getElementById(pageNames.root)
 if (!container) throw new Error('the page has no root')
 const renderedAhead = container.hasChildNodes()
 const path = documentedPath(page.tenant, window.location.pathname)
-const screen = Object.values(routes as Record<string, ScreenRow>).find((row) => row.path === path)
+const screen = Object.values(routes as Record<string, PortalScreen>).find((row) => row.path === path)
 // A visitor's screen is rendered ahead only for those without a session, and left empty for the others.
 const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visitor' ? false : undefined) : true)
 

@@ -10,7 +10,7 @@ import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { withoutEndSlashes } from '#contract/values/without-end-slashes.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
-import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
@@ -57,7 +57,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
 export function screenOfPath(
   path: string,
   choices: Choices,
-): { who: ScreenRow['for']; isKnown: boolean; elsewhere: string | undefined } {
+): { who: PortalScreen['for']; isKnown: boolean; elsewhere: string | undefined } {
   const { row, isKnown } = rowOf(path)
   return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices) }
 }
@@ -88,9 +88,9 @@ function kebab(name: string): string {
   return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
 
-function rowOf(path: string): { row: ScreenRow; isKnown: boolean } {
+function rowOf(path: string): { row: PortalScreen; isKnown: boolean } {
   const plain = path === '/' ? path : withoutEndSlashes(path)
-  const row = Object.values(routes as Record<string, ScreenRow>).find((each) => each.path === plain)
+  const row = Object.values(routes as Record<string, PortalScreen>).find((each) => each.path === plain)
   return { row: row ?? routes.notFound, isKnown: row !== undefined }
 }
 

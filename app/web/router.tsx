@@ -14,13 +14,15 @@ import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#domain/sessions/web/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
-import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { PageTitle } from '#platform/web/page/page-title.tsx'
 import { ScreenError } from '#platform/web/shell/screen-error.tsx'
 import { DashboardLayout, VisitorLayout } from './layouts.tsx'
 import { routes } from '../routes.tsx'
 
-function withTitle(row: ScreenRow, choices: Choices) {
+const homes = { visitor: routes.signIn.path, traveller: routes.dashboard.path }
+
+function withTitle(row: PortalScreen, choices: Choices) {
   const Screen = viewOf(row.screen, choices)
   function TitledScreen() {
     const title = useText()(row.titleKey) ?? row.titleKey
@@ -51,14 +53,14 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
     dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: DashboardLayout }),
   }
   const screensOf = (layout: keyof typeof layouts) =>
-    Object.values(routes as Record<string, ScreenRow>)
+    Object.values(routes as Record<string, PortalScreen>)
       .filter((row) => (row.for === 'traveller') === (layout === 'dashboard'))
       .map((row) =>
         createRoute({
           getParentRoute: () => layouts[layout],
           path: row.path,
           component: withTitle(row, given.tenant.choices),
-          beforeLoad: ({ location }) => guard(row, given.tenant.choices, location),
+          beforeLoad: ({ location }) => guard(row, { choices: given.tenant.choices, homes }, location),
         }),
       )
   return createRouter({

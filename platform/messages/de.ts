@@ -24,16 +24,8 @@ export const de: Messages<typeof en> = {
   reference: 'Referenznummer: {reference}',
   refresh: 'Diese Seite neu laden',
   failedPart: 'Dieser Teil konnte nicht geladen werden.',
-  cookieLost: {
-    title: 'Ihr Browser hat die Anmeldung nicht behalten',
-    text: 'Ihre Angaben stimmten, aber dieser Browser behält das Cookie nicht, das eine Anmeldung braucht. Erlauben Sie Cookies für diese Website oder nehmen Sie einen anderen Browser, und melden Sie sich erneut an.',
-  },
   newVersion: 'Das Portal wurde aktualisiert. Laden Sie die Seite neu, um fortzufahren.',
-  home: 'Startseite des Portals',
-  backToDashboard: 'Zurück zur Übersicht',
   userMenu: 'Menü: {name}',
-  dashboard: 'Übersicht',
-  account: 'Konto',
   logout: 'Abmelden',
   version: 'Version {version}',
   copyright: '© {year} {owner}',
@@ -41,7 +33,6 @@ export const de: Messages<typeof en> = {
   closeToast: 'Meldung schließen',
   notifications: 'Meldungen',
   help: 'Hilfe',
-  privacy: 'Datenschutz',
   newWindow: '(öffnet ein neues Fenster)',
   noScript: 'Dieses Portal braucht JavaScript. Schalten Sie es in Ihrem Browser ein, um fortzufahren.',
   oldBrowser:
@@ -69,13 +60,6 @@ export const de: Messages<typeof en> = {
       fine: 'Lang genug. Ob es zu leicht zu erraten ist, prüfen wir beim Absenden.',
     },
   },
-  captcha: {
-    ready: 'Vor Robotern geschützt. Sie müssen nichts lösen.',
-    working: 'Wir prüfen, ob Sie ein Mensch sind…',
-    done: 'Prüfung, ob Sie ein Mensch sind: erledigt.',
-    recaptcha:
-      'Dieses Formular ist durch reCAPTCHA geschützt. Es gelten die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms> von Google.',
-  },
   errors: {
     required: '* Pflichtfeld',
     invalid: 'Dieser Wert ist ungültig',
@@ -83,11 +67,6 @@ export const de: Messages<typeof en> = {
     weak: 'Passwort zu schwach',
     too_long: 'Dieser Text ist zu lang',
     notSupported: 'Sprache wird nicht unterstützt',
-    privacy: { required: 'Sie müssen die Datenschutzhinweise akzeptieren' },
-    captcha: {
-      required: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Bitte versuchen Sie es erneut.',
-      invalid: 'Die Prüfung, ob Sie ein Mensch sind, ist nicht gelungen. Bitte versuchen Sie es erneut.',
-    },
     request: {
       too_many:
         '{minutes, plural, =0 {Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.} one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',
@@ -97,64 +76,8 @@ export const de: Messages<typeof en> = {
       too_many:
         'Wir senden in kurzer Zeit nur wenige E-Mails an eine Adresse, und diese Grenze ist erreicht. Suchen Sie die schon gesendeten im Posteingang und im Spam-Ordner, oder versuchen Sie es {wait} erneut.',
     },
-    identity: {
-      unproven: 'Ihre Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
-      address_unproven:
-        'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich so an wie bisher und verknüpfen Sie diese Anmeldung auf Ihrer Kontoseite.',
-      address_unvouched:
-        'Diese Anmeldung bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Bestätigen Sie die Adresse zuerst dort und melden Sie sich dann erneut an.',
-      no_address:
-        'Mit dieser Anmeldung kam keine E-Mail-Adresse, und ein Konto braucht eine. Erlauben Sie, dass Ihre Adresse weitergegeben wird, und versuchen Sie es erneut, oder melden Sie sich auf anderem Weg an.',
-      in_use: 'Diese Anmeldung gehört bereits zu einem anderen Konto.',
-      last_login:
-        'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest, dann können Sie sie entfernen.',
-    },
-    session: {
-      none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-      not_yours: 'Dies gehört zu einem anderen Konto.',
-      stale: 'Bitte melden Sie sich erst ab und wieder an: Das geht nur kurz nach einer Anmeldung.',
-    },
     offline: 'Sie sind offline. Es wurde nichts gesendet: Versuchen Sie es erneut, sobald Sie wieder online sind.',
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
-  },
-  identity: {
-    providers: { google: 'Google', facebook: 'Facebook' },
-    show: 'Fenster anzeigen',
-    again: 'Erneut versuchen',
-    here: 'In diesem Fenster fortfahren',
-    working: 'Einen Moment, wir prüfen Ihre Anmeldung…',
-    open: {
-      title: 'Fahren Sie im Anmeldefenster fort',
-      text: 'Es liegt vielleicht hinter diesem. Danach geht es auf dieser Seite von selbst weiter.',
-    },
-    blocked: {
-      title: 'Ihr Browser hat das Anmeldefenster blockiert',
-      text: 'Erlauben Sie Pop-up-Fenster für diese Website und versuchen Sie es erneut, oder fahren Sie in diesem Fenster fort.',
-    },
-    closed: {
-      title: 'Das Anmeldefenster wurde geschlossen',
-      text: 'Es hat sich nichts geändert. Sie können es jederzeit erneut versuchen.',
-    },
-    cancelled: {
-      title: 'Sie haben die Anmeldung nicht abgeschlossen',
-      text: 'Es hat sich nichts geändert. Sie können es jederzeit erneut versuchen.',
-    },
-    failed: {
-      title: 'Die Anmeldung mit {name} hat nicht geklappt',
-      text: 'Es hat sich nichts geändert. Bitte versuchen Sie es gleich erneut.',
-    },
-    reason: {
-      unreachable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
-      expired:
-        'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte beginnen Sie von vorn.',
-      no_cookie:
-        'Dieser Browser hat kein Cookie dieser Anmeldung: Sie wurde in einem anderen Browser begonnen, oder Cookies sind hier nicht erlaubt. Erlauben Sie Cookies für diese Website und beginnen Sie von vorn.',
-      refused: 'Die Antwort konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
-    },
-    late: {
-      title: 'Die Anmeldung hat zu lange gedauert',
-      text: 'Sie wurde zu Ihrer Sicherheit beendet. Bitte beginnen Sie von vorn.',
-    },
   },
   table: {
     filter: 'Filtern, suchen und sortieren',
@@ -191,38 +114,5 @@ export const de: Messages<typeof en> = {
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
     hint: 'Wählen Sie den ersten und den letzten Tag. Die Tage richten sich nach der Zeitzone {zone}.',
-  },
-  card: { tail: 'mit den Endziffern {tail}', onDevice: 'auf einem Gerät', unknown: 'Bankkarte' },
-  transit: {
-    at: 'Zeit',
-    stop: 'Haltestelle',
-    station: 'Bahnhof',
-    gate: 'Sperre',
-    line: 'Linie',
-    device: 'Lesegerät',
-    vehicle: 'Fahrzeug',
-    zone: 'Zone',
-  },
-  receipt: {
-    noFiscalValue: 'Dieser Beleg hat keine steuerliche Gültigkeit.',
-    amount: 'Gezahlter Betrag',
-    shortId: 'Belegnummer',
-    paidOn: 'Bezahlt am',
-    card: 'Karte',
-    holder: 'Karteninhaber',
-    holderFailed: 'Der Karteninhaber konnte nicht geladen werden.',
-    tickets: '{count, plural, one {Ticket} other {# Tickets}}',
-    fareAmount: 'Tarif',
-    ticketAmount: 'Ticketpreis',
-    validFrom: 'Gültig ab',
-    validTo: 'Gültig bis',
-    firstTap: 'Check-in',
-    lastTap: 'Check-out',
-    noTap: 'Nicht erfasst',
-    download: 'PDF herunterladen',
-    notFound: 'Diesen Beleg gibt es nicht',
-    notFoundText:
-      'Belege gibt es nur für erfolgreiche Zahlungen. Prüfen Sie, ob der Link vollständig ist, oder öffnen Sie den Beleg über Ihre Zahlungen.',
-    tooMany: 'Zu viele Anfragen',
   },
 }

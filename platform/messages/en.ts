@@ -21,16 +21,8 @@ export const en = {
   reference: 'Reference number: {reference}',
   refresh: 'Reload this page',
   failedPart: 'This part could not be loaded.',
-  cookieLost: {
-    title: 'Your browser did not keep the login',
-    text: 'What you entered was right, but this browser does not keep the cookie that a login needs. Allow cookies for this site or use another browser, then log in again.',
-  },
   newVersion: 'The portal was updated. Reload the page to go on.',
-  home: 'Home of the portal',
-  backToDashboard: 'Back to the dashboard',
   userMenu: 'Menu of {name}',
-  dashboard: 'Dashboard',
-  account: 'Account',
   logout: 'Log out',
   version: 'Version {version}',
   copyright: '© {year} {owner}',
@@ -38,7 +30,6 @@ export const en = {
   closeToast: 'Close the message',
   notifications: 'Messages',
   help: 'Help',
-  privacy: 'Privacy',
   newWindow: '(opens in a new window)',
   noScript: 'This portal works with JavaScript. Switch it on in your browser to go on.',
   oldBrowser:
@@ -64,13 +55,6 @@ export const en = {
       fine: 'Long enough. We check that it is not too easy to guess when you send the form.',
     },
   },
-  captcha: {
-    ready: 'Protected against robots. There is nothing for you to solve.',
-    working: 'Checking that you are not a robot…',
-    done: 'Checking that you are not a robot: done.',
-    recaptcha:
-      'This form is protected by reCAPTCHA. Google’s <privacy>privacy policy</privacy> and <terms>terms of service</terms> apply.',
-  },
   errors: {
     required: '* Required',
     invalid: 'This value is not valid',
@@ -78,11 +62,6 @@ export const en = {
     weak: 'Password too weak',
     too_long: 'This text is too long',
     notSupported: 'Language not supported',
-    privacy: { required: 'You must accept the privacy notice' },
-    captcha: {
-      required: 'We could not check that you are not a robot. Please try again.',
-      invalid: 'The check that you are not a robot did not succeed. Please try again.',
-    },
     request: {
       too_many:
         '{minutes, plural, =0 {Too many attempts. Please wait a moment and try again.} one {Too many attempts. Try again in a minute.} other {Too many attempts. Try again in # minutes.}}',
@@ -92,50 +71,8 @@ export const en = {
       too_many:
         'We send only a few emails to one address in a short time, and that limit is reached. Look in your inbox and spam folder for those already sent, or try again {wait}.',
     },
-    identity: {
-      unproven: 'Your login could not be confirmed. Please try again.',
-      address_unproven:
-        'There is already an account with this email address. Log in the way you did before, then link this login on your account page.',
-      address_unvouched:
-        'This login does not confirm that your email address is yours. Confirm the address there first, then log in again.',
-      no_address:
-        'This login came without an email address, and an account needs one. Allow it to share your email address and try again, or log in in another way.',
-      in_use: 'This login already belongs to another account.',
-      last_login: 'This is your only way to log in. Set a password first, then you can remove it.',
-    },
-    session: {
-      none: 'Your session has ended. Please log in again.',
-      not_yours: 'This belongs to another account.',
-      stale: 'Please log out and log in again first: this works only shortly after a login.',
-    },
     offline: 'You are offline. Nothing was sent: try again once you are back online.',
     unknown: 'This did not work. Please try again.',
-  },
-  identity: {
-    providers: { google: 'Google', facebook: 'Facebook' },
-    show: 'Show the window',
-    again: 'Try again',
-    here: 'Go on in this window',
-    working: 'One moment, we are checking your login…',
-    open: {
-      title: 'Go on in the login window',
-      text: 'It may be behind this one. This page goes on by itself when you are done there.',
-    },
-    blocked: {
-      title: 'Your browser has blocked the login window',
-      text: 'Allow pop-up windows for this site and try again, or go on in this window.',
-    },
-    closed: { title: 'The login window was closed', text: 'Nothing has changed. You can try again at any time.' },
-    cancelled: { title: 'You did not finish the login', text: 'Nothing has changed. You can try again at any time.' },
-    failed: { title: 'The login with {name} did not work', text: 'Nothing has changed. Please try again in a moment.' },
-    reason: {
-      unreachable: 'The service cannot be reached right now. Please try again in a moment.',
-      expired: 'The login took too long or was begun in another window. Please start again.',
-      no_cookie:
-        'This browser holds no cookie of this login: it began in another browser, or cookies are not allowed here. Allow cookies for this site, then start again.',
-      refused: 'The answer could not be confirmed. Please try again.',
-    },
-    late: { title: 'The login took too long', text: 'It was stopped for your safety. Please start again.' },
   },
   table: {
     filter: 'Filter, search and sort',
@@ -171,38 +108,5 @@ export const en = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     hint: 'Choose the first and the last day. Days follow the time zone {zone}.',
-  },
-  card: { tail: 'ending in {tail}', onDevice: 'on a device', unknown: 'Bank card' },
-  transit: {
-    at: 'Time',
-    stop: 'Stop',
-    station: 'Station',
-    gate: 'Gate',
-    line: 'Line',
-    device: 'Reader',
-    vehicle: 'Vehicle',
-    zone: 'Zone',
-  },
-  receipt: {
-    noFiscalValue: 'This receipt has no fiscal value.',
-    amount: 'Amount paid',
-    shortId: 'Receipt number',
-    paidOn: 'Paid on',
-    card: 'Card',
-    holder: 'Cardholder',
-    holderFailed: 'The cardholder could not be loaded.',
-    tickets: '{count, plural, one {Ticket} other {# tickets}}',
-    fareAmount: 'Fare',
-    ticketAmount: 'Ticket price',
-    validFrom: 'Valid from',
-    validTo: 'Valid to',
-    firstTap: 'First tap',
-    lastTap: 'Last tap',
-    noTap: 'Not recorded',
-    download: 'Download the PDF',
-    notFound: 'There is no such receipt',
-    notFoundText:
-      'Receipts exist for successful payments only. Check that the link is complete, or open the receipt from your payments.',
-    tooMany: 'Too many requests',
   },
 } as const

@@ -24,16 +24,8 @@ export const fr: Messages<typeof en> = {
   reference: 'Numéro de référence : {reference}',
   refresh: 'Recharger cette page',
   failedPart: 'Cette partie n’a pas pu être chargée.',
-  cookieLost: {
-    title: 'Votre navigateur n’a pas gardé la connexion',
-    text: 'Vos identifiants étaient corrects, mais ce navigateur ne garde pas le cookie nécessaire à la connexion. Autorisez les cookies pour ce site ou utilisez un autre navigateur, puis reconnectez-vous.',
-  },
   newVersion: 'Le portail a été mis à jour. Rechargez la page pour continuer.',
-  home: 'Accueil du portail',
-  backToDashboard: 'Retour au tableau de bord',
   userMenu: 'Menu : {name}',
-  dashboard: 'Tableau de bord',
-  account: 'Compte',
   logout: 'Se déconnecter',
   version: 'Version {version}',
   copyright: '© {year} {owner}',
@@ -41,7 +33,6 @@ export const fr: Messages<typeof en> = {
   closeToast: 'Fermer le message',
   notifications: 'Messages',
   help: 'Aide',
-  privacy: 'Confidentialité',
   newWindow: '(s’ouvre dans une nouvelle fenêtre)',
   noScript: 'Ce portail fonctionne avec JavaScript. Activez-le dans votre navigateur pour continuer.',
   oldBrowser:
@@ -69,13 +60,6 @@ export const fr: Messages<typeof en> = {
       fine: 'Longueur suffisante. Nous vérifions à l’envoi qu’il n’est pas trop facile à deviner.',
     },
   },
-  captcha: {
-    ready: 'Protégé contre les robots. Vous n’avez rien à résoudre.',
-    working: 'Nous vérifions que vous n’êtes pas un robot…',
-    done: 'Vérification anti-robot terminée.',
-    recaptcha:
-      'Ce formulaire est protégé par reCAPTCHA. Les <privacy>règles de confidentialité</privacy> et les <terms>conditions d’utilisation</terms> de Google s’appliquent.',
-  },
   errors: {
     required: '* Obligatoire',
     invalid: 'Cette valeur n’est pas valide',
@@ -83,11 +67,6 @@ export const fr: Messages<typeof en> = {
     weak: 'Mot de passe trop faible',
     too_long: 'Ce texte est trop long',
     notSupported: 'Langue non prise en charge',
-    privacy: { required: 'Vous devez accepter la politique de confidentialité' },
-    captcha: {
-      required: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
-      invalid: 'La vérification anti-robot n’a pas abouti. Veuillez réessayer.',
-    },
     request: {
       too_many:
         '{minutes, plural, =0 {Trop de tentatives. Patientez un instant et réessayez.} one {Trop de tentatives. Réessayez dans une minute.} other {Trop de tentatives. Réessayez dans # minutes.}}',
@@ -97,62 +76,8 @@ export const fr: Messages<typeof en> = {
       too_many:
         'Nous n’envoyons que quelques e-mails à une même adresse en peu de temps, et cette limite est atteinte. Cherchez ceux déjà envoyés dans votre boîte de réception et vos spams, ou réessayez {wait}.',
     },
-    identity: {
-      unproven: 'Votre connexion n’a pas pu être confirmée. Veuillez réessayer.',
-      address_unproven:
-        'Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme vous l’avez fait jusqu’ici, puis associez cette connexion sur la page de votre compte.',
-      address_unvouched:
-        'Cette connexion ne confirme pas que votre adresse e-mail est bien la vôtre. Confirmez d’abord l’adresse auprès de ce service, puis reconnectez-vous.',
-      no_address:
-        'Cette connexion n’a transmis aucune adresse e-mail, et un compte en a besoin. Autorisez le partage de votre adresse et réessayez, ou connectez-vous autrement.',
-      in_use: 'Cette connexion appartient déjà à un autre compte.',
-      last_login: 'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe pour pouvoir le retirer.',
-    },
-    session: {
-      none: 'Votre session a expiré. Veuillez vous reconnecter.',
-      not_yours: 'Cet élément appartient à un autre compte.',
-      stale: 'Déconnectez-vous et reconnectez-vous d’abord : cela ne fonctionne que peu après une connexion.',
-    },
     offline: 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez quand la connexion est rétablie.',
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',
-  },
-  identity: {
-    providers: { google: 'Google', facebook: 'Facebook' },
-    show: 'Afficher la fenêtre',
-    again: 'Réessayer',
-    here: 'Continuer dans cette fenêtre',
-    working: 'Un instant, nous vérifions votre connexion…',
-    open: {
-      title: 'Continuez dans la fenêtre de connexion',
-      text: 'Elle se trouve peut-être derrière celle-ci. Cette page se poursuivra d’elle-même ensuite.',
-    },
-    blocked: {
-      title: 'Votre navigateur a bloqué la fenêtre de connexion',
-      text: 'Autorisez les fenêtres pop-up pour ce site et réessayez, ou continuez dans cette fenêtre.',
-    },
-    closed: {
-      title: 'La fenêtre de connexion a été fermée',
-      text: 'Rien n’a changé. Vous pouvez réessayer à tout moment.',
-    },
-    cancelled: {
-      title: 'Vous n’avez pas terminé la connexion',
-      text: 'Rien n’a changé. Vous pouvez réessayer à tout moment.',
-    },
-    failed: {
-      title: 'La connexion avec {name} n’a pas abouti',
-      text: 'Rien n’a changé. Veuillez réessayer dans un instant.',
-    },
-    reason: {
-      unreachable: 'Le service est injoignable pour le moment. Veuillez réessayer dans un instant.',
-      expired: 'La connexion a pris trop de temps ou a commencé dans une autre fenêtre. Veuillez recommencer.',
-      no_cookie:
-        'Ce navigateur n’a pas le cookie de cette connexion : elle a commencé dans un autre navigateur, ou les cookies ne sont pas autorisés ici. Autorisez les cookies pour ce site, puis recommencez.',
-      refused: 'La réponse n’a pas pu être confirmée. Veuillez réessayer.',
-    },
-    late: {
-      title: 'La connexion a pris trop de temps',
-      text: 'Elle a été interrompue pour votre sécurité. Veuillez recommencer.',
-    },
   },
   table: {
     filter: 'Filtrer, rechercher et trier',
@@ -189,38 +114,5 @@ export const fr: Messages<typeof en> = {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     hint: 'Choisissez le premier et le dernier jour. Les jours suivent le fuseau horaire {zone}.',
-  },
-  card: { tail: 'se terminant par {tail}', onDevice: 'sur un appareil', unknown: 'Carte bancaire' },
-  transit: {
-    at: 'Heure',
-    stop: 'Arrêt',
-    station: 'Gare',
-    gate: 'Portique',
-    line: 'Ligne',
-    device: 'Valideur',
-    vehicle: 'Véhicule',
-    zone: 'Zone',
-  },
-  receipt: {
-    noFiscalValue: 'Ce reçu n’a aucune valeur fiscale.',
-    amount: 'Montant payé',
-    shortId: 'Numéro du reçu',
-    paidOn: 'Payé le',
-    card: 'Carte',
-    holder: 'Titulaire de la carte',
-    holderFailed: 'Le titulaire de la carte n’a pas pu être chargé.',
-    tickets: '{count, plural, one {Billet} other {# billets}}',
-    fareAmount: 'Tarif',
-    ticketAmount: 'Prix du billet',
-    validFrom: 'Valable à partir du',
-    validTo: 'Valable jusqu’au',
-    firstTap: 'Première validation',
-    lastTap: 'Dernière validation',
-    noTap: 'Non enregistrée',
-    download: 'Télécharger le PDF',
-    notFound: 'Ce reçu n’existe pas',
-    notFoundText:
-      'Les reçus n’existent que pour les paiements réussis. Vérifiez que le lien est complet ou ouvrez le reçu depuis vos paiements.',
-    tooMany: 'Trop de demandes',
   },
 }

@@ -24,16 +24,8 @@ export const it: Messages<typeof en> = {
   reference: 'Numero di riferimento: {reference}',
   refresh: 'Ricarica questa pagina',
   failedPart: 'Non è stato possibile caricare questa parte.',
-  cookieLost: {
-    title: 'Il browser non ha conservato l’accesso',
-    text: 'I dati erano giusti, ma questo browser non conserva il cookie necessario per l’accesso. Consenti i cookie per questo sito o usa un altro browser, poi accedi di nuovo.',
-  },
   newVersion: 'Il portale è stato aggiornato. Ricarica la pagina per continuare.',
-  home: 'Pagina iniziale del portale',
-  backToDashboard: 'Torna alla dashboard',
   userMenu: 'Menu: {name}',
-  dashboard: 'Dashboard',
-  account: 'Account',
   logout: 'Esci',
   version: 'Versione {version}',
   copyright: '© {year} {owner}',
@@ -41,7 +33,6 @@ export const it: Messages<typeof en> = {
   closeToast: 'Chiudi il messaggio',
   notifications: 'Messaggi',
   help: 'Assistenza',
-  privacy: 'Privacy',
   newWindow: '(si apre in una nuova finestra)',
   noScript: 'Questo portale funziona con JavaScript. Attivalo nel tuo browser per continuare.',
   oldBrowser:
@@ -68,13 +59,6 @@ export const it: Messages<typeof en> = {
       fine: 'Lunghezza sufficiente. All’invio verifichiamo che non sia troppo facile da indovinare.',
     },
   },
-  captcha: {
-    ready: 'Protetto contro i robot. Non devi risolvere nulla.',
-    working: 'Verifichiamo che tu non sia un robot…',
-    done: 'Verifica che tu non sia un robot: completata.',
-    recaptcha:
-      'Questo modulo è protetto da reCAPTCHA. Si applicano le <privacy>norme sulla privacy</privacy> e i <terms>termini di servizio</terms> di Google.',
-  },
   errors: {
     required: '* Obbligatorio',
     invalid: 'Questo valore non è valido',
@@ -82,11 +66,6 @@ export const it: Messages<typeof en> = {
     weak: 'Password troppo debole',
     too_long: 'Questo testo è troppo lungo',
     notSupported: 'Lingua non supportata',
-    privacy: { required: 'Devi accettare l’informativa sulla privacy' },
-    captcha: {
-      required: 'Non abbiamo potuto verificare che tu non sia un robot. Riprova.',
-      invalid: 'La verifica che tu non sia un robot non è riuscita. Riprova.',
-    },
     request: {
       too_many:
         '{minutes, plural, =0 {Troppi tentativi. Attendi un momento e riprova.} one {Troppi tentativi. Riprova tra un minuto.} other {Troppi tentativi. Riprova tra # minuti.}}',
@@ -96,56 +75,8 @@ export const it: Messages<typeof en> = {
       too_many:
         'Inviamo solo poche e-mail allo stesso indirizzo in poco tempo, e il limite è raggiunto. Cerca quelle già inviate nella posta in arrivo e nello spam, oppure riprova {wait}.',
     },
-    identity: {
-      unproven: 'Non è stato possibile confermare il tuo accesso. Riprova.',
-      address_unproven:
-        'Esiste già un account con questo indirizzo e-mail. Accedi come hai fatto finora, poi collega questo accesso nella pagina del tuo account.',
-      address_unvouched:
-        'Questo accesso non conferma che il tuo indirizzo e-mail sia davvero tuo. Conferma prima l’indirizzo presso quel servizio, poi accedi di nuovo.',
-      no_address:
-        'Con questo accesso non è arrivato alcun indirizzo e-mail, e un account ne ha bisogno. Consenti la condivisione del tuo indirizzo e riprova, oppure accedi in un altro modo.',
-      in_use: 'Questo accesso appartiene già a un altro account.',
-      last_login: 'È il tuo unico modo di accedere. Imposta prima una password: poi potrai rimuoverlo.',
-    },
-    session: {
-      none: 'La sessione è scaduta. Accedi di nuovo.',
-      not_yours: 'Questo appartiene a un altro account.',
-      stale: 'Prima esci e accedi di nuovo: funziona solo poco dopo un accesso.',
-    },
     offline: 'Sei offline. Non è stato inviato nulla: riprova quando torni online.',
     unknown: 'L’operazione non è riuscita. Riprova.',
-  },
-  identity: {
-    providers: { google: 'Google', facebook: 'Facebook' },
-    show: 'Mostra la finestra',
-    again: 'Riprova',
-    here: 'Continua in questa finestra',
-    working: 'Un momento, verifichiamo il tuo accesso…',
-    open: {
-      title: 'Continua nella finestra di accesso',
-      text: 'Potrebbe essere dietro a questa. Quando avrai finito, questa pagina proseguirà da sola.',
-    },
-    blocked: {
-      title: 'Il browser ha bloccato la finestra di accesso',
-      text: 'Consenti le finestre pop-up per questo sito e riprova, oppure continua in questa finestra.',
-    },
-    closed: {
-      title: 'La finestra di accesso è stata chiusa',
-      text: 'Non è cambiato nulla. Puoi riprovare quando vuoi.',
-    },
-    cancelled: { title: 'Non hai completato l’accesso', text: 'Non è cambiato nulla. Puoi riprovare quando vuoi.' },
-    failed: { title: 'L’accesso con {name} non è riuscito', text: 'Non è cambiato nulla. Riprova tra poco.' },
-    reason: {
-      unreachable: 'Al momento il servizio non è raggiungibile. Riprova tra poco.',
-      expired: 'L’accesso ha richiesto troppo tempo oppure è iniziato in un’altra finestra. Ricomincia.',
-      no_cookie:
-        'Questo browser non ha il cookie di questo accesso: è iniziato in un altro browser oppure qui i cookie non sono consentiti. Consenti i cookie per questo sito, poi ricomincia.',
-      refused: 'La risposta non ha potuto essere confermata. Riprova.',
-    },
-    late: {
-      title: 'L’accesso ha richiesto troppo tempo',
-      text: 'Per la tua sicurezza è stato interrotto. Ricomincia.',
-    },
   },
   table: {
     filter: 'Filtra, cerca e ordina',
@@ -181,38 +112,5 @@ export const it: Messages<typeof en> = {
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     hint: 'Scegli il primo e l’ultimo giorno. I giorni seguono il fuso orario {zone}.',
-  },
-  card: { tail: 'che termina con {tail}', onDevice: 'su un dispositivo', unknown: 'Carta bancaria' },
-  transit: {
-    at: 'Ora',
-    stop: 'Fermata',
-    station: 'Stazione',
-    gate: 'Varco',
-    line: 'Linea',
-    device: 'Lettore',
-    vehicle: 'Veicolo',
-    zone: 'Zona',
-  },
-  receipt: {
-    noFiscalValue: 'Questa ricevuta non ha valore fiscale.',
-    amount: 'Importo pagato',
-    shortId: 'Numero della ricevuta',
-    paidOn: 'Pagato il',
-    card: 'Carta',
-    holder: 'Titolare della carta',
-    holderFailed: 'Non è stato possibile caricare il titolare della carta.',
-    tickets: '{count, plural, one {Biglietto} other {# biglietti}}',
-    fareAmount: 'Tariffa',
-    ticketAmount: 'Prezzo del biglietto',
-    validFrom: 'Valido dal',
-    validTo: 'Valido fino al',
-    firstTap: 'Prima validazione',
-    lastTap: 'Ultima validazione',
-    noTap: 'Non registrata',
-    download: 'Scarica il PDF',
-    notFound: 'Questa ricevuta non esiste',
-    notFoundText:
-      'Le ricevute esistono solo per i pagamenti riusciti. Controlla che il link sia completo oppure apri la ricevuta dai tuoi pagamenti.',
-    tooMany: 'Troppe richieste',
   },
 }

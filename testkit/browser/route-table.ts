@@ -6,7 +6,7 @@ import type { Choices } from '#contract/choices.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
-import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 
 export interface RouteRow {
   name: string
@@ -19,7 +19,7 @@ export interface RouteRow {
 }
 
 /** The rows of the route table. The one that ends the session comes last. */
-export const routeRows: readonly RouteRow[] = Object.entries<ScreenRow>(routes)
+export const routeRows: readonly RouteRow[] = Object.entries<PortalScreen>(routes)
   .map(([name, row]) => ({
     name,
     path: row.path === '/$' ? '/no/such/train' : row.path,

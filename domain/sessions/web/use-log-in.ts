@@ -5,6 +5,7 @@ import { ask } from '#platform/web/client/client.ts'
 import { leaveProviders, providersToLeave } from '#domain/identity/web/leave-providers.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { safePath } from '#platform/web/navigation/safe-path.ts'
+import { useScreenAddress } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { goOnIn } from '#platform/web/navigation/after-navigation.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
@@ -26,6 +27,7 @@ export function useLogIn(): {
   const router = useRouter()
   const queries = useQueryClient()
   const tenant = useTenant()
+  const address = useScreenAddress()
   return {
     async enter(answer, next) {
       const account = await accountOf(answer)
@@ -33,7 +35,7 @@ export function useLogIn(): {
       sessionStore.open(account)
       mailedAddress.forget()
       const wanted = next ?? new URLSearchParams(window.location.search).get('next')
-      const href = safePath(wanted) ?? '/dashboard'
+      const href = safePath(wanted) ?? address('dashboard')
       if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })
       goOnIn(href)
       return never()
@@ -52,7 +54,7 @@ export function useLogIn(): {
         return never()
       }
       // The screen goes first: emptied under its feet it would ask again, for nobody.
-      await router.navigate({ href: '/' })
+      await router.navigate({ href: address('signIn') })
       queries.clear()
     },
   }

@@ -1,10 +1,14 @@
 import { createTranslator } from 'use-intl/core'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
-import { de as shellDe } from '#platform/messages/de.ts'
-import { en as shellEn } from '#platform/messages/en.ts'
-import { fr as shellFr } from '#platform/messages/fr.ts'
-import { it as shellIt } from '#platform/messages/it.ts'
+import { de as receiptDe } from '#domain/receipts/messages/de.ts'
+import { en as receiptEn } from '#domain/receipts/messages/en.ts'
+import { fr as receiptFr } from '#domain/receipts/messages/fr.ts'
+import { it as receiptIt } from '#domain/receipts/messages/it.ts'
+import { de as ticketsDe } from '#domain/tickets/messages/de.ts'
+import { en as ticketsEn } from '#domain/tickets/messages/en.ts'
+import { fr as ticketsFr } from '#domain/tickets/messages/fr.ts'
+import { it as ticketsIt } from '#domain/tickets/messages/it.ts'
 import { tenantTexts } from '#platform/server/tenants/tenant-messages.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { de } from '../messages/de.ts'
@@ -13,10 +17,10 @@ import { fr } from '../messages/fr.ts'
 import { it } from '../messages/it.ts'
 
 const texts = {
-  en: { ...shellEn.receipt, ...en.pdf },
-  it: { ...shellIt.receipt, ...it.pdf },
-  fr: { ...shellFr.receipt, ...fr.pdf },
-  de: { ...shellDe.receipt, ...de.pdf },
+  en: { ...receiptEn.receipt, ...en.pdf },
+  it: { ...receiptIt.receipt, ...it.pdf },
+  fr: { ...receiptFr.receipt, ...fr.pdf },
+  de: { ...receiptDe.receipt, ...de.pdf },
 }
 
 export type ReceiptText = keyof typeof texts.en
@@ -36,12 +40,12 @@ export function receiptTexts(tenant: Pick<Tenant, 'folder'>, language: LanguageC
 }
 
 /** Words for the usual keys of transit data: those of the portal's pages. */
-export type TransitWords = Readonly<Record<keyof typeof shellEn.transit, string>>
+export type TransitWords = Readonly<Record<keyof typeof ticketsEn.transit, string>>
 const words: Readonly<Record<LanguageCode, TransitWords>> = {
-  en: shellEn.transit,
-  it: shellIt.transit,
-  fr: shellFr.transit,
-  de: shellDe.transit,
+  en: ticketsEn.transit,
+  it: ticketsIt.transit,
+  fr: ticketsFr.transit,
+  de: ticketsDe.transit,
 }
 
 export function transitWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): TransitWords {

@@ -4,8 +4,8 @@ import type { CallInput } from './call-input.ts'
 import { ask } from './client.ts'
 
 /**
- * A call as a query: `useQuery(callQuery('listBankCards', { body: { accounts_id } }))`. Its key begins with the call's
- * name, so `invalidateQueries({ queryKey: ['listBankCards'] })` renews all its answers.
+ * A call as a query: `useQuery(callQuery('listLanguages', {}))`. Its key begins with the call's
+ * name, so `invalidateQueries({ queryKey: ['listLanguages'] })` renews all its answers.
  */
 export function callQuery<Name extends CallName>(name: Name, input: Omit<CallInput<Name>, 'signal'>) {
   return queryOptions<AnswerOf<Name>>({

@@ -51,7 +51,7 @@ function routeOf(name: CallName) {
   return route
 }
 
-/** The address of a call, for a link such as the receipt's PDF. Missing segments are empty. */
+/** The address of a call, for a link to a file. Missing segments are empty. */
 export function callAddress<Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Name>, 'params' | 'query'>,

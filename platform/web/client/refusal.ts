@@ -1,8 +1,8 @@
 import type { FieldError, RefusalCode } from '#contract/refusals.ts'
 
 /**
- * An expected "no". `fields` stands only with `fields.invalid`; `detail` is what the server adds (the tail of a card
- * that is already added); `retryAfterS` comes with `request.too_many`.
+ * An expected "no". `fields` stands only with `fields.invalid`; `detail` is what the server adds (what tells the
+ * one that is meant); `retryAfterS` comes with `request.too_many`.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

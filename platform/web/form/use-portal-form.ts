@@ -46,7 +46,7 @@ export interface PortalForm<Values extends FieldValues> {
   /** In the order of the fields; `path` is empty for an error over the whole form. */
   errors: readonly { path: string; fieldId: string; code: string; text: string }[]
   pending: boolean
-  /** What a traveller typed before the session ended stands in it again, and is not sent yet. */
+  /** What the reader typed before the session ended stands in it again, and is not sent yet. */
   isRestored: boolean
   /** Counts failed submits, so that the summary takes the focus anew. */
   failures: number

@@ -7,7 +7,7 @@ export interface ScreenByChoice {
 }
 
 /**
- * A screen that looks different from tenant to tenant: `screenByChoice('signIn', { form: lazy(…), popup: … })`
+ * A screen that looks different from tenant to tenant: `screenByChoice('view', { short: lazy(…), long: … })`
  * names the variation point and gives each of its values a view; forgetting one does not compile.
  */
 export function screenByChoice<Name extends keyof Choices>(
@@ -17,7 +17,7 @@ export function screenByChoice<Name extends keyof Choices>(
   return { viewOf: (choices) => views[choices[name]] }
 }
 
-/** The one view that a tenant's travellers see, of a screen with or without variants. */
+/** The one view that a tenant's readers see, of a screen with or without variants. */
 export function viewOf(screen: LazyScreen | ScreenByChoice, choices: Choices): LazyScreen {
   return 'viewOf' in screen ? screen.viewOf(choices) : screen
 }

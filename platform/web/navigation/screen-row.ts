@@ -3,19 +3,13 @@ import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
 import type { SearchShape } from './search.ts'
 
-/**
- * Who may see a screen: visitors only (a traveller goes to the dashboard), travellers only, or anyone. Travellers' screens
- * stand in the dashboard's layout, all others in the visitor's.
- */
-export type ScreenFor = 'visitor' | 'traveller' | 'anyone'
-
-/** A row of the route table. */
-export interface ScreenRow {
+/** A row of the route table. `For` are the words for who may see a screen. */
+export interface ScreenRow<For extends string = string> {
   path: string
-  for: ScreenFor
+  for: For
   /** The choices of the tenants that have it; without them all have. */
   only?: Partial<Choices>
-  /** The documented path to which its address leads at all others; without one to the login. */
+  /** The documented path to which its address leads at all others; without one to the root. */
   elsewhere?: string
   screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */

@@ -22,7 +22,7 @@ export function ScreensProvider({ screens, children }: { screens: ScreenTable; c
   return <ScreensContext value={screens}>{children}</ScreensContext>
 }
 
-/** Builds the address of a screen by its name in the route table, as the tenant's travellers see it. */
+/** Builds the address of a screen by its name in the route table, as the tenant's readers see it. */
 export function useScreenAddress(): <Name extends ScreenName>(name: Name, search?: ScreenSearch<Name>) => string {
   const screens = useContext(ScreensContext)
   const tenant = useTenant()
@@ -33,7 +33,7 @@ export function useScreenAddress(): <Name extends ScreenName>(name: Name, search
   }
 }
 
-/** Goes to a screen by its name: `go('signUpSucceeded', { sent_to })`. `replace` leaves no step to come back to. */
+/** Goes to a screen by its name: `go('notFound')`, `go(name, { field: value })`. `replace` leaves no step to come back to. */
 export function useGo(): <Name extends ScreenName>(
   name: Name,
   search?: ScreenSearch<Name>,

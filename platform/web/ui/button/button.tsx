@@ -80,7 +80,7 @@ export function LinkButton<Name extends ScreenName>({
   )
 }
 
-/** A link to a file or another site that looks like a button: the receipt's PDF. */
+/** A link to a file or another site that looks like a button. */
 export function HrefButton({
   look = 'primary',
   wide = false,

@@ -6,7 +6,7 @@ import styles from './notice.module.css'
 const icons = { success: CircleCheck, danger: CircleX, warning: TriangleAlert, neutral: Info, waiting: Clock }
 
 /**
- * A message in the page: a banner of pending payments, the result of adding a card. `live` says it aloud when it
+ * A message in the page: what waits for the reader, or what came of a step. `live` says it aloud when it
  * appears later than the page. `title` is its first line, `actions` its buttons.
  */
 export function Notice(props: {

@@ -7,7 +7,7 @@ export interface Pair {
   value: ReactNode
 }
 
-/** Labels and values: a detail, a receipt, the transit data of a tap. */
+/** Labels and values: of a detail, row by row. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={styles['pairs']}>

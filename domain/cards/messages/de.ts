@@ -1,0 +1,6 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  card: { tail: 'mit den Endziffern {tail}', onDevice: 'auf einem Gerät', unknown: 'Bankkarte' },
+}

@@ -1,0 +1,6 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  card: { tail: 'se terminant par {tail}', onDevice: 'sur un appareil', unknown: 'Carte bancaire' },
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  cookieLost: {
+    title: 'Votre navigateur n’a pas gardé la connexion',
+    text: 'Vos identifiants étaient corrects, mais ce navigateur ne garde pas le cookie nécessaire à la connexion. Autorisez les cookies pour ce site ou utilisez un autre navigateur, puis reconnectez-vous.',
+  },
+  errors: {
+    session: {
+      none: 'Votre session a expiré. Veuillez vous reconnecter.',
+      not_yours: 'Cet élément appartient à un autre compte.',
+      stale: 'Déconnectez-vous et reconnectez-vous d’abord : cela ne fonctionne que peu après une connexion.',
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  transit: {
+    at: 'Heure',
+    stop: 'Arrêt',
+    station: 'Gare',
+    gate: 'Portique',
+    line: 'Ligne',
+    device: 'Valideur',
+    vehicle: 'Véhicule',
+    zone: 'Zone',
+  },
+}

@@ -1,0 +1,15 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  transit: {
+    at: 'Ora',
+    stop: 'Fermata',
+    station: 'Stazione',
+    gate: 'Varco',
+    line: 'Linea',
+    device: 'Lettore',
+    vehicle: 'Veicolo',
+    zone: 'Zona',
+  },
+}
