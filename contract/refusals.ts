@@ -4,6 +4,7 @@
  * - `wire` is the documented text, answered with status 200 as text/plain.
  * - `problem` is the status of a problem document (RFC 9457), for a "no" that the specification does not name.
  * - `field` is the path under which a form shows it.
+ * - `with` is what may come with it: `seconds` until another try makes sense, or a `detail` for whoever reads the problem.
  * - `fields.invalid` alone answers `{errors:[{path,msg}]}`.
  *
  * Only this file spells a wire text. A screen knows codes and finds the words in its messages.
@@ -23,7 +24,7 @@ export const refusals = {
   'bank_card.payment_open': { problem: 409 },
   'payment.not_found': { problem: 404 },
   'payment.not_failed': { problem: 409 },
-  'payment.in_verification': { problem: 409 },
+  'payment.in_verification': { problem: 409, with: 'seconds' },
   'payment.mixed_currencies': { problem: 409 },
   'payment.currency_not_taken': { problem: 409 },
   'payment.amount_not_taken': { problem: 409 },
@@ -50,10 +51,10 @@ export const refusals = {
   'origin.foreign': { problem: 403 },
   'operator.unauthorized': { problem: 401 },
   'operator.no_feed': { problem: 409 },
-  'operator.feed_idle': { problem: 408 },
+  'operator.feed_idle': { problem: 408, with: 'detail' },
   'request.malformed': { problem: 400 },
-  'request.too_many': { problem: 429 },
-  'mail.too_many': { problem: 429 },
+  'request.too_many': { problem: 429, with: 'seconds' },
+  'mail.too_many': { problem: 429, with: 'seconds' },
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals
@@ -62,7 +63,13 @@ export interface RefusalRow {
   wire?: string | undefined
   problem?: number
   field?: string
+  with?: 'seconds' | 'detail'
 }
+
+/** The codes with which that may come. */
+export type RefusalWith<What extends 'seconds' | 'detail'> = {
+  [Code in RefusalCode]: (typeof refusals)[Code] extends { with: What } ? Code : never
+}[RefusalCode]
 
 /** A row of the catalogue, whichever it is. */
 export function refusalRow(code: RefusalCode): RefusalRow {

@@ -1,4 +1,4 @@
-import type { FieldError, RefusalCode } from '#contract/refusals.ts'
+import type { FieldError, RefusalCode, RefusalWith } from '#contract/refusals.ts'
 
 /** An expected "no" on its way to the wire; the http layer gives it its documented form (contract/refusals.ts). */
 export class Refusal extends Error {
@@ -28,11 +28,8 @@ export class Refusal extends Error {
 export interface Refuse<Code extends RefusalCode> {
   (code: Exclude<Code, 'fields.invalid'>): never
   (code: Extract<Code, 'fields.invalid'>, fields: readonly FieldError[]): never
-  (
-    code: Extract<Code, 'request.too_many' | 'mail.too_many' | 'payment.in_verification'>,
-    retryAfterSeconds: number,
-  ): never
-  (code: Extract<Code, 'operator.feed_idle'>, detail: string): never
+  (code: Extract<Code, RefusalWith<'seconds'>>, retryAfterSeconds: number): never
+  (code: Extract<Code, RefusalWith<'detail'>>, detail: string): never
 }
 
 export function refuse(code: RefusalCode, more: readonly FieldError[] | number | string = []): never {

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brokenImports, brokenPrivileges, rooms, sizes, sourceFiles } from './walls.ts'
+import { brokenPrivileges } from './privileges.ts'
+import { brokenImports, rooms, sizes, sourceFiles } from './walls.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
@@ -65,6 +66,15 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['platform/server/x/x.ts', 'const pool = new pg.Pool({ max: 2 })', 'that nobody watches'],
     ['features/tickets/server/x.ts', 'database.sql<Row>`select 1`', 'holds SQL'],
     ['features/tickets/server/x.ts', "if (text === 'No Account Found') stop()", 'spells a wire text'],
+    ['features/tickets/server/x.ts', "import { refuse } from '#platform/server/refuse.ts'", 'past the typed refuse'],
+    [
+      'domain/cards/server/x.ts',
+      "import {\n  type Refuse,\n  Refusal,\n} from '#platform/server/refuse.ts'",
+      'past the typed refuse',
+    ],
+    ['platform/server/x/x.ts', "throw new Refusal('receipt.not_found')", 'past the typed refuse'],
+    ['features/tickets/server/x.ts', "throw new Error('receipt.not_found')", "refusal's code as a text"],
+    ['domain/cards/server/x.ts', "if (!card) throw 'bank_card.not_found'", "refusal's code as a text"],
   ])('%s with %s', (path, text, reason) => {
     expect(brokenPrivileges(file(path, text)).join()).toContain(reason)
   })
@@ -75,8 +85,8 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['platform/server', 'export const page = document.title'],
     ['platform/web', "import { readFileSync } from 'node:fs'\nexport const read = readFileSync"],
   ])('the compiler refuses in %s: %s', (folder, text) => {
-    const probe = join(root, folder, `wall-probe-${process.pid}.ts`)
     const project = mkdtempSync(join(root, 'build', 'wall-'))
+    const probe = join(project, 'probe.ts')
     const base = {
       contract: 'contract/tsconfig.json',
       'platform/server': 'tsconfig.server.json',
@@ -94,11 +104,9 @@ describe('each lock bites when its wall is broken on purpose', () => {
     )
     try {
       const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
-      expect(() => execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'pipe' })).toThrow(
-        /Command failed/,
-      )
+      const { stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' })
+      expect(stdout).toMatch(/probe\.ts\S* error TS25(?:84|91): Cannot find name/)
     } finally {
-      rmSync(probe)
       rmSync(project, { recursive: true })
     }
   })

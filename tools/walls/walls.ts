@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import ts from 'typescript'
 
 /** A source file: path from the root with slashes, and its text. */
 export interface SourceFile {
@@ -20,12 +21,12 @@ export function sourceFiles(root: string, folder = ''): SourceFile[] {
   })
 }
 
-/** Paths from the root of everything of ours that a file imports, types and dynamic imports too. */
+/** Paths from the root of everything of ours that a file imports: types, dynamic imports and modules of threads too. */
 export function importsOf({ path, text }: SourceFile): string[] {
-  const found = [...text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)].map(
-    (match) => match[1] ?? '',
-  )
-  return found.flatMap((target) => {
+  if (!/\.tsx?$/.test(path)) return []
+  const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+  const named = [...text.matchAll(/new URL\('([^']+\.tsx?)', import\.meta\.url\)/g)].map((match) => match[1] ?? '')
+  return [...imported, ...named].flatMap((target) => {
     if (target.startsWith('#')) return [target.slice(1)]
     return target.startsWith('.') ? [posix.normalize(posix.join(dirname(path), target))] : []
   })
@@ -35,7 +36,8 @@ const roomOf = (path: string): string => path.split('/')[0] ?? ''
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1]
 const sideOf = (path: string): string | undefined =>
   /^(?:platform|app|(?:domain|features)\/[^/]+)\/(server|web)\//.exec(path)?.[1]
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+export const isOfARoom = (path: string): boolean => (rooms as readonly string[]).includes(roomOf(path))
 
 /** Walls 1 to 3: which imports of a file break which wall. An empty list is a whole house. */
 export function brokenImports(file: SourceFile): string[] {
@@ -60,43 +62,10 @@ export function brokenImports(file: SourceFile): string[] {
   })
 }
 
-/** Wall 4: what only one place may do. */
-const privileges: readonly { what: string; sign: RegExp; allowed: (path: string) => boolean }[] = [
-  { what: 'reads the environment', sign: /\bprocess\.env\b/, allowed: (path) => path === 'platform/server/config.ts' },
-  {
-    what: 'calls fetch in the browser',
-    sign: /(?<![.\w])fetch\(/,
-    allowed: (path) => path === 'platform/web/client/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
-  },
-  {
-    what: 'holds SQL',
-    sign: /\.sql(?:<[^`]*>)?\s*`|\bquery\(\s*[`'"]\s*(?:select|insert|update|delete|with)\b/i,
-    allowed: (path) => /-queries\.ts$/.test(path) || path.startsWith('platform/server/database/') || path.startsWith('platform/server/jobs/'),
-  },
-  {
-    // Node ends the process for the error of a connection that nobody listens to.
-    what: 'opens a database connection that nobody watches',
-    sign: /new pg\.Pool\(|new pg\.Client\((?![^]{0,300}\.on\('error')/,
-    allowed: () => false,
-  },
-  {
-    what: 'spells a wire text',
-    sign: /'(?:No Account Found|Account Already Exists|Account Already Confirmed|Unconfirmed Email|Password Incorrect|Request Expired|Bank Card Already Added|Account Registered Successfully)'/,
-    allowed: (path) => path === 'contract/refusals.ts',
-  },
-] // prettier-ignore
-
-export function brokenPrivileges(file: SourceFile): string[] {
-  if (isTest(file.path) || !(rooms as readonly string[]).includes(roomOf(file.path))) return []
-  return privileges
-    .filter(({ sign, allowed }) => sign.test(file.text) && !allowed(file.path))
-    .map(({ what }) => `${file.path} ${what}`)
-}
-
 /** Sizes: no file of a room above 250 lines, nine in ten up to 150, half up to 60. */
 export function sizes(files: readonly SourceFile[]): { lines: number; path: string }[] {
   return files
-    .filter(({ path }) => (rooms as readonly string[]).includes(roomOf(path)) && !isTest(path))
+    .filter(({ path }) => isOfARoom(path) && !isTest(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .sort((one, other) => one.lines - other.lines)
 }

@@ -2,6 +2,7 @@ import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from './store-feed.ts'
+import { BrokenGzip } from './unpack.ts'
 
 /** Takes the operator's cards, tickets and payments; answers once all of them are committed, with the mails about new ones. */
 export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
@@ -9,9 +10,13 @@ export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
   // Nobody would ever see it.
   if (tenant.choices.operatorData === 'remote') refuse('operator.no_feed')
   if (!['', 'identity', 'gzip'].includes(raw.contentEncoding)) refuse('request.malformed')
-  const { errors, warnings, idleMs, ...counts } = await storeFeed(database, raw.stream, (inside, tickets) =>
+  const stored = storeFeed(database, raw.stream, (inside, tickets) =>
     noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
   )
+  const { errors, warnings, idleMs, ...counts } = await stored.catch((error: unknown) => {
+    if (error instanceof BrokenGzip) return refuse('request.malformed')
+    throw error
+  })
   log.info({ ...counts, idleMs }, 'stored a feed')
   if (idleMs !== undefined) refuse('operator.feed_idle', endedAfter(idleMs, counts))
   return { ...counts, errors, warnings }

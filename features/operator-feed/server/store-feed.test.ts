@@ -7,6 +7,7 @@ import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { sampleCard, samplePayment, sampleTicket } from './sample-records.ts'
 import { storeFeed } from './store-feed.ts'
+import { BrokenGzip } from './unpack.ts'
 
 let server: TestDatabase
 let database: TenantDatabase
@@ -146,7 +147,7 @@ describe('a broken feed', () => {
     const packed = gzipSync(ndjson(sampleTicket()))
     const spoilt = Buffer.concat([packed.subarray(0, 30), Buffer.from('spoilt'), packed.subarray(36)])
     for (const bytes of [packed.subarray(0, -20), spoilt])
-      await expect(storeFeed(database, Readable.from([bytes]))).rejects.toThrow('request.malformed')
+      await expect(storeFeed(database, Readable.from([bytes]))).rejects.toThrow(BrokenGzip)
   })
 
   test('throws what the database throws, after reading on', async () => {

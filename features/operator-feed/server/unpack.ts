@@ -1,10 +1,12 @@
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { refuse } from '#platform/server/refuse.ts'
+
+/** What began as gzip does not unpack. */
+export class BrokenGzip extends Error {}
 
 /**
  * The bytes of a feed, unpacked when they begin as gzip does: no JSON begins so, and a file has no header that could tell.
- * Broken gzip is refused; a stream that breaks off throws what it throws.
+ * Broken gzip throws `BrokenGzip`; a stream that breaks off throws what it throws.
  */
 export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
@@ -23,7 +25,7 @@ export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Buf
   try {
     yield* gunzip as AsyncIterable<Buffer>
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) refuse('request.malformed')
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BrokenGzip()
     throw broken ?? error
   }
 }

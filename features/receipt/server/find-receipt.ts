@@ -1,28 +1,31 @@
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
+import type { Refuse } from '#platform/server/refuse.ts'
 import type { Gateways } from '#domain/gateways/server/gateways.ts'
-import { Refusal } from '#platform/server/refuse.ts'
 
 /** A short id that opens receipts: 26 characters of Crockford base32, minted by us. */
 const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
+type ReceiptRefusal = 'receipt.not_found' | 'request.too_many'
 
 /**
  * The receipt of a settled payment. A miss spends of the reader's small budget; who spent it is refused
  * before anything is looked for, so that ids cannot be tried out.
  */
 export async function findReceipt(
-  { operator, budget }: Pick<Gateways, 'operator' | 'budget'>,
+  asked: { gateways: Pick<Gateways, 'operator' | 'budget'>; asker: Asker; refuse: Refuse<ReceiptRefusal> },
   shortId: string,
-  asker: Asker,
 ): Promise<Receipt> {
-  const asked = shortId.toUpperCase()
+  const { asker, refuse } = asked
+  const { operator, budget } = asked.gateways
+  const id = shortId.toUpperCase()
   const waitSeconds = await budget.claimReceiptLook(asker)
-  if (waitSeconds > 0) throw new Refusal('request.too_many', { retryAfterSeconds: waitSeconds })
+  if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   let isMiss = false
   try {
-    const receipt = opening.test(asked) ? await operator.findReceipt(asked) : undefined
+    const receipt = opening.test(id) ? await operator.findReceipt(id) : undefined
     isMiss = !receipt
-    if (!receipt) throw new Refusal('receipt.not_found')
+    if (!receipt) return refuse('receipt.not_found')
     return receipt
   } finally {
     // An operator that cannot be asked is no miss of the reader's.

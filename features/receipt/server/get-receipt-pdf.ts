@@ -7,8 +7,8 @@ import { receiptTexts } from './receipt-texts.ts'
 
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */
 export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
-  const { params, query, tenant, session, database, gateways, asker } = given
-  const receipt = await findReceipt(gateways, params.file.replace(/\.pdf$/, ''), asker)
+  const { params, query, tenant, session, database, gateways } = given
+  const receipt = await findReceipt(given, params.file.replace(/\.pdf$/, ''))
   const holder = await holderOf(database, receipt.bank_card.alias_pan)
   const isHolder = holder !== undefined && holder.account_id === session?.account.id
   const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }

@@ -4,8 +4,9 @@ import { makeReceiptHandle } from './receipt-handle.ts'
 import { databaseNowMs, holderOf } from './receipt-queries.ts'
 
 /** The receipt for whoever holds its id. Only the card's own holder gets the alias PAN; others get a handle. */
-export const getReceipt: Handler<'getReceipt'> = async ({ body, session, database, gateways, asker }) => {
-  const receipt = await findReceipt(gateways, body.short_id, asker)
+export const getReceipt: Handler<'getReceipt'> = async (given) => {
+  const { body, session, database, gateways } = given
+  const receipt = await findReceipt(given, body.short_id)
   const { alias_pan } = receipt.bank_card
   const holder = session && (await holderOf(database, alias_pan))
   if (holder?.account_id === session?.account.id && holder) return receipt

@@ -57,7 +57,7 @@ export function TableToolbar<Row>(props: {
             label={t('sortBy')}
             look="tool"
             value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
-            onValue={(order) => onState({ sort: order, page: 1 })}
+            onValue={(chosen) => onState({ sort: chosen, page: 1 })}
             options={props.columns
               .filter((column) => column.sortable !== false)
               .flatMap(({ id: column, label }) => [

@@ -1,0 +1,51 @@
+import { refusals } from '#contract/refusals.ts'
+import { isOfARoom, isTest } from './walls.ts'
+import type { SourceFile } from './walls.ts'
+
+/** Wall 4: what only one place may do. */
+const privileges: readonly { what: string; sign: RegExp; allowed: (path: string) => boolean }[] = [
+  { what: 'reads the environment', sign: /\bprocess\.env\b/, allowed: (path) => path === 'platform/server/config.ts' },
+  {
+    what: 'calls fetch in the browser',
+    sign: /(?<![.\w])fetch\(/,
+    allowed: (path) => path === 'platform/web/client/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
+  },
+  {
+    what: 'holds SQL',
+    sign: /\.sql(?:<[^`]*>)?\s*`|\bquery\(\s*[`'"]\s*(?:select|insert|update|delete|with)\b/i,
+    allowed: (path) =>
+      /-queries\.ts$/.test(path) ||
+      path.startsWith('platform/server/database/') ||
+      path.startsWith('platform/server/jobs/'),
+  },
+  {
+    // Node ends the process for the error of a connection that nobody listens to.
+    what: 'opens a database connection that nobody watches',
+    sign: /new pg\.Pool\(|new pg\.Client\((?![^]{0,300}\.on\('error')/,
+    allowed: () => false,
+  },
+  {
+    what: 'spells a wire text',
+    sign: /'(?:No Account Found|Account Already Exists|Account Already Confirmed|Unconfirmed Email|Password Incorrect|Request Expired|Bank Card Already Added|Account Registered Successfully)'/,
+    allowed: (path) => path === 'contract/refusals.ts',
+  },
+  {
+    // What a handler is given is typed by its call's row; these two are not.
+    what: 'refuses past the typed refuse',
+    sign: /^import \{[^}]*(?<!type )\b(?:refuse|Refusal)\b[^}]*\} from '[^']*server\/refuse\.ts'|\bnew Refusal\(/m,
+    allowed: (path) => /^platform\/(?:server\/refuse\.ts|server\/http\/.*|web\/client\/decode-answer\.ts)$/.test(path),
+  },
+  {
+    what: "throws a refusal's code as a text",
+    sign: new RegExp(`\\bthrow [^\\n]*['"\`](?:${Object.keys(refusals).join('|').replaceAll('.', '\\.')})['"\`]`),
+    allowed: (path) => /^platform\/(?:server\/http\/.*|web\/client\/decode-answer\.ts)$/.test(path),
+  },
+]
+
+/** What a file does that only another may. Tests may do anything. */
+export function brokenPrivileges(file: SourceFile): string[] {
+  if (isTest(file.path) || !isOfARoom(file.path)) return []
+  return privileges
+    .filter(({ sign, allowed }) => sign.test(file.text) && !allowed(file.path))
+    .map(({ what }) => `${file.path} ${what}`)
+}
