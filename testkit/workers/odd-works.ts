@@ -1,10 +1,13 @@
 import { threadId } from 'node:worker_threads'
 
 /** Works as they should not be, for the tests of the threads. */
-export const whereAmI = (mark: string): { mark: string; threadId: number; settings: number } => ({
+export const whereAmI = (
+  mark: string,
+): { mark: string; threadId: number; settings: number; flags: readonly string[] } => ({
   mark,
   threadId,
   settings: Object.keys(process.env).length,
+  flags: process.execArgv,
 })
 
 export function never(): void {

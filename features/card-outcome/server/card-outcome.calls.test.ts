@@ -38,6 +38,7 @@ const report = (query: string, who = traveller) => ask(reportOutcome, who, { bod
 const stateOf = async (each = order) => (await findOrder(shop.database, each.order_id))?.state
 const formOf = () =>
   shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+const codeOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => (error as { code: string }).code)
 const mac = (pairs: OutcomePairs, value: string): OutcomePairs =>
   pairs.map(([name, old]) => [name, name === 'MAC' ? value : old])
 
@@ -94,11 +95,10 @@ describe('a notification', () => {
     const from = (pairs: OutcomePairs) =>
       ask(notifyOutcome, { ...traveller, asker }, { raw: { queryString: encoded(pairs) } })
     const forged = mac(shop.outcome(order), '0'.repeat(64))
-    const codes = await Promise.all(
-      Array.from({ length: 320 }, () => from(forged).catch((error: unknown) => (error as { code: string }).code)),
-    )
-    expect(codes.filter((code) => code === 'outcome.forged')).toHaveLength(300)
+    const unsigned = mac(shop.outcome(order, { RESULT: '04' }), 'NULL')
+    const codes = await Promise.all(Array.from({ length: 320 }, (_, n) => codeOf(from(n % 2 ? forged : unsigned))))
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(20)
+    expect(new Set(codes)).toEqual(new Set(['OK', 'outcome.forged', 'request.too_many']))
     await expect(byGet(forged)).rejects.toMatchObject({ code: 'outcome.forged' })
     expect(await from(shop.outcome(order))).toBe('OK')
     expect(await stateOf()).toBe('succeeded')
@@ -119,6 +119,14 @@ describe('the return of the browser', () => {
     const verdict = { state: 'succeeded', result: '00', order_id: order.order_id, short_ids: [payment.short_id] }
     expect(await report(query)).toMatchObject(verdict)
     expect(await report(`?${query}`)).toMatchObject(verdict)
+  })
+
+  test('that proves nothing has a rate a traveller; one that the provider signed is never turned away', async () => {
+    const codes = await Promise.all(Array.from({ length: 35 }, () => codeOf(report('ORDERID=P'))))
+    expect(codes.filter((code) => code === 'outcome.unknown_order')).toHaveLength(30)
+    expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(5)
+    expect(await codeOf(report('ORDERID=P', await shop.traveller()))).toBe('outcome.unknown_order')
+    expect(await report(encoded(shop.outcome(order)))).toMatchObject({ state: 'succeeded' })
   })
 
   test.each(['01', '02', '04', '05'])('with a signed %s is refused with that code', async (RESULT) => {

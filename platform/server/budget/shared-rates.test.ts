@@ -1,8 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
 import { openSharedRates } from './shared-rates.ts'
 
 let at: TestDatabase
@@ -16,10 +17,14 @@ const rows = () =>
   withDatabase(at.url, (client) => client.query<{ key: string; points: number }>('select * from budgets'))
 let now: number
 beforeEach(async () => {
+  // What one test counted is not told in the next one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   now = 1_800_000_000_000
   await withDatabase(at.url, (client) => client.query('delete from budgets'))
 })
-const server = () => openSharedRates(at.database.ofTenant('airlink'), { log, now: () => now })
+afterEach(() => vi.useRealTimers())
+const server = (database: TenantDatabase = at.database.ofTenant('airlink')) =>
+  openSharedRates(database, { log, now: () => now })
 const claims = (rates: ReturnType<typeof server>, count: number, perMinute = 30) =>
   Array.from({ length: count }, () => rates.claim('login', 'anna', perMinute)).filter((wait) => wait === 0).length
 
@@ -39,7 +44,7 @@ describe('calls a minute', () => {
     expect(claims(rates, 40)).toBe(30)
   })
 
-  test('are one count of all servers, told in one statement', async () => {
+  test('are one count of all servers', async () => {
     const [one, other] = [server(), server()]
     expect(claims(one, 20)).toBe(20)
     expect(claims(other, 5)).toBe(5)
@@ -52,6 +57,16 @@ describe('calls a minute', () => {
     expect(claims(one, 40)).toBe(0)
     const { rows: stored } = await rows()
     expect(stored.map(({ points }) => points)).toEqual([31])
+  })
+
+  test('are told in one statement, however many they are', async () => {
+    const [database, told] = [at.database.ofTenant('airlink'), vi.fn()]
+    const rates = server({ ...database, sql: (...given) => (told(), database.sql(...given)) })
+    for (const traveller of ['anna', 'bruno', 'carla'])
+      for (let call = 0; call < 5; call++) rates.claim('login', traveller, 30)
+    await rates.flush()
+    expect((await rows()).rows.map(({ points }) => points)).toEqual([5, 5, 5])
+    expect(told).toHaveBeenCalledOnce()
   })
 
   test('of those far below the limit cost the database nothing', async () => {
@@ -68,11 +83,20 @@ describe('calls a minute', () => {
     expect(claims(rates, 1)).toBe(1)
   })
 
-  test('go on being counted here while the database is away', async () => {
-    const away = { ...at.database.ofTenant('airlink'), sql: () => Promise.reject(new Error('away')) }
-    const rates = openSharedRates(away, { log, now: () => now })
+  test('go on being counted here while the database is away, and are told by themselves when it is back', async () => {
+    const database = at.database.ofTenant('airlink')
+    let isAway = true
+    const rates = server({
+      ...database,
+      sql: (...given) => (isAway ? Promise.reject(new Error('away')) : database.sql(...given)),
+    })
     expect(claims(rates, 20)).toBe(20)
     await expect(rates.flush()).rejects.toThrow('away')
     expect(claims(rates, 40)).toBe(10)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(claims(rates, 40)).toBe(0)
+    isAway = false
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.poll(async () => (await rows()).rows.map(({ points }) => points)).toEqual([30])
   })
 })

@@ -50,14 +50,21 @@ export function openSharedRates(
   }
 
   async function flush(): Promise<void> {
-    const told = [...noticed].map((counter) => ({ counter, count: counter.count - counter.told }))
+    const telling = noticed
+    const told = [...telling].map((counter) => ({ counter, count: counter.count - counter.told }))
+    const toldIn = minute
     const expire = (minute + 2) * minuteMs
     const rowOf = ({ name, key }: Counter) => `${database.tenant}:rate:${keyOf(name, key, String(minute))}`
     const rows = new Map(told.map(({ counter, count }) => [rowOf(counter), { counter, count }]))
     noticed = new Set()
     if (rows.size === 0) return
     const list = [...rows].map(([key, { count }]) => ({ key, count, expire }))
-    for (const { key, points } of await addRates(database, list)) {
+    const all = await addRates(database, list).catch((error: unknown) => {
+      // The next flush tells it, also of those who are at their limit and count nothing more.
+      if (minute === toldIn) noticed = new Set([...telling, ...noticed])
+      throw error
+    })
+    for (const { key, points } of all) {
       const row = rows.get(key)
       if (!row) continue
       row.counter.told += row.count
@@ -67,11 +74,14 @@ export function openSharedRates(
 
   function flushSoon(): void {
     waiting ??= setTimeout(() => {
-      waiting = undefined
-      // Counting goes on here alone; the next flush tells all of it.
-      flush().catch((error: unknown) => {
-        log.warn({ err: error }, 'the counters of calls could not be shared with other servers')
-      })
+      flush()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the counters of calls could not be shared with other servers')
+        })
+        .finally(() => {
+          waiting = undefined
+          if (noticed.size > 0) flushSoon()
+        })
     }, flushMs).unref()
   }
 

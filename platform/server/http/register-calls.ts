@@ -126,9 +126,10 @@ function register<Name extends CallName>(
         log: request.log,
         raw: rawOf(request, house.streamIdleMs),
       }
-      const answer = async () => send(row, reply, await (handler as unknown as AnyHandler)(given))
-      if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, answer)
-      return row.isCostly ? costly(answer) : answer()
+      const work = () => (handler as unknown as AnyHandler)(given)
+      const answer = (made: unknown) => send(row, reply, made)
+      if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, work, answer)
+      return answer(await (row.isCostly ? costly(work) : work()))
     },
   })
 }

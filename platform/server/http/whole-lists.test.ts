@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openWholeLists, rowByRow } from './whole-lists.ts'
 
@@ -34,39 +35,84 @@ describe('a long list', () => {
 })
 
 describe('whole lists', () => {
-  const app = fastify()
-  const running: string[] = []
-  const ends: (() => void)[] = []
-  beforeAll(async () => {
-    const wholeLists = openWholeLists()
+  /** Lists that are begun by asking and go on until they are told to end. */
+  async function listing(holdMs: number) {
+    const app = fastify()
+    const wholeLists = openWholeLists(holdMs)
+    const [asked, running, gone]: [string[], string[], string[]] = [[], [], []]
+    const lists = new Map<string, PassThrough>()
     app.get<{ Params: { who: string; list: string } }>('/:who/:list', (request, reply) => {
       const { who, list } = request.params
-      return wholeLists(reply, who, async () => {
-        running.push(`${who} ${list}`)
-        await new Promise<void>((end) => ends.push(end))
-        return reply.send('all')
-      })
+      const name = `${who} ${list}`
+      asked.push(name)
+      reply.raw.once('close', () => gone.push(name))
+      const make = () => {
+        if (list === 'broken') return Promise.reject(new Error(name))
+        running.push(name)
+        const long = new PassThrough()
+        long.write('all')
+        lists.set(name, long)
+        return Promise.resolve(long)
+      }
+      return wholeLists(reply, who, make, (long) => reply.send(long))
     })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterAll(() => app.close())
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => {
+      app.server.closeAllConnections()
+      return app.close()
+    })
+    const ask = (name: string, signal?: AbortSignal) =>
+      fetch(`${url}/${name.replace(' ', '/')}`, { signal: signal ?? null }).then((answer) => answer.text())
+    return { ask, asked, running, gone, end: (name: string) => lists.get(name)?.end() }
+  }
+  const never = 600_000
 
   test('are two at once, one of an account, and the next one has its turn when one has left', async () => {
-    const { port } = app.server.address() as { port: number }
-    const ask = (path: string) => fetch(`http://127.0.0.1:${String(port)}/${path}`).then((answer) => answer.text())
-    const answers = [ask('anna/1')]
+    const { ask, asked, running, end } = await listing(never)
+    const answers = [ask('anna 1')]
     await expect.poll(() => running).toEqual(['anna 1'])
-    answers.push(ask('anna/2'))
-    answers.push(ask('bruno/1'))
+    answers.push(ask('anna 2'))
+    await expect.poll(() => asked).toHaveLength(2)
+    answers.push(ask('bruno 1'))
     await expect.poll(() => running).toEqual(['anna 1', 'bruno 1'])
-    answers.push(ask('carla/1'))
-    ends[0]?.()
+    answers.push(ask('carla 1'))
+    await expect.poll(() => asked).toHaveLength(4)
+    expect(running).toEqual(['anna 1', 'bruno 1'])
+    end('anna 1')
     expect(await answers[0]).toBe('all')
     await expect.poll(() => running).toEqual(['anna 1', 'bruno 1', 'anna 2'])
-    ends[1]?.()
+    end('bruno 1')
     await expect.poll(() => running.at(-1)).toBe('carla 1')
-    ends[2]?.()
-    ends[3]?.()
+    end('anna 2')
+    end('carla 1')
     expect(await Promise.all(answers)).toEqual(['all', 'all', 'all', 'all'])
+  })
+
+  test('that nobody waits for any more, or that fail, hold no place', async () => {
+    const { ask, asked, running, gone, end } = await listing(never)
+    const first = ask('anna 1')
+    await expect.poll(() => running).toEqual(['anna 1'])
+    const leaving = new AbortController()
+    const left = expect(ask('anna 2', leaving.signal)).rejects.toThrow()
+    await expect.poll(() => asked).toHaveLength(2)
+    leaving.abort()
+    await left
+    await expect.poll(() => gone).toEqual(['anna 2'])
+    end('anna 1')
+    expect(await first).toBe('all')
+    expect(await ask('anna broken')).toContain('"statusCode":500')
+    const last = ask('anna 3')
+    await expect.poll(() => running.at(-1)).toBe('anna 3')
+    end('anna 3')
+    expect(await last).toBe('all')
+  })
+
+  test('that are read slowly hold their place for a while only', async () => {
+    const { ask, running, end } = await listing(50)
+    const answers = [ask('anna 1'), ask('anna 2')]
+    await expect.poll(() => running).toHaveLength(2)
+    end('anna 1')
+    end('anna 2')
+    expect(await Promise.all(answers)).toEqual(['all', 'all'])
   })
 })

@@ -14,7 +14,7 @@ const longestHoldMs = 5000
  * Whole lists are put together a few at once, one at a time for an account, in the order of coming: whatever else is
  * asked for finds connections to the database and a free processor. A place is held until the list has left.
  */
-export function openWholeLists() {
+export function openWholeLists(holdMs = longestHoldMs) {
   const lane = openLane({
     name: 'whole lists',
     width: limits.wholeListsAtOnce,
@@ -22,24 +22,31 @@ export function openWholeLists() {
     waitMs: limits.wholeListWaitMs,
     newestFirst: false,
   })
-  return (reply: FastifyReply, accountId: string, make: () => Promise<FastifyReply>): Promise<FastifyReply> =>
+  return <Made>(
+    reply: FastifyReply,
+    accountId: string,
+    make: () => Promise<Made>,
+    send: (made: Made) => FastifyReply,
+  ): Promise<FastifyReply> =>
     new Promise((answered, failed) => {
       lane(async () => {
-        const left = hasLeft(reply)
-        answered(await make())
+        const made = await make()
+        const left = hasLeft(reply, holdMs)
+        // Never awaited here: whoever awaits a reply waits for its reader, however slow.
+        answered(send(made))
         await left
       }, accountId).catch(failed)
     })
 }
 
 /** The answer is sent, or its reader is gone, or slow. */
-function hasLeft(reply: FastifyReply): Promise<void> {
+function hasLeft(reply: FastifyReply, holdMs: number): Promise<void> {
   return new Promise((left) => {
     if (reply.raw.closed) {
       left()
       return
     }
-    const timer = setTimeout(left, longestHoldMs)
+    const timer = setTimeout(left, holdMs)
     reply.raw.once('close', () => {
       clearTimeout(timer)
       left()

@@ -43,16 +43,22 @@ describe('a lane', () => {
     expect(lane.begun).toEqual(['a', 'b', 'f', 'e', 'd'])
   })
 
-  test('turns away who waits too long, and says when to come back', async () => {
+  test('turns away who waits too long, says when to come back, and keeps no place for them', async () => {
     vi.useFakeTimers()
     try {
-      const lane = laneOf({ width: 1, waitMs: 2000 })
-      void lane(() => new Promise(() => undefined))
+      const lane = laneOf({ width: 1, room: 1, waitMs: 2000 })
+      const first = lane(() => new Promise((over) => setTimeout(over, 3000)))
       const late = lane(() => Promise.resolve('too late'))
       const told = expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, lane: 'test' })
       await vi.advanceTimersByTimeAsync(1999)
       await vi.advanceTimersByTimeAsync(1)
       await told
+      const next = lane(() => Promise.resolve('in time'))
+      await vi.advanceTimersByTimeAsync(1000)
+      await first
+      expect(await next).toBe('in time')
+      expect(await lane(() => Promise.resolve('at once'))).toBe('at once')
+      expect(vi.getTimerCount()).toBe(0)
     } finally {
       vi.useRealTimers()
     }
@@ -60,10 +66,13 @@ describe('a lane', () => {
 
   test('runs one at a time for one key while others have their turn', async () => {
     const lane = works(laneOf())
-    for (const name of ['anna 1', 'anna 2', 'anna 3', 'bruno 1']) void lane.add(name, name.split(' ')[0])
+    const all = ['anna 1', 'anna 2', 'anna 3', 'bruno 1', 'carla 1']
+    for (const name of all) void lane.add(name, name.split(' ')[0])
     expect(lane.begun).toEqual(['anna 1', 'bruno 1'])
+    await lane.end('bruno 1')
+    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'carla 1'])
     await lane.end('anna 1')
-    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'anna 2'])
+    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'carla 1', 'anna 2'])
   })
 
   test('goes on after a work that failed', async () => {

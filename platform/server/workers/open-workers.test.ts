@@ -20,9 +20,10 @@ const hoard = workOf<typeof odd.hoard>({ module, name: 'hoard', ...bounds })
 const never = workOf<typeof odd.never>({ module, name: 'never', ...bounds, limitMs: 300 })
 
 describe('a work', () => {
-  test('runs TypeScript in a thread of its own, which knows no setting, and answers', async () => {
-    const { mark, threadId: where, settings } = await workers.run(whereAmI, 'here')
-    expect([mark, where !== threadId, settings]).toEqual(['here', true, 0])
+  test('runs TypeScript in a thread of its own, which knows no setting and no flag, and answers', async () => {
+    const { mark, threadId: where, settings, flags } = await workers.run(whereAmI, 'here')
+    expect([mark, where !== threadId, settings, flags]).toEqual(['here', true, 0, []])
+    expect(process.execArgv).not.toEqual([])
   })
 
   test('that throws, ends its thread, takes all memory or never ends is a fault of its own; the next one runs', async () => {
