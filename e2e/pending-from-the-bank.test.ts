@@ -161,9 +161,13 @@ describe('the pending amount', () => {
     await bank('down')
     await traveller.open('/dashboard/travels/payments')
     await page.getByText('Amount not available right now').waitFor()
+    expect(await page.getByText('your bank reports').count()).toBe(0)
     await bank('none')
     await page.getByRole('button', { name: 'Ask again' }).click()
     await page.getByText('Amount not available right now').waitFor({ state: 'detached' })
+    // The rows come with what the bank answered.
+    await traveller.open('/dashboard/travels/payments')
+    await page.getByRole('row').nth(1).waitFor()
     expect(await page.getByText('your bank reports').count()).toBe(0)
     await leave(traveller)
   })

@@ -53,7 +53,7 @@ export const de: Messages<typeof en> = {
       linkText:
         'Damit niemand sonst eine eigene Anmeldung mit Ihrem Konto verknüpft, zeigen Sie noch einmal, dass Sie es sind. Wir benachrichtigen Sie per E-Mail.',
       unlinkText:
-        'Zeigen Sie noch einmal, dass Sie es sind. Ihre anderen Geräte werden abgemeldet, und wir benachrichtigen Sie per E-Mail.',
+        '{name} öffnet dieses Konto dann nicht mehr. Zeigen Sie noch einmal, dass Sie es sind. Ihre anderen Geräte werden abgemeldet, und wir benachrichtigen Sie per E-Mail.',
       fresh: 'Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
     },
     done: '{name} ist jetzt verknüpft. Sie können sich damit anmelden.',

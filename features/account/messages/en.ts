@@ -50,7 +50,8 @@ export const en = {
       unlink: 'Remove {name}',
       linkText:
         'So that nobody else can link a login of theirs to your account, show once more that it is you. We tell you by email.',
-      unlinkText: 'Show once more that it is you. Your other devices are logged out, and we tell you by email.',
+      unlinkText:
+        '{name} then no longer opens this account. Show once more that it is you. Your other devices are logged out, and we tell you by email.',
       fresh: 'This works for {minutes} minutes after a login.',
     },
     done: '{name} is linked now. You can log in with it.',

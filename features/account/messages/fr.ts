@@ -54,7 +54,7 @@ export const fr: Messages<typeof en> = {
       linkText:
         'Pour que personne d’autre ne puisse associer sa connexion à votre compte, montrez encore une fois que c’est bien vous. Nous vous prévenons par e-mail.',
       unlinkText:
-        'Montrez encore une fois que c’est bien vous. Vos autres appareils seront déconnectés, et nous vous prévenons par e-mail.',
+        '{name} n’ouvrira plus ce compte. Montrez encore une fois que c’est bien vous. Vos autres appareils seront déconnectés, et nous vous prévenons par e-mail.',
       fresh: 'Cela fonctionne pendant {minutes} minutes après une connexion.',
     },
     done: '{name} est maintenant associé. Vous pouvez vous en servir pour vous connecter.',

@@ -53,7 +53,7 @@ export const it: Messages<typeof en> = {
       linkText:
         'Perché nessun altro possa collegare un proprio accesso al tuo account, mostra ancora una volta che sei tu. Ti avvisiamo per e-mail.',
       unlinkText:
-        'Mostra ancora una volta che sei tu. Gli altri tuoi dispositivi vengono scollegati e ti avvisiamo per e-mail.',
+        '{name} non aprirà più questo account. Mostra ancora una volta che sei tu. Gli altri tuoi dispositivi vengono scollegati e ti avvisiamo per e-mail.',
       fresh: 'Funziona per {minutes} minuti dopo un accesso.',
     },
     done: '{name} ora è collegato. Puoi usarlo per accedere.',

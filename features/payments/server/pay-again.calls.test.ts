@@ -143,6 +143,16 @@ describe('refuses', () => {
     expect(await stateOf(made.order_id)).toBe('open')
   })
 
+  test('payments of more than five orders that were left unpaid at once, as each is asked about first', async () => {
+    const left: string[] = []
+    for (let n = 0; n < 6; n++) {
+      left.push((await shop.failedPayment(alias)).short_id)
+      await shop.age((await form(left.slice(-1))).order_id, 10 * 60 + 1)
+    }
+    await expect(form(left)).rejects.toMatchObject({ code: 'payment.in_verification' })
+    expect((await form(left.slice(1))).fields).toMatchObject({ AMOUNT: '6500' })
+  })
+
   test('a look at a payment that turns out to be paid', async () => {
     const params = await paid()
     await shop.age(params.ORDERID, 10 * 60 + 1)

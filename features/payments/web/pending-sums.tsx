@@ -80,7 +80,7 @@ export function BankOnly({ bank }: { bank: BankAmount | undefined }) {
         )
       }
     >
-      <p>{t('bankOnly')}</p>
+      {!bank.isUnavailable && <p>{t('bankOnly')}</p>}
     </Notice>
   )
 }

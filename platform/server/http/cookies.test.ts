@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { makeLogger } from '../log/logger.ts'
 import { buildServer } from './build-server.ts'
 import { cookieJar } from './cookies.ts'
@@ -12,12 +13,18 @@ const secrets = {
 const production = { MODE: 'production', PUBLIC_URL: 'https://portal.example.com', ...secrets }
 
 /** What a browser gets set, and what is read from a browser that has a cookie of each kind. */
-async function cookiesAt(settings: Record<string, string>, host: string, headers: Record<string, string> = {}) {
-  const app = await buildServer(readConfig(settings), makeLogger('silent'))
+async function cookiesAt(
+  settings: Record<string, string>,
+  host: string,
+  headers: Record<string, string> = {},
+  more: Partial<Config> = {},
+) {
+  const app = await buildServer({ ...readConfig(settings), ...more }, makeLogger('silent'))
   app.get('/', (request, reply) => {
     const jar = cookieJar(request, reply)
     jar.write('__Host-session', 'new')
     jar.write('__Host-identity', 'new', 1)
+    jar.clear('__Host-language')
     return jar.read('__Host-session') ?? 'none'
   })
   const cookie = '__Host-session=tied; demo-session=plain'
@@ -30,6 +37,7 @@ const tied = {
   set: [
     '__Host-session=new; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-identity=new; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-language=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
   ],
   read: 'tied',
 }
@@ -37,6 +45,7 @@ const plain = {
   set: [
     'demo-session=new; Path=/; HttpOnly; SameSite=Lax',
     'demo-identity=new; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
+    'demo-language=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
   ],
   read: 'plain',
 }
@@ -67,5 +76,7 @@ test.each(['portal.example.com', 'localhost', 'localhost:3000', 'airlink.localho
     expect(
       await cookiesAt({ ...production, TRUSTED_PROXIES: '127.0.0.1' }, host, { 'x-forwarded-proto': 'http' }),
     ).toEqual(tied)
+    // Not even where an address without TLS slipped past the settings.
+    expect(await cookiesAt(production, host, {}, { publicUrl: 'http://localhost:3000' })).toEqual(tied)
   },
 )

@@ -33,7 +33,7 @@ export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => v
   const minutes = { minutes: String(limits.firstPasswordMinutes) }
   return (
     <Dialog title={t(`linked.confirm.${kind}`, { name })} onClose={props.onClose} actions={null}>
-      <p>{t(kind === 'link' ? 'linked.confirm.linkText' : 'linked.confirm.unlinkText')}</p>
+      <p>{kind === 'link' ? t('linked.confirm.linkText') : t('linked.confirm.unlinkText', { name })}</p>
       <FormShell form={form} submit={t(`linked.${kind}`)} look={kind === 'link' ? 'primary' : 'danger'}>
         {choices.signIn === 'form' ? (
           <PasswordField
