@@ -119,8 +119,31 @@ describe('paying again', () => {
     await traveller.page.getByRole('status').getByRole('button', { name: 'Pay again' }).waitFor()
     expect(await banner(traveller).count()).toBe(0)
     await traveller.expectAccessible()
+    // Nothing went wrong.
+    expect(await traveller.page.locator('[data-toast="danger"]').count()).toBe(0)
     await leaveToPay(traveller)
     await traveller.leave()
+  })
+
+  test('that is cancelled in one tab and paid in another is not called pending by who tries to pay it again', async () => {
+    const traveller = await debtor('hugo', '0209')
+    const { page } = traveller
+    await leaveToPay(traveller)
+    const other = await traveller.context.newPage()
+    await other.goto(page.url())
+    await page.locator('#cancel').click()
+    await page.getByText('You cancelled the payment').first().waitFor()
+    await useCard(other, '0209')
+    await other
+      .getByText(/Payment .*succeeded/)
+      .first()
+      .waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Pay again' }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.getByText('Nothing left to pay').waitFor()
+    expect(await page.getByText('You cancelled the payment').count()).toBe(0)
+    // The refused call is in the console, so this is no leave().
+    await traveller.context.close()
   })
 
   test('whose outcome is unknown is being verified, never called failed, and cannot be paid twice', async () => {

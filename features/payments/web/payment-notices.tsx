@@ -33,7 +33,7 @@ export function PaymentNotices(
   const { isReturn, answer, onPay, onReceipt, onPaid, onOutcome } = props
   const [outcome, setOutcome] = useState<LookedAt>()
   const isLooking = isReturn && !outcome
-  const payable = outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
+  const payable = isReturn && outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
   return (
     <div className={styles['notices']}>
       <div role="status" className={styles['news']}>

@@ -59,7 +59,7 @@ export function PaymentsScreen() {
   const [search, change] = useScreenSearch(shape)
   const rangeText = useRangeText(search)
   // The return's query is taken out of the address at once; this visit stays the one that returned.
-  const [isReturn] = useState(() => isProviderReturn(window.location.search))
+  const [isReturn, setReturn] = useState(() => isProviderReturn(window.location.search))
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
   const summaries = useQuery({
@@ -194,7 +194,11 @@ export function PaymentsScreen() {
           key={search.pay}
           payable={payable}
           view={listView(shape, search)}
-          onRefused={(of) => setRefused({ pay: search.pay, payable: of })}
+          onRefused={(of) => {
+            setRefused({ pay: search.pay, payable: of })
+            // What a return said is no longer how it is.
+            setReturn(false)
+          }}
           onClose={() => {
             setRefused(undefined)
             change({ pay: '' }, 'close')
