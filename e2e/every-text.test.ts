@@ -69,6 +69,7 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
     const toast = page.locator('[data-toast="danger"]')
     expect(await toast.innerText()).toBe(text('shell.form.check'))
     await toast.getByRole('button').click()
+    await toast.waitFor({ state: 'detached' })
     await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
     await expectAt(page, 'email', text('signIn.errors.email.invalid'))
     await fillAndSubmit(page, { email: 'nobody@example.com', password: 'x' })
