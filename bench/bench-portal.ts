@@ -1,6 +1,7 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
 import type { RunningPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -33,7 +34,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
     LOG_LEVEL: 'silent',
   })
   const log = makeLogger('silent')
-  const world = sandboxWorldOf(config, loadTenants(config).all)
+  const world = sandboxWorldOf(config, loadTenants(config, tenantChecks).all)
   const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log })
   await seedDemoTenants(config, server.url, log)

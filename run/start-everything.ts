@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openLogStream } from '#platform/server/log/log-stream.ts'
@@ -27,7 +28,7 @@ export async function startEverything(onLost: (what: string) => void): Promise<(
   try {
     loadEnvFile()
     const config = readConfig()
-    const tenants = loadTenants(config)
+    const tenants = loadTenants(config, tenantChecks)
     const logStream = openLogStream(process.stdout.fd)
     const log = makeLogger(config.logLevel, logStream)
     await checkPorts(config)

@@ -1,3 +1,4 @@
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { SettingsFault } from '#platform/server/config.ts'
 import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
 import type { Tenants } from '#platform/server/tenants/load-tenants.ts'
@@ -5,6 +6,6 @@ import { portalTexts } from './portal-texts.ts'
 
 /** The last check before the portal starts: a tenant's own text in a wrong place would only be seen by a traveller. */
 export function checkOwnTexts(tenants: Tenants): void {
-  const faults = tenants.all.flatMap(({ folder }) => lintTenant(folder, portalTexts))
+  const faults = tenants.all.flatMap(({ folder }) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
   if (faults.length > 0) throw new SettingsFault(faults)
 }

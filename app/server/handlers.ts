@@ -43,7 +43,7 @@ import { confirmEmail } from '#features/sign-up/server/confirm-email.ts'
 import { sendEmailConfirmationRequest } from '#features/sign-up/server/send-email-confirmation-request.ts'
 import { signUp } from '#features/sign-up/server/sign-up.ts'
 import { listTickets } from '#features/tickets/server/list-tickets.ts'
-import type { Handlers } from '#platform/server/http/handler.ts'
+import type { Handlers } from '#domain/portal/server/handler.ts'
 
 /** Which handler answers which call; the compiler refuses a missing one. */
 export const handlers: Handlers = {

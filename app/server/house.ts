@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
 import { tellWithheldMails } from '#platform/server/budget/tell-withheld-mails.ts'
 import { makeCaptcha } from '#domain/captcha/server/make-captcha.ts'
@@ -6,8 +7,9 @@ import { makeVposCardProvider } from '#domain/card-provider/server/vpos-card-pro
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { easyChannelOf } from '#domain/easychannel/server/bank-easy-channel.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
-import type { House } from '#platform/server/http/house.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { House } from '#domain/portal/server/handler.ts'
+import { cookieSessions } from '#domain/sessions/server/session-cookie.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
 import { makeLedgerOperator } from '#domain/operator/server/ledger/make-ledger-operator.ts'
@@ -25,7 +27,7 @@ import { checkOwnTexts } from './check-own-texts.ts'
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
 export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
   const { config, log } = given
-  const tenants = loadTenants(config)
+  const tenants = loadTenants(config, tenantChecks)
   checkOwnTexts(tenants)
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
@@ -86,7 +88,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
     workers,
     secretsOf,
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
-    sessionEnds: { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
+    sessions: cookieSessions({ idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES }),
     gatewaysOf(tenant) {
       const known = gateways.get(tenant.name) ?? makeGateways(tenant)
       gateways.set(tenant.name, known)

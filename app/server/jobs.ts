@@ -1,4 +1,5 @@
 import type { Lane, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJobs } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs, orderSweep, orderSweepJobs } from '#domain/orders/server/order-jobs.ts'
@@ -10,7 +11,7 @@ import { letters } from './letters.ts'
 
 /** Every job by its task's name in its lane, those that are added by themselves, and the end of the connections that they hold. */
 export function openJobs(smtpUrl: string): {
-  lanes: Readonly<Record<string, Lane>>
+  lanes: Readonly<Record<string, Lane<Gateways>>>
   timed: readonly TimedJob[]
   close(): void
 } {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { calls } from '#contract/calls.ts'
 import { fieldCodes, refusals } from '#contract/refusals.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
@@ -41,7 +42,7 @@ describe.each(languages)('messages in %s', (language) => {
 
   test.each([undefined, ...tenantFolders])('can all be formatted, under the texts of %s', (folder) => {
     const broken: string[] = []
-    const overrides = folder === undefined ? undefined : readTenantFolder(folder).messages[language]
+    const overrides = folder === undefined ? undefined : readTenantFolder(folder, tenantChecks).messages[language]
     const t = createTranslator({
       locale: localeOf[language],
       messages: mergeMessages(portalTexts[language], overrides) as Record<string, never>,
@@ -93,7 +94,9 @@ describe('the texts of the code', () => {
 
   test('of the tenants stand where the portal has texts, in each of their languages', () => {
     expect(tenantFolders.length).toBe(3)
-    expect(tenantFolders.flatMap((folder) => lintTenant(folder, portalTexts))).toEqual([])
+    expect(
+      tenantFolders.flatMap((folder) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks })),
+    ).toEqual([])
   })
 })
 
@@ -109,7 +112,7 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
   })
 
   test.each(tenantFolders)('in the texts of %s', (folder) => {
-    const { file, messages } = readTenantFolder(folder)
+    const { file, messages } = readTenantFolder(folder, tenantChecks)
     const { privacy, legalLine } = file ?? {}
     const own = {
       notice: privacy?.text?.fr ?? '',

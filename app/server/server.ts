@@ -13,6 +13,7 @@ import type { LogStream } from '#platform/server/log/log-stream.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
+import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
 import { openHouse } from './house.ts'
 import { openJobs } from './jobs.ts'
@@ -71,8 +72,10 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   try {
     await registerCalls(app, house, handlers)
     await registerOpenApi(app)
-    if (options.withPages !== false)
+    if (options.withPages !== false) {
+      registerCaptchaFrame(app, house)
       await registerPages(app, house, await loadBuiltPages(join(import.meta.dirname, '../..')))
+    }
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')
   } catch (error) {

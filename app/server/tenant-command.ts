@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import type { Config } from '#platform/server/config.ts'
 import { tenantSecretNames } from '#platform/server/config/settings.ts'
 import { createTenant } from '#platform/server/tenants/create-tenant.ts'
@@ -33,9 +34,13 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
   // Of two tenants that share what they must not, one line says so.
   const faults =
     subject === undefined
-      ? folders.flatMap((folder, at) => lintTenant(folder, portalTexts, folders.slice(0, at)))
-      : folders.flatMap((folder) => lintTenant(folder, portalTexts))
-  const warnings = folders.flatMap(lintWarnings).map((warning) => `Warning: ${warning}`)
+      ? folders.flatMap((folder, at) =>
+          lintTenant(folder, { portal: portalTexts, checks: tenantChecks }, folders.slice(0, at)),
+        )
+      : folders.flatMap((folder) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
+  const warnings = folders
+    .flatMap((folder) => lintWarnings(folder, tenantChecks))
+    .map((warning) => `Warning: ${warning}`)
   const end = faults.length > 0 ? `${faults.length} fault(s)` : `${folders.length} tenant(s) without a fault`
   const sum = warnings.length > 0 ? `${end}, ${warnings.length} warning(s)` : end
   return { text: [...faults, ...warnings, sum].join('\n'), code: faults.length > 0 ? 1 : 0 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { House } from '#platform/server/http/house.ts'
+import type { House } from '#domain/portal/server/handler.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
 

@@ -1,3 +1,4 @@
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
@@ -56,7 +57,7 @@ export async function startTestPortal(
   const seeded = options.seed === true && options.settings?.['TENANTS_DIR'] === undefined
   const test = await createTestDatabase({ seeded })
   const log = makeLogger(config.logLevel)
-  const tenants = loadTenants(config)
+  const tenants = loadTenants(config, tenantChecks)
   const tenant = tenants.named(config.DEFAULT_TENANT)
   if (!tenant) throw new Error(`there is no tenant ${config.DEFAULT_TENANT}`)
   const sandbox = await startSandbox({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CallName } from '#contract/calls.ts'
-import type { Given, Handler } from '#platform/server/http/handler.ts'
+import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import type { Traveller } from './open-test-shop.ts'
 
 /** Asks a handler as a traveller, with what the http layer would have read from the request. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
@@ -33,7 +34,7 @@ export async function openTestShop() {
     ],
   }) // prettier-ignore
   const config = readConfig({ SANDBOX_PORT: String(running.httpPort) })
-  const tenant = loadTenants(config).ofHost('')
+  const tenant = loadTenants(config, tenantChecks).ofHost('')
   const server = await createTestDatabase()
   const database = server.database.ofTenant(tenant.name)
   const secrets = config.secretsOf(tenant.name)

@@ -9,7 +9,7 @@ import { styleHash } from '#platform/server/pages/page-policy.ts'
  * The page in which recaptcha's own script runs, so that it never runs in ours: without any origin, or at an origin of
  * its own where the tenant names one. It is told a call's name and tells a token, to the tenant's portal only.
  */
-export function registerCaptchaFrame(app: FastifyInstance, house: House): void {
+export function registerCaptchaFrame(app: FastifyInstance, house: Pick<House, 'tenants'>): void {
   app.get<{ Params: { tenant: string } }>('/captcha/frame/:tenant', async (request, reply) => {
     const tenant = house.tenants.named(request.params.tenant)
     if (tenant?.choices.captcha !== 'recaptcha' || tenant.captcha === null)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import type { Job } from '#domain/portal/server/handler.ts'
+import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
 import { addTelling, tellTask } from './add-telling.ts'
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'

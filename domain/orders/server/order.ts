@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { Purpose } from '#domain/card-provider/server/card-provider.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
 
 /**
  * `open` until evidence says more. `refused`, `cancelled` and `expired` may still become `succeeded`, when the provider

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '#contract/shapes/account.ts'
+import type { FastifyRequest } from 'fastify'
 import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import { cookieJar, readCookie } from '#platform/server/http/cookies.ts'
+import type { Sessions } from '#platform/server/http/sessions.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
@@ -14,16 +14,21 @@ const sessionCookie = '__Host-session'
 /** A 256-bit random token needs no slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Whether the request brings something that looks like a session; asks no database. */
-export const holdsToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
-
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = readCookie(request, sessionCookie)
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** The live session behind the request's cookie, in this tenant. */
-export async function readSession(
+/** Sessions by a cookie, each as long as `ends` says. */
+export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionDoor> {
+  return {
+    isClaimed: (request) => tokenOf(request) !== undefined,
+    read: (request, database) => readSession(request, database, ends),
+    doorOf: (at) => sessionDoor(at, ends),
+  }
+}
+
+async function readSession(
   request: FastifyRequest,
   database: TenantDatabase,
   ends: SessionEnds,
@@ -36,14 +41,8 @@ export async function readSession(
   return { id: row.session_id, account: accountOfRow(row) }
 }
 
-/** Opens and ends the session of one request and its reply; `onOpen` hears of the account that proved itself. */
-export function sessionDoor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  database: TenantDatabase,
-  ends: SessionEnds,
-  onOpen: (account: Account) => void,
-): SessionDoor {
+function sessionDoor(at: Parameters<Sessions['doorOf']>[0], ends: SessionEnds): SessionDoor {
+  const { request, reply, database, onOpen } = at
   const endCurrent = async () => {
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOf(token))

@@ -1,4 +1,5 @@
-import type { Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import type { Job } from '#domain/portal/server/handler.ts'
+import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
 import { sweep } from './sweep-queries.ts'
 
 /** Runs once a day for each tenant. */

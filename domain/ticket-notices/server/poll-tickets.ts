@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import type { GivenJob, Job } from '#domain/portal/server/handler.ts'
+import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { noticeTickets } from './notice-tickets.ts'
 import { polledAliasPans } from './polled-cards-queries.ts'

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
 

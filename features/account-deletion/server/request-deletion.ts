@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { replaceDeletionCode } from './account-deletion-queries.ts'
 

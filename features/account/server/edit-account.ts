@@ -1,6 +1,6 @@
 import type { FieldCode, FieldError } from '#contract/refusals.ts'
 import { parsePersonName } from '#contract/values/person-name.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { updateAccount } from './account-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { deleteSessionOf } from '#domain/sessions/server/session-queries.ts'
 
 /** Ends one session of the account; ending one's own is a logout. A foreign id is answered like an unknown one. */

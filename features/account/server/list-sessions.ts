@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 
 /** Where the account is logged in now. */
 export const listSessions: Handler<'listSessions'> = async ({ session, sessionDoor }) => ({

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { auditCard, cardsOf, holdersOf, isUsed, linkCard } from './bank-cards-queries.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { cardsOf } from './bank-cards-queries.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 

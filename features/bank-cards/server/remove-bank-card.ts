@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { auditCard, cardsOf, hasOpenPayment, lockCard, unlinkCard } from './bank-cards-queries.ts'
 
 /**

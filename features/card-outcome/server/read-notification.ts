@@ -1,4 +1,4 @@
-import type { Given } from '#platform/server/http/handler.ts'
+import type { Given } from '#domain/portal/server/handler.ts'
 
 const mostBytes = 32 * 1024
 

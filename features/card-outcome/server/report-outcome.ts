@@ -1,7 +1,7 @@
 import { isProof } from '#domain/card-provider/server/card-provider.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
-import type { Given, Handler } from '#platform/server/http/handler.ts'
+import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { askAboutOrder } from '#domain/orders/server/ask-about-order.ts'
 import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'

@@ -1,5 +1,5 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from './store-feed.ts'
 import { BrokenGzip } from './unpack.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { settlementsAfter } from './settlements-queries.ts'
 
 const usualLimit = 100

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { makeMailLink, readMailLink } from '#domain/mail-links/server/mail-link.ts'
 
 /**

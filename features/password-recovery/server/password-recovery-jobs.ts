@@ -1,4 +1,4 @@
-import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import type { Job } from '#domain/portal/server/handler.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { openAddress } from '#domain/mail-links/server/sealed-address.ts'
 import { findForgetful } from './password-recovery-queries.ts'

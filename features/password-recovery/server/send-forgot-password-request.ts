@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
 import { takeAddress } from '#domain/mail-links/server/take-address.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'

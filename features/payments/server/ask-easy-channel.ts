@@ -1,5 +1,5 @@
 import { instantOfStamp } from '#contract/values/date-stamp.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { CardProvider } from '#domain/card-provider/server/card-provider.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import { listRange } from '#domain/operator/server/list-range.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { openPayment } from '#domain/orders/server/open-order.ts'
 import type { Order } from '#domain/orders/server/order.ts'
 import { payablePayments } from './payable-payments.ts'

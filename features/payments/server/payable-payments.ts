@@ -1,4 +1,4 @@
-import type { Given } from '#platform/server/http/handler.ts'
+import type { Given } from '#domain/portal/server/handler.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
 
 /** A short id that opens receipts: 26 characters of Crockford base32, minted by us. */
 const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/

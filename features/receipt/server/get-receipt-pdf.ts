@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { findReceipt } from './find-receipt.ts'
 import { ownerName } from './owner-name.ts'
 import { holderOf } from './receipt-queries.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { needsStorageKey, storageKey } from '#domain/sessions/server/storage-key.ts'
 
 /** The automatic login at start-up: without a live session the http layer has answered 401 before. */

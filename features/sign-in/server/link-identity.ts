@@ -1,7 +1,7 @@
 import { accountById, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { proveAgain } from '#domain/accounts/server/prove-again.ts'
 import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
 import { knownBrowser } from './identity-browser.ts'
 import { readProof, takeProof } from './identity-proof.ts'

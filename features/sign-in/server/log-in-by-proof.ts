@@ -1,7 +1,7 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { parseEmail } from '#contract/values/email.ts'
 import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
-import type { Given } from '#platform/server/http/handler.ts'
+import type { Given } from '#domain/portal/server/handler.ts'
 import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#domain/sessions/server/session.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { encryptAccount, storageKey } from '#domain/sessions/server/storage-key.ts'
 import { logInByProof } from './log-in-by-proof.ts'
 

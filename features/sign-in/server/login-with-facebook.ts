@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { logInByProof } from './log-in-by-proof.ts'
 
 /** The documented profile names nobody but by an address; names are not compared, as people write them as they like. */

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { knownBrowser } from './identity-browser.ts'
 import { readProof } from './identity-proof.ts'
 

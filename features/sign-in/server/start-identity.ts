@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { markedBrowser } from './identity-browser.ts'
 import { saveLoginFlow, saveLogoutFlow, takeLogoutFlow } from './identity-flow.ts'
 import { leadTo, leadToDone } from './identity-leads.ts'

@@ -1,7 +1,7 @@
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import { proveAgain } from '#domain/accounts/server/prove-again.ts'
 import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { confirmSignUp } from '#domain/sign-ups/server/confirm-sign-up.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 

@@ -1,5 +1,5 @@
 import { ownPath } from '#contract/values/own-paths.ts'
-import type { Job } from '#platform/server/jobs/run-jobs.ts'
+import type { Job } from '#domain/portal/server/handler.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import { browserOf, openAddress } from '#domain/mail-links/server/sealed-address.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/http/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import { listRange } from '#domain/operator/server/list-range.ts'
 

@@ -7,8 +7,7 @@ import type { Refuse } from '../refuse.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { CookieJar } from './cookies.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
-import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
+import type { World } from './house.ts'
 
 /** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
 export interface OwnBody {
@@ -19,17 +18,17 @@ export interface OwnBody {
 }
 
 /** What every handler is given. It sees no request or reply, no status, no SQL and no setting. */
-export interface Given<Name extends CallName> {
+export interface Given<Name extends CallName, Of extends World> {
   body: BodyOf<Name>
   params: ParamsOf<Name>
   query: QueryOf<Name>
   tenant: Tenant
   database: TenantDatabase
-  gateways: Gateways
+  gateways: Of['gateways']
   /** Who asks; set exactly when the row says `who: 'traveller'`, and for `anyone` who happens to have a session. */
-  session: Calls[Name]['who'] extends 'traveller' ? Session : Session | undefined
+  session: Calls[Name]['who'] extends 'traveller' ? Of['session'] : Of['session'] | undefined
   /** Opens and ends sessions (sets and clears the cookie). */
-  sessionDoor: SessionDoor
+  sessionDoor: Of['sessionDoor']
   /** This browser's own cookies beside the session. */
   cookieJar: CookieJar
   /** Whether a page of ours leads here, or no browser at all: a GET that others lead to ends nothing. */
@@ -49,7 +48,7 @@ export interface Given<Name extends CallName> {
 type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream' ? OwnBody : AnswerOf<Name>
 
 /** One handler a call, typed by the call's row. */
-export type Handler<Name extends CallName> = (given: Given<Name>) => Promise<HandlerAnswer<Name>>
+export type Handler<Name extends CallName, Of extends World> = (given: Given<Name, Of>) => Promise<HandlerAnswer<Name>>
 
 /** The compiler refuses a missing handler. */
-export type Handlers = { [Name in CallName]: Handler<Name> }
+export type Handlers<Of extends World> = { [Name in CallName]: Handler<Name, Of> }

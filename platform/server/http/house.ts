@@ -1,20 +1,34 @@
+import type { Budget } from '../budget/budget.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { SessionEnds } from '#domain/sessions/server/session-queries.ts'
+import type { Seal } from '../seal.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
 import type { Workers } from '../workers/open-workers.ts'
+import type { LiveSession, Sessions } from './sessions.ts'
 
-/** What the http layer works with; put together once by app/server/server.ts. */
-export interface House {
+/** The gateways that the http layer itself uses; a portal has more. */
+export interface OwnGateways {
+  budget: Budget
+  seal: Seal
+}
+
+/** What a portal's handlers are given beyond what the http layer knows; named once, in domain/portal. */
+export interface World {
+  gateways: OwnGateways
+  session: LiveSession
+  sessionDoor: unknown
+}
+
+/** What the http layer works with; put together once by app/server/house.ts. */
+export interface House<Of extends World = World> {
   tenants: Tenants
   database: Database
   metrics: Metrics
   workers: Workers
-  sessionEnds: SessionEnds
+  sessions: Sessions<Of['session'], Of['sessionDoor']>
   /** How long the reader of a raw body waits for its next byte. */
   streamIdleMs: number
   secretsOf(tenant: string): TenantSecrets
-  gatewaysOf(tenant: Tenant): Gateways
+  gatewaysOf(tenant: Tenant): Of['gateways']
 }

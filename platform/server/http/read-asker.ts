@@ -4,27 +4,25 @@ import { counterOf } from '../budget/asker.ts'
 import type { Asker } from '../budget/asker.ts'
 import { Refusal } from '../refuse.ts'
 import { readFamiliarBrowser } from './familiar-browser.ts'
-import type { Session } from '#domain/sessions/server/session.ts'
-import { holdsToken, readSession } from '#domain/sessions/server/session-cookie.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { CookieJar } from './cookies.ts'
-import type { House } from './house.ts'
+import type { House, World } from './house.ts'
 
 /**
  * Who asks: by the live session, the familiar browser, the address. It comes before every limit, so that nobody spends
  * what another one needs; a flood of made-up sessions is not looked for in the database without end.
  */
-export async function readAsker(
+export async function readAsker<Of extends World>(
   request: FastifyRequest,
-  { house, tenant, jar, isBrowser }: { house: House; tenant: Tenant; jar: CookieJar; isBrowser: boolean },
-): Promise<{ asker: Asker; session: Session | undefined }> {
+  { house, tenant, jar, isBrowser }: { house: House<Of>; tenant: Tenant; jar: CookieJar; isBrowser: boolean },
+): Promise<{ asker: Asker; session: Of['session'] | undefined }> {
   const { budget, seal } = house.gatewaysOf(tenant)
   const familiar = readFamiliarBrowser(jar, seal)
   const asker: Asker = { address: addressBucket(request.ip), account: undefined, familiar }
-  if (!isBrowser || !holdsToken(request)) return { asker, session: undefined }
+  if (!isBrowser || !house.sessions.isClaimed(request)) return { asker, session: undefined }
   refuseWhile(budget.deadSessionWait(asker), { house, name: 'session', asker })
-  const session = await readSession(request, house.database.ofTenant(tenant.name), house.sessionEnds)
+  const session = await house.sessions.read(request, house.database.ofTenant(tenant.name))
   if (!session) {
     budget.claimDeadSession(asker)
     return { asker, session }

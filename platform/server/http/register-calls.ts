@@ -11,14 +11,13 @@ import { openLane } from '../overload/open-lane.ts'
 import type { Lane } from '../overload/open-lane.ts'
 import { refuse } from '../refuse.ts'
 import { rememberBrowser } from './familiar-browser.ts'
-import { sessionDoor } from '#domain/sessions/server/session-cookie.ts'
 import { answerError } from './answer-refusal.ts'
 import { claimCall } from './claim-call.ts'
 import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from './cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
-import type { House } from './house.ts'
+import type { House, World } from './house.ts'
 import { readAsker } from './read-asker.ts'
 import { readerLanguage } from './reader-language.ts'
 import { Malformed } from './malformed.ts'
@@ -33,8 +32,8 @@ import { openWholeLists, rowByRow } from './whole-lists.ts'
  */
 const costlyCalls = { width: 8, room: 150, waitMs: 6000, newestFirst: true }
 
-interface World {
-  house: House
+interface Shared<Of extends World> {
+  house: House<Of>
   wholeLists: ReturnType<typeof openWholeLists>
   costly: Lane
 }
@@ -45,11 +44,15 @@ type AnyHandler = (given: object) => Promise<unknown>
  * Registers every row of the table of calls under `/api`. A row decides its route, who may ask, how body, segments and
  * query are checked, and what may leave; handlers only do their errand.
  */
-export async function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): Promise<void> {
-  const world = { house, wholeLists: openWholeLists(), costly: openLane({ name: 'costly calls', ...costlyCalls }) }
+export async function registerCalls<Of extends World>(
+  app: FastifyInstance,
+  house: House<Of>,
+  handlers: Handlers<Of>,
+): Promise<void> {
+  const shared = { house, wholeLists: openWholeLists(), costly: openLane({ name: 'costly calls', ...costlyCalls }) }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
-      if (!takesRawBody(calls[name])) register(plain, name, world, handlers[name])
+      if (!takesRawBody(calls[name])) register(plain, name, shared, handlers[name])
     }
     done()
   })
@@ -59,7 +62,7 @@ export async function registerCalls(app: FastifyInstance, house: House, handlers
       parsed(null, payload)
     })
     for (const name of Object.keys(calls) as CallName[]) {
-      if (takesRawBody(calls[name])) register(raw, name, world, handlers[name])
+      if (takesRawBody(calls[name])) register(raw, name, shared, handlers[name])
     }
     done()
   })
@@ -69,11 +72,11 @@ function takesRawBody(row: Call): boolean {
   return row.who === 'operator' || row.who === 'provider'
 }
 
-function register<Name extends CallName>(
+function register<Name extends CallName, Of extends World>(
   app: FastifyInstance,
   name: Name,
-  { house, wholeLists, costly }: World,
-  handler: Handler<Name>,
+  { house, wholeLists, costly }: Shared<Of>,
+  handler: Handler<Name, Of>,
 ): void {
   const row: Call = calls[name]
   const path = callPath(row.path)
@@ -114,8 +117,11 @@ function register<Name extends CallName>(
         database,
         gateways,
         session,
-        sessionDoor: sessionDoor(request, reply, database, house.sessionEnds, ({ email }) => {
-          rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email)
+        sessionDoor: house.sessions.doorOf({
+          request,
+          reply,
+          database,
+          onOpen: ({ email }) => rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email),
         }),
         cookieJar: jar,
         isFromOurPage: fromOurPage,

@@ -1,8 +1,9 @@
 import type { CronItem, Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
-import type { House } from '../http/house.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { bringForward, letGo, postpone } from './job-rows.ts'
 import { NotNow } from './not-now.ts'
@@ -11,8 +12,16 @@ import { measureQueue } from './queue-metrics.ts'
 import { QueuePool } from './queue-pool.ts'
 import { runLane } from './run-lane.ts'
 
+/** What the jobs of a portal work with. */
+export interface JobHouse<Gateways> {
+  tenants: Pick<Tenants, 'all' | 'named'>
+  database: Pick<Database, 'ofTenant'>
+  metrics: Metrics
+  gatewaysOf(tenant: Tenant): Gateways
+}
+
 /** What a job is given: its tenant's world, and what was added with it. */
-export interface GivenJob {
+export interface GivenJob<Gateways = unknown> {
   tenant: Tenant
   database: TenantDatabase
   gateways: Gateways
@@ -24,12 +33,12 @@ export interface GivenJob {
 }
 
 /** Throwing means another try later, with growing pauses; NotNow keeps them short while a peer is away. */
-export type Job = (given: GivenJob) => Promise<void>
+export type Job<Gateways = unknown> = (given: GivenJob<Gateways>) => Promise<void>
 
 /** Jobs that share workers, so many at once. A slow peer of one lane holds up none of another. */
-export interface Lane {
+export interface Lane<Gateways = unknown> {
   atOnce: number
-  jobs: Readonly<Record<string, Job>>
+  jobs: Readonly<Record<string, Job<Gateways>>>
 }
 
 /** A job that is added by itself for each tenant that `wants` it. */
@@ -61,9 +70,9 @@ interface Options {
  * `timed` are added by themselves, each once at its time, by whichever server is there. Jobs of a server that died are
  * given back by those that live.
  */
-export async function runJobs(
-  house: House,
-  lanes: Readonly<Record<string, Lane>>,
+export async function runJobs<Gateways>(
+  house: JobHouse<Gateways>,
+  lanes: Readonly<Record<string, Lane<Gateways>>>,
   { databaseUrl, pollMs, log, timed = [], lookMs }: Options,
 ): Promise<RunningJobs> {
   const { metrics } = house
@@ -105,7 +114,13 @@ export async function runJobs(
   return { stop }
 }
 
-function taskOf(house: House, queue: QueuePool, task: string, work: Job, rootLog: Logger): Task {
+function taskOf<Gateways>(
+  house: JobHouse<Gateways>,
+  queue: QueuePool,
+  task: string,
+  work: Job<Gateways>,
+  rootLog: Logger,
+): Task {
   return async (payload, { job }) => {
     const wrapped = payload as { tenant: string; payload: unknown }
     const tenant = house.tenants.named(wrapped.tenant)
@@ -129,7 +144,7 @@ function taskOf(house: House, queue: QueuePool, task: string, work: Job, rootLog
   }
 }
 
-function cronItems(house: House, timed: readonly TimedJob[]): CronItem[] {
+function cronItems(house: Pick<JobHouse<unknown>, 'tenants'>, timed: readonly TimedJob[]): CronItem[] {
   return timed.flatMap(({ task, match, backfillMs, wants }) =>
     house.tenants.all.filter(wants).map(({ name }) => ({
       task,

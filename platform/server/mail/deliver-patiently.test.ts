@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
@@ -10,9 +11,9 @@ import type { SmtpMoment, StubSmtp } from '#testkit/smtp/stub-smtp.ts'
 import { makeBudget } from '../budget/database-budget.ts'
 import { tellWithheldMails } from '../budget/tell-withheld-mails.ts'
 import { readConfig } from '../config.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
-import type { House } from '../http/house.ts'
-import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { House } from '#domain/portal/server/handler.ts'
+import type { GivenJob } from '#domain/portal/server/handler.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { makeSeal } from '../seal.ts'
@@ -25,7 +26,7 @@ import { mailJobs } from './send-mail-job.ts'
 
 const log = pino({ level: 'silent' })
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
-const tenant = loadTenants(config).named('airlink') ?? expect.fail('airlink is missing')
+const tenant = loadTenants(config, tenantChecks).named('airlink') ?? expect.fail('airlink is missing')
 const mail = { from: 'portal@airlink.example', to: 'anna@example.org', subject: 'x', text: 'y' }
 const write = () => Promise.resolve(mail)
 

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { NotNow } from '../jobs/not-now.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { GivenJob } from '../jobs/run-jobs.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { whyRefused } from './why-refused.ts'
@@ -20,7 +21,7 @@ export function patientDelivery(transport: MailTransport, task: string, awaySeco
   let restUntil = 0
   let failedBefore = false
 
-  return async (given: GivenJob, write: () => Promise<SendMailOptions>): Promise<void> => {
+  return async (given: GivenJob<{ metrics: Metrics }>, write: () => Promise<SendMailOptions>): Promise<void> => {
     const { gateways, log } = given
     const counted = (result: string) => gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
     if (performance.now() < restUntil)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { languages } from '#contract/values/languages.ts'
 import { readConfig } from '../config.ts'
@@ -10,7 +11,7 @@ import type { Letter, MailName } from './mail.ts'
 import { renderLetter } from './render-letter.ts'
 
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
-const tenant = loadTenants(config).named('airlink') ?? expect.fail('airlink is missing')
+const tenant = loadTenants(config, tenantChecks).named('airlink') ?? expect.fail('airlink is missing')
 const folder = mkdtempSync(join(tmpdir(), 'tapfolio-letters-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

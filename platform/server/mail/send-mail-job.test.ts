@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { readConfig } from '../config.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import type { Gateways } from '#domain/gateways/server/gateways.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { makeSeal } from '../seal.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
@@ -12,14 +13,14 @@ import { legalLineIn } from '#contract/values/legal-line.ts'
 import { languages } from '#contract/values/languages.ts'
 import { startTestSmtp } from '#testkit/smtp/start-test-smtp.ts'
 import type { TestSmtp } from '#testkit/smtp/start-test-smtp.ts'
-import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { GivenJob } from '#domain/portal/server/handler.ts'
 import type { Letter } from './mail.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { makeMail } from './sealed-mail.ts'
 import { mailJobs } from './send-mail-job.ts'
 
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
-const tenant = loadTenants(config).named('airlink') ?? expect.fail('airlink is missing')
+const tenant = loadTenants(config, tenantChecks).named('airlink') ?? expect.fail('airlink is missing')
 const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
 const letter: Letter = {
   name: 'confirmEmail',

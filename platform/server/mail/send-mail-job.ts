@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { languages } from '#contract/values/languages.ts'
 import type { GivenJob, Job } from '../jobs/run-jobs.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Seal } from '../seal.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
 import { patientDelivery } from './deliver-patiently.ts'
 import { logoCid } from './letter-page.ts'
@@ -20,7 +22,7 @@ export function mailJobs(given: {
   letters: Letters
   /** The longest pause while there is no mail server. */
   awaySeconds?: number
-}): { send_mail: Job } {
+}): { send_mail: Job<{ seal: Seal; metrics: Metrics }> } {
   const Letter = z.object({
     name: z.custom<MailName>((name) => typeof name === 'string' && Object.hasOwn(given.letters, name)),
     to: z.string(),
@@ -58,7 +60,7 @@ export function mailJobs(given: {
 }
 
 /** The same for every try of one job, so that a mail server or program that sees it twice knows it. */
-function messageId({ job, tenant }: GivenJob, sealed: string): string {
+function messageId({ job, tenant }: Pick<GivenJob, 'job' | 'tenant'>, sealed: string): string {
   const letter = createHash('sha256').update(sealed).digest('hex').slice(0, 16)
   return `<${job.id}.${letter}@${tenant.mailFrom.split('@')[1] ?? tenant.name}>`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { PublicTenant } from '#contract/shapes/tenant.ts'
 import { readConfig } from '../config.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
@@ -15,7 +16,7 @@ function marked(value: unknown): unknown {
 }
 
 test('a page tells of its tenant what the browser may know, and neither settings of its peers nor secrets', () => {
-  for (const tenant of loadTenants(config).all) {
+  for (const tenant of loadTenants(config, tenantChecks).all) {
     const known = new Set([...Object.keys(PublicTenant.shape), 'logos', 'theme', 'folder'])
     const own = Object.entries({ ...tenant } as Record<string, unknown>).map(([name, value]) => [
       name,

@@ -6,7 +6,6 @@ import { cookieJar, cookiesOf } from '../http/cookies.ts'
 import type { House } from '../http/house.ts'
 import { readAsker, refuseWhile } from '../http/read-asker.ts'
 import { readerLanguage } from '../http/reader-language.ts'
-import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { makePage, pageHeaders } from './make-page.ts'
 import type { Page } from './make-page.ts'
 import { registerPageFiles } from './page-files.ts'
@@ -19,8 +18,6 @@ import type { BuiltPages } from './page-renderer.ts'
  */
 export async function registerPages(app: FastifyInstance, house: House, pages: BuiltPages): Promise<void> {
   await registerPageFiles(app, pages.webFolder, (host) => house.tenants.ofHost(host))
-
-  registerCaptchaFrame(app, house)
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {

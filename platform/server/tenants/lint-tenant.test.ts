@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { lintTenant } from './lint-tenant.ts'
 import type { PortalTexts } from './own-text-faults.ts'
 
@@ -29,7 +30,7 @@ function say(language: string, texts: unknown): void {
 const all = (texts: unknown) => {
   for (const language of ['en', 'it', 'fr', 'de']) say(language, texts)
 }
-const lint = () => lintTenant(folder, portal).map((fault) => fault.replace(`${parent}/`, ''))
+const lint = () => lintTenant(folder, { portal, checks: tenantChecks }).map((fault) => fault.replace(`${parent}/`, ''))
 const tenant = (change: Json) => () => {
   edit('tenant.json', (value) => ({ ...value, ...change }))
 }

@@ -6,13 +6,18 @@ import type { PortalTexts } from './own-text-faults.ts'
 import { readChecked } from './read-checked.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldFaults } from './shared-field-faults.ts'
+import type { TenantChecks } from './tenant-checks.ts'
 
 /**
  * Everything that is wrong with a tenant's folder, a line a fault with file, field and what to do. It is held against the
  * tenants of `others`, all that lie beside it unless told otherwise.
  */
-export function lintTenant(folder: string, portal: PortalTexts, others?: readonly string[]): string[] {
-  const { file, messages, faults } = readTenantFolder(folder)
+export function lintTenant(
+  folder: string,
+  { portal, checks }: { portal: PortalTexts; checks: TenantChecks },
+  others?: readonly string[],
+): string[] {
+  const { file, messages, faults } = readTenantFolder(folder, checks)
   if (!file) return [...faults]
   const below = relative(process.cwd(), folder)
   const shown = below.startsWith('..') ? folder : below
@@ -27,8 +32,8 @@ export function lintTenant(folder: string, portal: PortalTexts, others?: readonl
 }
 
 /** What should be seen to though the tenant runs as it is, a line each. */
-export function lintWarnings(folder: string): readonly string[] {
-  return readTenantFolder(folder).warnings
+export function lintWarnings(folder: string, checks: TenantChecks): readonly string[] {
+  return readTenantFolder(folder, checks).warnings
 }
 
 const foldersBeside = (folder: string): string[] =>

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { choices } from '#contract/choices.ts'
 import { TenantFile } from '#contract/shapes/tenant.ts'
 import { readConfig, SettingsFault } from '../config.ts'
@@ -34,7 +35,8 @@ function add(name: string, choices: Json = {}, fields: Json = {}): void {
   const own = { name, key: `pk_${name}`, logins: [], identityProviders: {}, cardProvider }
   writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: { ...known.choices, ...choices } }))
 }
-const load = (settings: Record<string, string> = {}) => loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }))
+const load = (settings: Record<string, string> = {}) =>
+  loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }), tenantChecks)
 
 /** What the start says; nothing when it goes on. */
 function faults(settings: Record<string, string> = {}): readonly string[] {

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
-import type { ChoiceSecret, Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { localAddressFaults } from './address-faults.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldFaults } from './shared-field-faults.ts'
+import type { TenantChecks } from './tenant-checks.ts'
 import type { Tenant } from './tenant.ts'
 
 /** All tenants of the server, found by name, key or host. */
@@ -21,14 +22,14 @@ export interface Tenants {
 }
 
 /** Reads every tenant's folder and checks it whole; throws a SettingsFault that names file and field. */
-export function loadTenants(config: Config): Tenants {
+export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   const folder = resolve(config.TENANTS_DIR)
   if (!existsSync(folder)) throw new SettingsFault([`TENANTS_DIR: there is no folder ${folder}`])
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
   const faults: string[] = []
   const warnings: string[] = []
   const all = names.flatMap((name) => {
-    const tenant = loadTenant(join(folder, name), name, config, { faults, warnings })
+    const tenant = loadTenant(join(folder, name), name, { config, checks, faults, warnings })
     return tenant ? [tenant] : []
   })
   faults.push(...config.sharedSecretFaultsOf(names))
@@ -60,14 +61,13 @@ export function loadTenants(config: Config): Tenants {
 function loadTenant(
   folder: string,
   name: string,
-  config: Config,
-  { faults, warnings }: { faults: string[]; warnings: string[] },
+  { config, checks, faults, warnings }: { config: Config; checks: TenantChecks; faults: string[]; warnings: string[] },
 ): Tenant | undefined {
-  const { file, theme, ...said } = readTenantFolder(folder)
+  const { file, theme, ...said } = readTenantFolder(folder, checks)
   faults.push(...said.faults)
   warnings.push(...said.warnings)
   if (!file || !theme) return undefined
-  faults.push(...config.secretFaultsOf(name, neededSecrets(file)))
+  faults.push(...config.secretFaultsOf(name, checks.neededSecrets(file)))
   if (config.MODE === 'production')
     faults.push(...demoFaults(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
   // What is said on the pages must be enough.
@@ -97,18 +97,6 @@ function sandboxFields(value: unknown, field = ''): string[] {
   return Object.entries(value).flatMap(([name, inside]) =>
     sandboxFields(inside, field === '' ? name : `${field}.${name}`),
   )
-}
-
-/** The secrets that the tenant's choices need, beside those that every tenant has. */
-function neededSecrets({ choices, logins }: TenantFile): ChoiceSecret[] {
-  const needed: [ChoiceSecret, boolean][] = [
-    ['operatorKey', choices.operatorData === 'remote'],
-    ['captchaSecret', choices.captcha === 'recaptcha'],
-    ['googleSecret', logins.includes('google')],
-    ['facebookSecret', logins.includes('facebook')],
-    ['azureSecret', logins.includes('azure')],
-  ]
-  return needed.flatMap(([secret, isNeeded]) => (isNeeded ? [secret] : []))
 }
 
 /** The default tenant lives at PUBLIC_URL; another one at its first host, or at its own label before that host's name. */

@@ -1,4 +1,3 @@
-import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant.ts'
@@ -8,6 +7,7 @@ import type { MessageOverrides } from '#contract/values/messages.ts'
 import { fileFaults } from './file-faults.ts'
 import { missingChoices } from './missing-choices.ts'
 import { readChecked } from './read-checked.ts'
+import type { TenantChecks } from './tenant-checks.ts'
 import { themeFaults } from './theme-faults.ts'
 import { unfitFields } from './unfit-fields.ts'
 
@@ -26,7 +26,7 @@ export interface TenantFolder {
 }
 
 /** Reads a tenant's folder and checks all that it can without the portal's texts. */
-export function readTenantFolder(folder: string): TenantFolder {
+export function readTenantFolder(folder: string, checks: TenantChecks): TenantFolder {
   const faults: string[] = []
   const warnings: string[] = []
   const say = (name: string, found: readonly string[], to = faults) => {
@@ -39,10 +39,13 @@ export function readTenantFolder(folder: string): TenantFolder {
   say('tenant.json', tenant.faults)
   if (tenant.value) {
     if (tenant.value.name !== name) say('tenant.json', [`name: must be "${name}" like its folder`])
-    say('tenant.json', [...unfitFields(tenant.value), ...fileFaults(folder, tenant.value)])
+    say('tenant.json', [
+      ...unfitFields(tenant.value),
+      ...checks.faults(tenant.value),
+      ...fileFaults(folder, tenant.value),
+    ])
     say('tenant.json', missingChoices(tenant.raw), warnings)
-    if (tenant.value && currencyNumber(tenant.value.currency) === undefined)
-      say('tenant.json', [notOnline(tenant.value.currency)], warnings)
+    say('tenant.json', checks.warnings(tenant.value), warnings)
   }
   say('theme.json', [...theme.faults, ...(theme.value ? themeFaults(theme.value) : [])])
   return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), faults, warnings }
@@ -65,8 +68,3 @@ function readTexts(folder: string, say: (name: string, faults: readonly string[]
   }
   return texts
 }
-
-/** A currency that exists, and in which nobody can pay online. */
-const notOnline = (currency: string): string =>
-  `currency: the card provider takes no ${currency}, so failed payments in it cannot be paid online: their travellers are ` +
-  'told to ask the operator'

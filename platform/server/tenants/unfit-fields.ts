@@ -5,7 +5,7 @@ import { ownPathFaults } from './own-path-faults.ts'
 
 /** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
 export function unfitFields(file: TenantFile): string[] {
-  const { choices, cardProvider } = file
+  const { choices } = file
   const needed: [boolean, string][] = [
     [file.languages.includes(file.language), 'language: must be one of languages'],
     [new Set(file.languages).size === file.languages.length, 'languages: names one twice; name each once'],
@@ -13,15 +13,10 @@ export function unfitFields(file: TenantFile): string[] {
     [isCurrency(file.currency), `currency: ${file.currency} is no currency; write one of ISO 4217 as EUR`],
     [file.logins.every((login) => file.identityProviders[login]), 'logins: each needs its row in identityProviders'],
     [choices.signIn === 'form' || file.logins.length > 0, 'choices.signIn: popup needs a login in logins'],
-    [choices.operatorData === 'ledger' || file.remoteOperator !== null, 'choices.operatorData: remote needs remoteOperator'],
-    [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount: easychannel needs easychannel and easychannelEndpoint'],
-    [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha: recaptcha needs captcha and captchaVerify'],
     [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths: own needs paths'],
-    [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles: extended needs subscriptionsUrl'],
     [typeof file.legalLine === 'string' || Boolean(file.legalLine[file.language]?.trim()), 'legalLine: needs a text in language, for all that have none'],
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
-    [!cardProvider.action.startsWith('{sandbox}') || cardProvider.payment.shopId !== cardProvider.registration.shopId, 'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once'],
   ] // prettier-ignore
   const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
   return [...unfit, ...ownPathFaults(file), ...addressFaults(file), ...oneLineFaults(file)]

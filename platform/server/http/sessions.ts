@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TenantDatabase } from '../database/tenant-database.ts'
+
+/** What the http layer itself knows of a live session: whose it is, so that limits count by account. */
+export interface LiveSession {
+  id: string
+  account: { id: string; email: string }
+}
+
+/** Reads and opens sessions; whoever keeps them hands this in. */
+export interface Sessions<Session extends LiveSession = LiveSession, SessionDoor = unknown> {
+  /** Whether the request brings something that looks like a session; asks no database. */
+  isClaimed(request: FastifyRequest): boolean
+  /** The live session that the request brings, in this tenant. */
+  read(request: FastifyRequest, database: TenantDatabase): Promise<Session | undefined>
+  /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself. */
+  doorOf(at: {
+    request: FastifyRequest
+    reply: FastifyReply
+    database: TenantDatabase
+    onOpen: (account: LiveSession['account']) => void
+  }): SessionDoor
+}
