@@ -2,9 +2,11 @@ import type { Messages } from '#contract/values/messages.ts'
 import { de as accounts } from '#domain/accounts/messages/de.ts'
 import { de as captcha } from '#domain/captcha/messages/de.ts'
 import { de as cards } from '#domain/cards/messages/de.ts'
+import { de as credentials } from '#domain/credentials/messages/de.ts'
 import { de as identity } from '#domain/identity/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
 import { de as sessions } from '#domain/sessions/messages/de.ts'
+import { de as ticketNotices } from '#domain/ticket-notices/messages/de.ts'
 import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
 import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
@@ -37,7 +39,8 @@ export const de: Messages<typeof en> = {
     account: 'Konto',
     privacy: 'Datenschutz',
   },
-  account,
+  // The letters of domain lie where tenants look for them.
+  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
   dashboard,

@@ -1,9 +1,11 @@
 import { en as accounts } from '#domain/accounts/messages/en.ts'
 import { en as captcha } from '#domain/captcha/messages/en.ts'
 import { en as cards } from '#domain/cards/messages/en.ts'
+import { en as credentials } from '#domain/credentials/messages/en.ts'
 import { en as identity } from '#domain/identity/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
 import { en as sessions } from '#domain/sessions/messages/en.ts'
+import { en as ticketNotices } from '#domain/ticket-notices/messages/en.ts'
 import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
 import { en as accountDeletion } from '#features/account-deletion/messages/en.ts'
@@ -35,7 +37,8 @@ export const en = {
     account: 'Account',
     privacy: 'Privacy',
   },
-  account,
+  // The letters of domain lie where tenants look for them.
+  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
   dashboard,

@@ -2,9 +2,11 @@ import type { Messages } from '#contract/values/messages.ts'
 import { fr as accounts } from '#domain/accounts/messages/fr.ts'
 import { fr as captcha } from '#domain/captcha/messages/fr.ts'
 import { fr as cards } from '#domain/cards/messages/fr.ts'
+import { fr as credentials } from '#domain/credentials/messages/fr.ts'
 import { fr as identity } from '#domain/identity/messages/fr.ts'
 import { fr as receipts } from '#domain/receipts/messages/fr.ts'
 import { fr as sessions } from '#domain/sessions/messages/fr.ts'
+import { fr as ticketNotices } from '#domain/ticket-notices/messages/fr.ts'
 import { fr as transit } from '#domain/tickets/messages/fr.ts'
 import { fr as account } from '#features/account/messages/fr.ts'
 import { fr as accountDeletion } from '#features/account-deletion/messages/fr.ts'
@@ -37,7 +39,8 @@ export const fr: Messages<typeof en> = {
     account: 'Compte',
     privacy: 'Confidentialité',
   },
-  account,
+  // The letters of domain lie where tenants look for them.
+  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
   dashboard,

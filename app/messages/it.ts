@@ -2,9 +2,11 @@ import type { Messages } from '#contract/values/messages.ts'
 import { it as accounts } from '#domain/accounts/messages/it.ts'
 import { it as captcha } from '#domain/captcha/messages/it.ts'
 import { it as cards } from '#domain/cards/messages/it.ts'
+import { it as credentials } from '#domain/credentials/messages/it.ts'
 import { it as identity } from '#domain/identity/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
 import { it as sessions } from '#domain/sessions/messages/it.ts'
+import { it as ticketNotices } from '#domain/ticket-notices/messages/it.ts'
 import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
 import { it as accountDeletion } from '#features/account-deletion/messages/it.ts'
@@ -37,7 +39,8 @@ export const it: Messages<typeof en> = {
     account: 'Account',
     privacy: 'Privacy',
   },
-  account,
+  // The letters of domain lie where tenants look for them.
+  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
   dashboard,

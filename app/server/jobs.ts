@@ -1,15 +1,16 @@
-import type { Lane, TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import type { TimedJob } from '#platform/server/jobs/job.ts'
+import type { Lane } from '#platform/server/jobs/run-jobs.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
-import { mailJobs } from '#platform/server/mail/send-mail-job.ts'
-import { orderJobs, orderSweep, orderSweepJobs } from '#domain/orders/server/order-jobs.ts'
-import { dailySweep, sweepJobs } from '#domain/sweep/server/sweep-job.ts'
-import { pollJobs, regularPoll } from '#domain/ticket-notices/server/poll-tickets.ts'
-import { passwordRecoveryJobs } from '#features/password-recovery/server/password-recovery-jobs.ts'
+import { mailJob } from '#platform/server/mail/send-mail-job.ts'
+import { orderJobs, orderSweep, orderSweepJob } from '#domain/orders/server/order-jobs.ts'
+import { dailySweep, sweepJob } from '#domain/sweep/server/sweep-job.ts'
+import { pollJob, regularPoll } from '#domain/ticket-notices/server/poll-tickets.ts'
+import { requestResetJob } from '#features/password-recovery/server/password-recovery-jobs.ts'
 import { signUpJobs } from '#features/sign-up/server/sign-up-jobs.ts'
 import { letters } from './letters.ts'
 
-/** Every job by its task's name in its lane, those that are added by themselves, and the end of the connections that they hold. */
+/** Every job in its lane, those that are added by themselves, and the end of the connections that they hold. */
 export function openJobs(smtpUrl: string): {
   lanes: Readonly<Record<string, Lane<Gateways>>>
   timed: readonly TimedJob[]
@@ -17,11 +18,11 @@ export function openJobs(smtpUrl: string): {
 } {
   const transport = openMailTransport(smtpUrl)
   const lanes = {
-    mails: { atOnce: 4, jobs: mailJobs({ transport, letters }) },
+    mails: { atOnce: 4, jobs: [mailJob({ transport, letters })] },
     // The card provider and the operators: each question may take seconds.
-    peers: { atOnce: 4, jobs: { ...orderJobs, ...pollJobs } },
+    peers: { atOnce: 4, jobs: [...orderJobs, pollJob] },
     // What needs only our own database.
-    house: { atOnce: 3, jobs: { ...passwordRecoveryJobs, ...signUpJobs, ...sweepJobs, ...orderSweepJobs } },
+    house: { atOnce: 3, jobs: [requestResetJob, ...signUpJobs, sweepJob, orderSweepJob] },
   }
   return { lanes, timed: [dailySweep, orderSweep, regularPoll], close: () => transport.close() }
 }

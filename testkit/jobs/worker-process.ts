@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import type { House } from '#domain/portal/server/handler.ts'
+import { z } from 'zod'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import { defineTask } from '#platform/server/jobs/task.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
 
@@ -16,5 +19,5 @@ const hang = async () => {
   await new Promise(() => undefined)
 }
 const log = pino({ level: 'silent' })
-const lanes = { only: { atOnce: 1, jobs: { errand: hang } } }
+const lanes = { only: { atOnce: 1, jobs: [jobOf(defineTask('errand', z.object({})), hang)] } }
 await runJobs(house, lanes, { databaseUrl: process.argv[2] ?? '', pollMs: 100, log, lookMs: 200 })

@@ -1,31 +1,41 @@
 import { z } from 'zod'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { addJob } from '#platform/server/jobs/task.ts'
+import type { Task } from '#platform/server/jobs/task.ts'
 import type { Seal } from '#platform/server/seal.ts'
 
 const purpose = 'address of a job'
-const Payload = z.object({ address: z.string(), browser: z.string().optional() })
 
 /**
- * What a job about an address carries: nothing readable lies in the queue, and the same wish about it has the same key.
- * `browser` is the hash of who asked, where it matters.
+ * What a job about an address carries: nothing readable lies in the queue. `browser` is the hash of who asked, where it
+ * matters.
  */
-export function sealAddress(seal: Seal, emailCanonical: string, browser?: Buffer): { payload: object; key: string } {
+export const SealedAddress = z.object({ address: z.string(), browser: z.string().optional() })
+export type SealedAddress = z.infer<typeof SealedAddress>
+
+/** Adds a job about an address; the same wish about it, of the same browser, takes the place of one that waits. */
+export async function addJobAbout(
+  { database, seal }: { database: TenantDatabase; seal: Seal },
+  task: Task<SealedAddress>,
+  emailCanonical: string,
+  browser?: Buffer,
+): Promise<void> {
   const from = browser?.toString('base64url')
-  return {
-    payload: { address: seal.close(purpose, emailCanonical), ...(from !== undefined && { browser: from }) },
-    key: seal
-      .hash(purpose, `${emailCanonical}\n${from ?? ''}`)
-      .toString('base64url')
-      .slice(0, 22),
-  }
+  const wish = seal.hash(purpose, `${emailCanonical}\n${from ?? ''}`)
+  await addJob(
+    database,
+    task,
+    { address: seal.close(purpose, emailCanonical), ...(from !== undefined && { browser: from }) },
+    { key: `${database.tenant} ${task.name} ${wish.toString('base64url').slice(0, 22)}` },
+  )
 }
 
 /** The canonical address that such a job is about. */
-export function openAddress(seal: Seal, payload: unknown): string {
-  return z.string().parse(seal.open(purpose, Payload.parse(payload).address))
+export function openAddress(seal: Seal, { address }: SealedAddress): string {
+  return z.string().parse(seal.open(purpose, address))
 }
 
 /** The browser from which such a job was asked for, by its hash. */
-export function browserOf(payload: unknown): Buffer | undefined {
-  const { browser } = Payload.parse(payload)
+export function browserOf({ browser }: SealedAddress): Buffer | undefined {
   return browser === undefined ? undefined : Buffer.from(browser, 'base64url')
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { addJob, defineTask } from '#platform/server/jobs/task.ts'
 import { noteCheck } from './orders-queries.ts'
 
-export const checkTask = 'check_order'
+export const checkTask = defineTask('check_order', z.object({ orderId: z.string() }))
 
 /** The age from which on an order that is still uncertain is asked about once a day, and the operator was told of it. */
 export const dailyChecksSeconds = 86_400
@@ -26,7 +28,7 @@ export const checkAfterSeconds = [
 export async function addCheck(database: TenantDatabase, orderId: string, runAt?: Date): Promise<void> {
   await database.transaction(async (inside) => {
     await noteCheck(inside, orderId, runAt ?? null)
-    await inside.addJob(checkTask, { orderId }, { key: `order:${orderId}`, ...(runAt ? { runAt } : {}) })
+    await addJob(inside, checkTask, { orderId }, { key: `order:${orderId}`, ...(runAt ? { runAt } : {}) })
   })
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Job } from '#domain/portal/server/handler.ts'
-import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
-import { addTelling, tellTask } from './add-telling.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import type { TimedJob } from '#platform/server/jobs/job.ts'
+import { defineTask } from '#platform/server/jobs/task.ts'
+import { addTelling, tellTask } from '#domain/operator/server/remote/add-telling.ts'
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { Order, OrderWorld } from './order.ts'
@@ -10,9 +12,6 @@ import { countCheck, findOrder, overdueChecks } from './orders-queries.ts'
 import { auditOrder, isAudited } from './settlement-queries.ts'
 import { tellSettlement } from './tell-settlement.ts'
 import { overdueTellings } from './telling-queries.ts'
-
-const Payload = z.object({ orderId: z.string() })
-const Telling = z.object({ paymentId: z.string() })
 
 /**
  * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process
@@ -61,15 +60,15 @@ export async function planWhatWasLost({ database, gateways, log }: OrderWorld): 
   log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
 }
 
-const planTask = 'plan_lost_checks'
+const planTask = defineTask('plan_lost_checks', z.object({}))
 
 export const orderSweep: TimedJob = { task: planTask, match: '* * * * *', backfillMs: 0, wants: () => true }
 
-/** Jobs of orders by their task's name. */
-export const orderJobs: Readonly<Record<string, Job>> = {
-  [checkTask]: (given) => checkOrder(given, Payload.parse(given.payload).orderId),
-  [tellTask]: (given) => tellSettlement(given, Telling.parse(given.payload).paymentId),
-}
+/** What asks the card provider or the operator, who may be slow. */
+export const orderJobs: readonly Job[] = [
+  jobOf(checkTask, (given) => checkOrder(given, given.payload.orderId)),
+  jobOf(tellTask, (given) => tellSettlement(given, given.payload.paymentId)),
+]
 
 /** Asks nobody but our own books, so it never waits behind a slow peer. */
-export const orderSweepJobs: Readonly<Record<string, Job>> = { [planTask]: planWhatWasLost }
+export const orderSweepJob: Job = jobOf(planTask, planWhatWasLost)

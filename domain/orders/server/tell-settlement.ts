@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '#domain/operator/server/operator.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
-import { addTelling } from './add-telling.ts'
+import { addTelling } from '#domain/operator/server/remote/add-telling.ts'
 import type { OrderWorld } from './order.ts'
 import { findOrder } from './orders-queries.ts'
 import { noteSurplus } from './surplus.ts'

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import type * as http from '#platform/server/http/handler.ts'
 import type * as house from '#platform/server/http/house.ts'
-import type * as jobs from '#platform/server/jobs/run-jobs.ts'
+import type * as jobs from '#platform/server/jobs/job.ts'
 import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
 import type { Gateways } from './gateways.ts'
 
@@ -25,7 +25,7 @@ export type Handlers = http.Handlers<OurWorld>
 export type House = house.House<OurWorld>
 
 /** What a job of this portal is given. */
-export type GivenJob = jobs.GivenJob<Gateways>
+export type GivenJob<Payload = unknown> = jobs.GivenJob<Gateways, Payload>
 
-/** Throwing means another try later. */
+/** A job of this portal. */
 export type Job = jobs.Job<Gateways>

@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import type { Job } from '#domain/portal/server/handler.ts'
-import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import type { TimedJob } from '#platform/server/jobs/job.ts'
+import { defineTask } from '#platform/server/jobs/task.ts'
 import { sweep } from './sweep-queries.ts'
 
+const sweepTask = defineTask('sweep', z.object({}))
+
 /** Runs once a day for each tenant. */
-export const sweepJobs: Readonly<Record<'sweep', Job>> = {
-  sweep: ({ database }) => sweep(database),
-}
+export const sweepJob: Job = jobOf(sweepTask, ({ database }) => sweep(database))
 
 /** At 03:17 UTC, or as soon as a server is there again. */
 export const dailySweep: TimedJob = {
-  task: 'sweep',
+  task: sweepTask,
   match: '17 3 * * *',
   backfillMs: 24 * 60 * 60 * 1000,
   wants: () => true,

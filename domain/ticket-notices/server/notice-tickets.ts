@@ -8,6 +8,7 @@ import { ownPath } from '#contract/values/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { ticketIssued } from './ticket-letter.ts'
 import { claimNotices } from './ticket-notices-queries.ts'
 import type { Notice } from './ticket-notices-queries.ts'
 
@@ -47,8 +48,7 @@ function writeNotice({ database, tenant, mail }: NoticeWorld, notice: Notice, ti
   const locale = localeOf[notice.language]
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
   const scheme = schemeName(cardScheme(notice), notice.label)
-  return mail.send(database, {
-    name: 'ticketIssued',
+  return mail.send(database, ticketIssued, {
     to: notice.email,
     language: notice.language,
     values: {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '#platform/server/jobs/task.ts'
+import { pollTask } from './poll-tickets.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -18,7 +20,7 @@ afterAll(() => portal.close())
 
 /** Runs a poll now, as its time would, and waits for its end. */
 async function poll(): Promise<void> {
-  await portal.database.addJob('poll_tickets', {}, { key: 'poll' })
+  await addJob(portal.database, pollTask, {}, { key: 'poll' })
   await untilIdle(portal)
 }
 const told = async () => (await portal.database.sql`select from ticket_notices`).length

@@ -1,21 +1,26 @@
+import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { GivenJob, Job } from '#domain/portal/server/handler.ts'
-import type { TimedJob } from '#platform/server/jobs/run-jobs.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import type { TimedJob } from '#platform/server/jobs/job.ts'
+import { defineTask } from '#platform/server/jobs/task.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { noticeTickets } from './notice-tickets.ts'
 import { polledAliasPans } from './polled-cards-queries.ts'
+
+export const pollTask = defineTask('poll_tickets', z.object({}))
 
 const hourMs = 3_600_000
 
 /** A remote operator feeds nobody: every few minutes it is asked for new tickets of those who want to hear of them. */
 export const regularPoll: TimedJob = {
-  task: 'poll_tickets',
+  task: pollTask,
   match: `*/${String(limits.ticketPollMinutes)} * * * *`,
   backfillMs: 0,
   wants: ({ choices }) => choices.operatorData === 'remote' && choices.ticketNotices === 'offered',
 }
 
-export const pollJobs: Readonly<Record<'poll_tickets', Job>> = { poll_tickets: pollTickets }
+export const pollJob: Job = jobOf(pollTask, pollTickets)
 
 /** Asks for the tickets that are young enough to be told of; which of them are new, the notices know. */
 async function pollTickets(given: GivenJob): Promise<void> {

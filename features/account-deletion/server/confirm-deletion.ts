@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/refusals.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
+import { accountDeleted } from './account-deletion-letters.ts'
 import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
 
 const spent: readonly FieldError[] = [{ path: 'OTP', msg: 'spent' }]
@@ -36,8 +37,7 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
     const owner = (await lockAccount(inside, accountId)) ?? refuse('otp.invalid')
     if (!(await spendDeletionCode(inside, claimed.id))) refuse('fields.invalid', spent)
     await deleteAccount(inside, accountId)
-    await gateways.mail.send(inside, {
-      name: 'accountDeleted',
+    await gateways.mail.send(inside, accountDeleted, {
       to: owner.email,
       language: owner.language,
       values: { name: owner.name },

@@ -4,6 +4,7 @@ import { wireTexts } from '#contract/refusals.ts'
 import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
+import { deletionCode } from './account-deletion-letters.ts'
 import { replaceDeletionCode } from './account-deletion-queries.ts'
 
 /** Mails the one-time code that confirms a deletion in this session; an earlier code ends. */
@@ -23,8 +24,7 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
     const isStored = await replaceDeletionCode(inside, { accountId, sessionId: session.id, codeHash, minutes })
     // It ended while the code was hashed: a code that belongs to nothing is neither kept nor mailed.
     if (!isStored) refuse('session.none')
-    await gateways.mail.send(inside, {
-      name: 'deletionCode',
+    await gateways.mail.send(inside, deletionCode, {
       to: owner.email,
       language: owner.language,
       values: { name: owner.name, minutes: String(minutes), code: `${code.slice(0, 4)} ${code.slice(4)}` },

@@ -85,41 +85,4 @@ export const de: Messages<typeof en> = {
     new_password: { weak: 'Passwort zu schwach' },
     confirm_new_password: { not_match: 'Die Passwörter stimmen nicht überein' },
   },
-  mail: {
-    passwordChanged: {
-      subject: 'Ihr Passwort für {operator} wurde geändert',
-      heading: 'Guten Tag, {name}',
-      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
-      more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
-      note: 'Das waren Sie? Dann müssen Sie nichts tun.',
-    },
-    passwordReset: {
-      subject: 'Ihr Passwort für {operator} wurde geändert',
-      heading: 'Guten Tag, {name}',
-      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Geräte wurden abgemeldet.\n\nDiese verknüpften Anmeldungen öffnen Ihr Konto nicht mehr: {logins}. Wenn es Ihre sind, verknüpfen Sie sie auf Ihrer Kontoseite wieder.',
-      more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
-      note: 'Das waren Sie? Dann müssen Sie nichts weiter tun.',
-    },
-    loginLinked: {
-      subject: 'Mit Ihrem Konto bei {operator} wurde eine Anmeldung verknüpft',
-      heading: 'Guten Tag, {name}',
-      text: 'Eine Anmeldung über {provider} wurde am {time} mit Ihrem Konto verknüpft. Sie öffnet ab jetzt Ihr Konto.',
-      more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort: Damit werden alle Geräte abgemeldet und alle verknüpften Anmeldungen entfernt.',
-      note: 'Das waren Sie? Dann müssen Sie nichts tun.',
-    },
-    loginRemoved: {
-      subject: 'Von Ihrem Konto bei {operator} wurde eine Anmeldung entfernt',
-      heading: 'Guten Tag, {name}',
-      text: 'Die Anmeldung über {provider} wurde am {time} von Ihrem Konto entfernt. Sie öffnet Ihr Konto nicht mehr, und Ihre anderen Geräte wurden abgemeldet.',
-      more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
-      note: 'Das waren Sie? Dann müssen Sie nichts tun.',
-    },
-    ticketIssued: {
-      subject: 'Ihr Ticket von {operator}: {fare}',
-      heading: 'Guten Tag, {name}',
-      text: 'Für Ihre Karte {card} wurde ein neues Ticket ausgestellt: {fare}, {amount}.\n\nEs gilt vom {valid_from} bis zum {valid_to}.',
-      button: 'Ihre Tickets ansehen',
-      note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto E-Mails zu neuen Tickets aktiviert sind. Sie können sie dort jederzeit deaktivieren.',
-    },
-  },
 }

@@ -1,4 +1,4 @@
-/** The account page, its changes and its sessions. `errors` stand by path and code; `mail` are the letters. */
+/** The account page, its changes and its sessions. `errors` stand by path and code. */
 export const en = {
   title: 'Account',
   editTitle: 'Change your details',
@@ -82,42 +82,5 @@ export const en = {
     password: { incorrect: 'Invalid password' },
     new_password: { weak: 'Password too weak' },
     confirm_new_password: { not_match: 'Passwords don’t match' },
-  },
-  mail: {
-    passwordChanged: {
-      subject: 'Your password for {operator} was changed',
-      heading: 'Hello {name}',
-      text: 'The password of your account was changed on {time}. All other devices have been logged out.',
-      more: 'It was not you? Then choose a new password at once:',
-      note: 'It was you? Then there is nothing to do.',
-    },
-    passwordReset: {
-      subject: 'Your password for {operator} was changed',
-      heading: 'Hello {name}',
-      text: 'The password of your account was changed on {time}. All devices have been logged out.\n\nThese linked logins no longer open your account: {logins}. If they are yours, link them again on your account page.',
-      more: 'It was not you? Then choose a new password at once:',
-      note: 'It was you? Then there is nothing else to do.',
-    },
-    loginLinked: {
-      subject: 'A login was linked to your {operator} account',
-      heading: 'Hello {name}',
-      text: 'A {provider} login was linked to your account on {time}. From now on it opens your account.',
-      more: 'It was not you? Then choose a new password at once: that logs out all devices and removes every linked login.',
-      note: 'It was you? Then there is nothing to do.',
-    },
-    loginRemoved: {
-      subject: 'A login was removed from your {operator} account',
-      heading: 'Hello {name}',
-      text: 'The {provider} login was removed from your account on {time}. It no longer opens your account, and your other devices have been logged out.',
-      more: 'It was not you? Then choose a new password at once:',
-      note: 'It was you? Then there is nothing to do.',
-    },
-    ticketIssued: {
-      subject: 'Your {operator} ticket: {fare}',
-      heading: 'Hello {name}',
-      text: 'A new ticket was issued to your card {card}: {fare}, {amount}.\n\nIt is valid from {valid_from} to {valid_to}.',
-      button: 'See your tickets',
-      note: 'You get this email because notices about new tickets are turned on in your account. You can turn them off there at any time.',
-    },
   },
 } as const

@@ -1,17 +1,22 @@
+import { openAddress, SealedAddress } from '#domain/mail-links/server/sealed-address.ts'
 import type { Job } from '#domain/portal/server/handler.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import { defineTask } from '#platform/server/jobs/task.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
-import { openAddress } from '#domain/mail-links/server/sealed-address.ts'
 import { findForgetful } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
-/** What neutral notices put off, so that calls about known and unknown addresses do the same work. */
-export const passwordRecoveryJobs: Readonly<Record<'request_reset', Job>> = {
-  /** A sign-up that waits gets no link: there is no account yet that a new password could be for. */
-  async request_reset(given) {
-    const { database, tenant, gateways, payload } = given
-    const emailCanonical = openAddress(gateways.seal, payload)
-    const account = await findForgetful(database, emailCanonical)
-    if (!account || !(await claimOnce(given, emailCanonical))) return
-    await sendResetLink({ database, tenant, mail: gateways.mail }, account)
-  },
-}
+/** Writes to the owner of an address, if it has one. */
+export const requestReset = defineTask('request_reset', SealedAddress)
+
+/**
+ * What neutral notices put off, so that calls about known and unknown addresses do the same work. A sign-up that waits
+ * gets no link: there is no account yet that a new password could be for.
+ */
+export const requestResetJob: Job = jobOf(requestReset, async (given) => {
+  const { database, tenant, gateways, payload } = given
+  const emailCanonical = openAddress(gateways.seal, payload)
+  const account = await findForgetful(database, emailCanonical)
+  if (!account || !(await claimOnce(given, emailCanonical))) return
+  await sendResetLink({ database, tenant, mail: gateways.mail }, account)
+})

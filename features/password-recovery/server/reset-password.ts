@@ -1,6 +1,6 @@
 import { wireTexts } from '#contract/refusals.ts'
 import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
-import { setPassword } from '#domain/accounts/server/set-password.ts'
+import { setPassword } from '#domain/credentials/server/set-password.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'

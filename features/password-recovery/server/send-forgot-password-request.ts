@@ -1,8 +1,9 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import { takeAddress } from '#domain/mail-links/server/take-address.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { findForgetful } from './password-recovery-queries.ts'
+import { requestReset } from './password-recovery-jobs.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
 /**
@@ -14,8 +15,7 @@ export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = a
   const email = await takeAddress(given, 'sendForgotPasswordRequest')
 
   if (tenant.choices.notices === 'neutral') {
-    const { payload, key } = sealAddress(gateways.seal, email.canonical)
-    await database.addJob('request_reset', payload, { key: `${tenant.name} request_reset ${key}` })
+    await addJobAbout({ database, seal: gateways.seal }, requestReset, email.canonical)
     return { to: email.address }
   }
 

@@ -6,6 +6,7 @@ import { providerTitle } from '#domain/identity/server/provider-title.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { noPassword, resetPassword, resetPasswordLinked } from './password-recovery-letters.ts'
 import type { Forgetful } from './password-recovery-queries.ts'
 
 /**
@@ -20,23 +21,16 @@ export async function sendResetLink(
   const { email: to, language, name } = account
   if (given.tenant.choices.signIn !== 'form') {
     const values = { name, link: `${given.tenant.publicUrl}/` }
-    return given.mail.send(given.database, { name: 'noPassword', to, language, values })
+    return given.mail.send(given.database, noPassword, { to, language, values })
   }
   const minutes = limits.resetLinkMinutes
   await given.database.transaction(async (inside) => {
     const linked = await linkedProviders(inside, account.id)
     const logins = linked.map((provider) => providerTitle(given.tenant, provider)).join(', ')
     const token = await makeMailLink(inside, { purpose: 'reset_check', accountId: account.id, minutes })
-    await given.mail.send(inside, {
-      name: linked.length > 0 ? 'resetPasswordLinked' : 'resetPassword',
-      to,
-      language,
-      values: {
-        name,
-        minutes: String(minutes),
-        link: `${given.tenant.publicUrl}${ownPath(given.tenant, '/forgot_password/request_in_progress')}?token=${token}`,
-      },
-      ...(linked.length > 0 && { facts: { logins } }),
-    })
+    const link = `${given.tenant.publicUrl}${ownPath(given.tenant, '/forgot_password/request_in_progress')}?token=${token}`
+    const content = { to, language, values: { name, minutes: String(minutes), link } }
+    if (linked.length > 0) await given.mail.send(inside, resetPasswordLinked, { ...content, facts: { logins } })
+    else await given.mail.send(inside, resetPassword, content)
   })
 }

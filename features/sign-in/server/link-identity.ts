@@ -1,6 +1,7 @@
 import { accountById, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import { proveAgain } from '#domain/accounts/server/prove-again.ts'
-import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
+import { proveAgain } from '#domain/credentials/server/prove-again.ts'
+import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
+import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
 import { knownBrowser } from './identity-browser.ts'
@@ -27,7 +28,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
     const linked = await accountOfIdentity(inside, proof.issuer, proof.subject)
     if (linked === id) return
     if (linked !== undefined || !(await insertIdentity(inside, id, proof))) return refuse('identity.in_use')
-    const change = { name: 'loginLinked', accountId: id, provider: proof.provider } as const
+    const change = { letter: loginLinked, accountId: id, provider: proof.provider } as const
     await tellOfLogin({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return { account: (await accountById(database, id)) ?? session.account }

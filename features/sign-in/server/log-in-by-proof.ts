@@ -1,10 +1,12 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { parseEmail } from '#contract/values/email.ts'
-import { tellOfLogin } from '#domain/accounts/server/tell-of-login.ts'
+import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
+import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
-import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
+import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
 import { knownBrowser } from './identity-browser.ts'
@@ -55,7 +57,7 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
     if (found.kind === 'account' && found.isJoined)
       await tellOfLogin(
         { database: inside, tenant, mail: gateways.mail },
-        { name: 'loginLinked', accountId: found.id, provider },
+        { letter: loginLinked, accountId: found.id, provider },
       )
     return found
   })
@@ -67,12 +69,13 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)
     case 'unconfirmed':
-      if (newcomer) await writeTo(given, newcomer.email.canonical, 'request_confirmation', signUpBrowser)
+      // A mail is written only where it fits and while the address has one to spend.
+      if (newcomer) await addJobAbout({ database, seal }, requestConfirmation, newcomer.email.canonical, signUpBrowser)
       return refuse('account.unconfirmed')
     case 'address_unproven':
       if (!newcomer || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')
       // With neutral notices a known address is answered like a new one, and its owner is told.
-      await writeTo(given, newcomer.email.canonical, 'tell_account_exists')
+      await addJobAbout({ database, seal }, tellAccountExists, newcomer.email.canonical)
       return refuse('account.unconfirmed')
   }
 }
@@ -82,10 +85,4 @@ function differs(claimed: Claimed, proof: Proof): boolean {
   if (claimed.email === undefined || claimed.email === proof.email) return false
   const [one, other] = [parseEmail(claimed.email), parseEmail(proof.email)]
   return one === undefined || one.canonical !== other?.canonical
-}
-
-/** Asks for a mail about an address; it is written only where it fits and while the address has one to spend. */
-async function writeTo({ tenant, database, gateways }: Asker, emailCanonical: string, task: string, browser?: Buffer) {
-  const { payload, key } = sealAddress(gateways.seal, emailCanonical, browser)
-  await database.addJob(task, payload, { key: `${tenant.name} ${task} ${key}` })
 }

@@ -6,6 +6,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeSignUpLink } from '#domain/sign-ups/server/confirm-sign-up.ts'
 import type { WaitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
+import { confirmEmail, confirmOneOfSeveral } from './sign-up-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function sendConfirmation(
   const { email: to, language } = signUp
   await given.database.transaction(async (inside) => {
     const token = await makeSignUpLink(inside, signUp.id)
-    await given.mail.send(inside, {
-      name: signUp.is_contested ? 'confirmOneOfSeveral' : 'confirmEmail',
+    await given.mail.send(inside, signUp.is_contested ? confirmOneOfSeveral : confirmEmail, {
       to,
       language,
       values: {

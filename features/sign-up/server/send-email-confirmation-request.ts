@@ -1,7 +1,8 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import { takeAddress } from '#domain/mail-links/server/take-address.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { requestConfirmation } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { findAddressee } from './sign-up-queries.ts'
@@ -16,8 +17,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
   const browser = signUpBrowser(cookieJar)
 
   if (tenant.choices.notices === 'neutral') {
-    const { payload, key } = sealAddress(gateways.seal, email.canonical, browser)
-    await database.addJob('request_confirmation', payload, { key: `${tenant.name} request_confirmation ${key}` })
+    await addJobAbout({ database, seal: gateways.seal }, requestConfirmation, email.canonical, browser)
     return { to: email.address }
   }
 

@@ -1,24 +1,27 @@
 import { ownPath } from '#contract/values/own-paths.ts'
-import type { Job } from '#domain/portal/server/handler.ts'
-import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import { browserOf, openAddress } from '#domain/mail-links/server/sealed-address.ts'
+import type { Job } from '#domain/portal/server/handler.ts'
+import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { sendConfirmation } from './send-confirmation.ts'
+import { accountExists } from './sign-up-letters.ts'
 import { findAddressee } from './sign-up-queries.ts'
 
 /** What neutral notices put off, so that calls about known and unknown addresses do the same work. */
-export const signUpJobs: Readonly<Record<'request_confirmation' | 'tell_account_exists', Job>> = {
-  async request_confirmation(given) {
+export const signUpJobs: readonly Job[] = [
+  jobOf(requestConfirmation, async (given) => {
     const { database, gateways, payload } = given
     const emailCanonical = openAddress(gateways.seal, payload)
     if (await findAddressee(database, emailCanonical)) return
     const signUp = await waitingSignUp(database, emailCanonical, browserOf(payload))
     if (!signUp || !(await claimOnce(given, emailCanonical))) return
     await sendConfirmation({ ...given, mail: gateways.mail }, signUp)
-  },
+  }),
   /** An address without an account gets its confirmation by the call that follows. */
-  async tell_account_exists(given) {
+  jobOf(tellAccountExists, async (given) => {
     const { tenant, database, gateways, payload } = given
     const emailCanonical = openAddress(gateways.seal, payload)
     const account = await findAddressee(database, emailCanonical)
@@ -26,6 +29,6 @@ export const signUpJobs: Readonly<Record<'request_confirmation' | 'tell_account_
     const { email: to, language, name } = account
     const link = tenant.publicUrl + ownPath(tenant, '/')
     const values = { name, link, ...linkToNewPassword(tenant) }
-    await gateways.mail.send(database, { name: 'accountExists', to, language, values })
-  },
-}
+    await gateways.mail.send(database, accountExists, { to, language, values })
+  }),
+]

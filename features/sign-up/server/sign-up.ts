@@ -4,8 +4,9 @@ import { parseEmail } from '#contract/values/email.ts'
 import { ownPath } from '#contract/values/own-paths.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { sealAddress } from '#domain/mail-links/server/sealed-address.ts'
+import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { insertSignUp, ownWaitingHashes } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { spendMailCall } from '#domain/mail-links/server/spend-mail-call.ts'
 import { checkNewUser } from './new-user-rules.ts'
@@ -45,8 +46,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
   await database.transaction(async (inside) => {
     await insertSignUp(inside, { ...user, passwordHash, privacyNotice, browser })
     if (isClassic) return
-    const { payload, key } = sealAddress(gateways.seal, canonical)
-    await inside.addJob('tell_account_exists', payload, { key: `${tenant.name} tell_account_exists ${key}` })
+    await addJobAbout({ database: inside, seal: gateways.seal }, tellAccountExists, canonical)
   })
   return wireTexts.registered
 }

@@ -1,6 +1,16 @@
-import type { FamiliarBrowser } from '../http/familiar-browser.ts'
-
 export type AskerKind = 'account' | 'familiar' | 'stranger'
+
+/**
+ * A browser in which an account of this tenant logged in before. It proves that and grants nothing: limits count it
+ * apart from strangers of its address, and guessing from elsewhere does not make its owner wait.
+ */
+export interface FamiliarBrowser {
+  id: string
+  /** Mark of the account that logged in last; a counter by it is the same in all browsers of that account. */
+  latest: string
+  /** Whether this very account logged in here. */
+  knows(emailCanonical: string): boolean
+}
 
 /** Who asks, as limits count them: by the account of a live session, else by a familiar browser, else by the address. */
 export interface Asker {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { addJob, defineTask } from '../jobs/task.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
@@ -8,6 +10,8 @@ beforeAll(async () => {
   test1 = await createTestDatabase()
 })
 afterAll(() => test1.close())
+
+const errand = defineTask('errand', z.object({ letter: z.number() }))
 
 describe('row-level security', () => {
   test('is on and forced for every table of ours, with a policy on the tenant', async () => {
@@ -57,7 +61,7 @@ describe('a transaction', () => {
     const ours = test1.database.ofTenant('airlink')
     const work = ours.transaction(async (inside) => {
       await inside.sql`insert into landmarks (name) values ('half done')`
-      await inside.addJob('send_mail', { letter: 1 })
+      await addJob(inside, errand, { letter: 1 })
       throw new Error('stop here')
     })
     await expect(work).rejects.toThrow('stop here')
@@ -67,7 +71,7 @@ describe('a transaction', () => {
   })
 
   test('adds a job that carries the tenant of its connection', async () => {
-    await test1.database.ofTenant('airlink').addJob('send_mail', { letter: 2 })
+    await addJob(test1.database.ofTenant('airlink'), errand, { letter: 2 })
     const jobs = await withDatabase(test1.url, (client) =>
       client.query(`select payload from graphile_worker._private_jobs`),
     )

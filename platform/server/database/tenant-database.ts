@@ -19,8 +19,6 @@ export interface TenantDatabase {
   sql<Row>(text: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]>
   /** Runs `work` in one transaction: all or nothing. Inside another one it just joins. */
   transaction<Result>(work: (database: TenantDatabase) => Promise<Result>): Promise<Result>
-  /** Adds a job that runs only if the transaction commits. `key` replaces a waiting job of the same key. */
-  addJob(task: string, payload: object, more?: { key?: string; runAt?: Date }): Promise<void>
 }
 
 const names = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
@@ -51,9 +49,6 @@ function boundTo(
       return result.rows as Row[]
     },
     transaction: transaction ?? ((work) => work(database)),
-    async addJob(task, payload, more = {}) {
-      await database.sql`select add_tenant_job(${task}, ${JSON.stringify(payload)}::json, ${more.key ?? null}, ${more.runAt ?? null})`
-    },
   }
   return database
 }

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { FamiliarBrowser } from '../budget/asker.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Seal } from '../seal.ts'
-
-/**
- * A browser in which an account of this tenant logged in before. It proves that and grants nothing: limits count it
- * apart from strangers of its address, and guessing from elsewhere does not make its owner wait.
- */
-export interface FamiliarBrowser {
-  id: string
-  /** Mark of the account that logged in last; a counter by it is the same in all browsers of that account. */
-  latest: string
-  /** Whether this very account logged in here. */
-  knows(emailCanonical: string): boolean
-}
 
 export const familiarCookie = '__Host-familiar'
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
@@ -10,9 +11,13 @@ import { startTestProxy } from '#testkit/proxy/start-test-proxy.ts'
 import type { House } from '../http/house.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { jobOf } from './job.ts'
+import type { TimedJob } from './job.ts'
 import { NotNow } from './not-now.ts'
 import { runJobs } from './run-jobs.ts'
-import type { Lane, RunningJobs, TimedJob } from './run-jobs.ts'
+import type { Lane, RunningJobs } from './run-jobs.ts'
+import { addJob, defineTask } from './task.ts'
+import type { Task } from './task.ts'
 
 const log = pino({ level: 'silent' })
 let at: TestDatabase
@@ -44,17 +49,19 @@ async function serve(lanes: Record<string, Lane>, more: { url?: string; timed?: 
   const options = { databaseUrl: more.url ?? at.url, pollMs: 100, log, lookMs: 150, timed: more.timed ?? [] }
   servers.push(await runJobs(house as House, lanes, options))
 }
-const add = (task: string) => at.database.ofTenant('airlink').addJob(task, {})
+const errand = defineTask('errand', z.object({}))
+const other = defineTask('other', z.object({}))
+const add = (task: Task = errand) => addJob(at.database.ofTenant('airlink'), task, {})
 const eventually = (look: () => Promise<void> | void, timeout = 8000) => vi.waitFor(look, { timeout, interval: 30 })
 const jobs = () =>
   owner<{ attempts: number; locked_by: string | null; wait: number; is_over: boolean }>(
     `select attempts, locked_by, extract(epoch from run_at - now())::float as wait, attempts >= max_attempts as is_over
      from graphile_worker._private_jobs`,
   )
-const lane = (work: () => Promise<void>, atOnce = 1): Lane => ({ atOnce, jobs: { errand: work } })
+const lane = (work: () => Promise<void>, atOnce = 1): Lane => ({ atOnce, jobs: [jobOf(errand, work)] })
 
 test('the job of a server that was killed is done by another one, and of a server that lives it is not', async () => {
-  await add('errand')
+  await add()
   const script = join(import.meta.dirname, '../../../testkit/jobs/worker-process.ts')
   const child = spawn(process.execPath, [script, at.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
@@ -76,14 +83,14 @@ test('a job that ends while the database is away is not done again, and those th
   const gate = new Promise<void>((open) => (go = open))
   const work = vi.fn(() => gate)
   await serve({ only: lane(work) }, { url: line.urlOf(at.url) })
-  await add('errand')
+  await add()
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
   await line.refuse()
   go()
   await owner('select pg_sleep(0.5)')
   await line.accept()
   await eventually(async () => expect(await jobs()).toEqual([]))
-  await add('errand')
+  await add()
   await eventually(() => expect(work).toHaveBeenCalledTimes(2))
   await eventually(async () => expect(await jobs()).toEqual([]))
   await Promise.all(servers.splice(0).map((server) => server.stop()))
@@ -92,7 +99,7 @@ test('a job that ends while the database is away is not done again, and those th
 
 test('the jobs go on after every one of their connections was ended, listening, waiting and holding its lock', async () => {
   const work = vi.fn(() => Promise.resolve())
-  await serve({ only: lane(work), other: { atOnce: 1, jobs: { other: work } } })
+  await serve({ only: lane(work), other: { atOnce: 1, jobs: [jobOf(other, work)] } })
   for (let round = 1; round <= 3; round++) {
     await eventually(async () => {
       const killed = await owner(
@@ -101,7 +108,7 @@ test('the jobs go on after every one of their connections was ended, listening, 
       )
       expect(killed.length).toBeGreaterThan(round === 1 ? 2 : 1)
     })
-    await add('errand')
+    await add()
     // A worker whose connection ended while it took the job never hears of it: it is given back after ten seconds.
     await eventually(() => expect(work).toHaveBeenCalledTimes(round), 15_000)
   }
@@ -122,7 +129,7 @@ test('workers whose connection ended while they asked for the numbers of their t
     })
     await holder.query('commit')
   })
-  await add('errand')
+  await add()
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
   await eventually(async () => expect(await jobs()).toEqual([]))
 })
@@ -132,9 +139,9 @@ test('a job that a worker took without ever hearing of it is given back', async 
   const gate = new Promise<void>((open) => (go = open))
   const work = vi.fn(() => gate)
   await serve({ only: lane(work) })
-  await add('errand')
+  await add()
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
-  await add('errand')
+  await add()
   await owner(`update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds',
     locked_by = (select max(locked_by) from graphile_worker._private_jobs)`)
   await eventually(async () => expect((await jobs()).filter(({ locked_by }) => locked_by === null)).toHaveLength(1))
@@ -148,9 +155,9 @@ test('a lane whose peer answers nobody holds up no job of another lane', async (
   let go = () => {}
   const gate = new Promise<void>((open) => (go = open))
   const work = vi.fn(() => Promise.resolve())
-  await serve({ peers: { atOnce: 2, jobs: { slow: () => gate } }, mails: lane(work) })
-  for (let count = 0; count < 6; count++) await add('slow')
-  await add('errand')
+  await serve({ peers: { atOnce: 2, jobs: [jobOf(other, () => gate)] }, mails: lane(work) })
+  for (let count = 0; count < 6; count++) await add(other)
+  await add()
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
   go()
   await eventually(async () => expect(await jobs()).toEqual([]))
@@ -162,7 +169,7 @@ test('a daily job whose time no server saw is made up for when one is there agai
     values ('airlink errand', now() - interval '9 days', now() - interval '26 hours')`)
   const work = vi.fn(() => Promise.resolve())
   const match = `${String(missed.getUTCMinutes())} ${String(missed.getUTCHours())} * * *`
-  const timed = [{ task: 'errand', match, backfillMs: 24 * 3_600_000, wants: () => true }]
+  const timed = [{ task: errand, match, backfillMs: 24 * 3_600_000, wants: () => true }]
   await serve({ only: lane(work) }, { timed })
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
 })
@@ -170,7 +177,7 @@ test('a daily job whose time no server saw is made up for when one is there agai
 test('a job that waits for its peer keeps its tries and short pauses, until it is too old and counts as given up', async () => {
   const away = () => Promise.reject(new NotNow('away', { withinSeconds: 8, forSeconds: 3600 }))
   await serve({ only: lane(away) })
-  await add('errand')
+  await add()
   await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
   await owner('update graphile_worker._private_jobs set attempts = 10, run_at = now()')
   await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 2, locked_by: null }]))
@@ -185,7 +192,7 @@ test('a job that waits for its peer keeps its tries and short pauses, until it i
 
 test('the metrics tell what waits, what fails, and how long the oldest waits', async () => {
   await serve({ only: lane(() => Promise.reject(new Error('no'))) })
-  await add('errand')
+  await add()
   await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
   await owner(`insert into graphile_worker._private_tasks (identifier) values ('nobodys') on conflict do nothing`)
   await owner(`select graphile_worker.add_job('nobodys', run_at => now() - interval '20 minutes')`)
@@ -195,4 +202,11 @@ test('the metrics tell what waits, what fails, and how long the oldest waits', a
   expect(shown).toContain('tapfolio_jobs_failed_total{task="errand"} 1')
   expect(shown).toContain('tapfolio_jobs_waiting{task="nobodys"} 1')
   expect(Number(/oldest_job_seconds\{task="nobodys"\} (\S+)/.exec(shown)?.[1])).toBeGreaterThanOrEqual(1200)
+})
+
+test('two jobs of one name do not start: only one of them would ever run', async () => {
+  const twin = jobOf(defineTask('errand', z.object({})), () => Promise.resolve())
+  await expect(serve({ only: lane(() => Promise.resolve()), twins: { atOnce: 1, jobs: [twin] } })).rejects.toThrow(
+    'two jobs are named errand',
+  )
 })

@@ -1,10 +1,10 @@
 import type { CronItem, Task } from 'graphile-worker'
 import type { Logger } from 'pino'
-import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { Job, TimedJob } from './job.ts'
 import { bringForward, letGo, postpone } from './job-rows.ts'
 import { NotNow } from './not-now.ts'
 import { keepPresence } from './presence.ts'
@@ -20,35 +20,10 @@ export interface JobHouse<Gateways> {
   gatewaysOf(tenant: Tenant): Gateways
 }
 
-/** What a job is given: its tenant's world, and what was added with it. */
-export interface GivenJob<Gateways = unknown> {
-  tenant: Tenant
-  database: TenantDatabase
-  gateways: Gateways
-  log: Logger
-  payload: unknown
-  job: { id: string; attempts: number; maxAttempts: number }
-  /** What waits for its next try after a failure is tried at once: its peer is back. */
-  bringForward: (task: string) => Promise<number>
-}
-
-/** Throwing means another try later, with growing pauses; NotNow keeps them short while a peer is away. */
-export type Job<Gateways = unknown> = (given: GivenJob<Gateways>) => Promise<void>
-
 /** Jobs that share workers, so many at once. A slow peer of one lane holds up none of another. */
 export interface Lane<Gateways = unknown> {
   atOnce: number
-  jobs: Readonly<Record<string, Job<Gateways>>>
-}
-
-/** A job that is added by itself for each tenant that `wants` it. */
-export interface TimedJob {
-  task: string
-  /** When, as in a crontab, in UTC. */
-  match: string
-  /** A time within this many milliseconds that no server saw is made up for as soon as one is there. */
-  backfillMs: number
-  wants: (tenant: Tenant) => boolean
+  jobs: readonly Job<Gateways>[]
 }
 
 export interface RunningJobs {
@@ -66,7 +41,7 @@ interface Options {
 }
 
 /**
- * Runs the waiting jobs of all tenants. Jobs are added by add_tenant_job, inside the change that causes them; those of
+ * Runs the waiting jobs of all tenants. Jobs are added by addJob, inside the change that causes them; those of
  * `timed` are added by themselves, each once at its time, by whichever server is there. Jobs of a server that died are
  * given back by those that live.
  */
@@ -75,6 +50,7 @@ export async function runJobs<Gateways>(
   lanes: Readonly<Record<string, Lane<Gateways>>>,
   { databaseUrl, pollMs, log, timed = [], lookMs }: Options,
 ): Promise<RunningJobs> {
+  refuseTwins(Object.values(lanes).flatMap(({ jobs }) => jobs))
   const { metrics } = house
   // Each lane listens on one connection; statements of the queue are short.
   const max = Object.keys(lanes).length + 5
@@ -101,8 +77,8 @@ export async function runJobs<Gateways>(
   }
   try {
     for (const [name, { atOnce, jobs }] of Object.entries(lanes)) {
-      const tasks = Object.entries(jobs).map(([task, work]) => [task, taskOf(house, queue, task, work, log)] as const)
-      const own = timed.filter(({ task }) => Object.hasOwn(jobs, task))
+      const tasks = jobs.map((job) => [job.task.name, taskOf(house, queue, job, log)] as const)
+      const own = timed.filter(({ task }) => jobs.some((job) => job.task === task))
       const joined = (worker: string) => presence.join(worker)
       const wish = { name, atOnce, tasks: Object.fromEntries(tasks), timed: cronItems(house, own) }
       running.push(await runLane({ ...wish, queue, pollMs, log, metrics, joined }))
@@ -117,8 +93,7 @@ export async function runJobs<Gateways>(
 function taskOf<Gateways>(
   house: JobHouse<Gateways>,
   queue: QueuePool,
-  task: string,
-  work: Job<Gateways>,
+  { task, run }: Job<Gateways>,
   rootLog: Logger,
 ): Task {
   return async (payload, { job }) => {
@@ -126,12 +101,12 @@ function taskOf<Gateways>(
     const tenant = house.tenants.named(wrapped.tenant)
     if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
     const { id, attempts, max_attempts: maxAttempts } = job
-    const log = rootLog.child({ tenant: tenant.name, job: task, jobId: id })
+    const log = rootLog.child({ tenant: tenant.name, job: task.name, jobId: id })
     const database = house.database.ofTenant(tenant.name)
     const gateways = house.gatewaysOf(tenant)
     const given = { tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } }
     try {
-      await work({ ...given, bringForward: (wanted) => bringForward(queue, wanted) })
+      await run({ ...given, bringForward: (wanted) => bringForward(queue, wanted.name) })
     } catch (error) {
       if (error instanceof NotNow) {
         // Where not even this can be written the queue's own pause is as good.
@@ -144,15 +119,22 @@ function taskOf<Gateways>(
   }
 }
 
+/** Of two jobs with one name only one would ever run. */
+function refuseTwins(jobs: readonly { task: { name: string } }[]): void {
+  const names = jobs.map(({ task }) => task.name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`two jobs are named ${twice}`)
+}
+
 function cronItems(house: Pick<JobHouse<unknown>, 'tenants'>, timed: readonly TimedJob[]): CronItem[] {
   return timed.flatMap(({ task, match, backfillMs, wants }) =>
     house.tenants.all.filter(wants).map(({ name }) => ({
-      task,
+      task: task.name,
       match,
       payload: { tenant: name, payload: {} },
-      identifier: `${name} ${task}`,
+      identifier: `${name} ${task.name}`,
       // One that still waits is not joined by a second.
-      options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: `timed:${name}:${task}` },
+      options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: `timed:${name}:${task.name}` },
     })),
   )
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget/budget.ts'
-import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { GivenJob } from '../jobs/job.ts'
 
 /**
  * Claims the mail that a job is about to write: whether there is one. A job that was cut off before may have claimed it

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { letters } from '#app/server/letters.ts'
+import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
@@ -21,8 +21,8 @@ import { loadTenants } from '../tenants/load-tenants.ts'
 import { claimOnce } from './claim-once.ts'
 import { patientDelivery } from './deliver-patiently.ts'
 import { openMailTransport } from './mail-transport.ts'
-import { makeMail } from './sealed-mail.ts'
-import { mailJobs } from './send-mail-job.ts'
+import { makeMail, sendMail } from './sealed-mail.ts'
+import { mailJob } from './send-mail-job.ts'
 
 const log = pino({ level: 'silent' })
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
@@ -91,7 +91,7 @@ describe('a refusal of the mail server', () => {
   test.each(cases)('at %s: %s → %s (%s)', async (moment, line, what, result) => {
     smtp.refuse({ at: moment, line })
     const errors = vi.spyOn(log, 'error')
-    const sending = patientDelivery(transport, 'send_mail')(given(), write)
+    const sending = patientDelivery(transport, sendMail)(given(), write)
     if (what === 'given up') await sending
     else await expect(sending).rejects.toMatchObject({ name: 'Error', forSeconds: 86_400 })
     expect(await metrics.registry.metrics()).toContain(`tapfolio_mails_total{tenant="airlink",result="${result}"} 1`)
@@ -102,7 +102,7 @@ describe('a refusal of the mail server', () => {
 
   test('that nobody listens, too, has every mail tried again', async () => {
     await smtp.shut()
-    const deliver = patientDelivery(transport, 'send_mail')
+    const deliver = patientDelivery(transport, sendMail)
     await expect(deliver(given(), write)).rejects.toMatchObject({ withinSeconds: 21 })
     await expect(deliver(given(), write)).rejects.toThrow('a moment ago')
     await smtp.open()
@@ -118,14 +118,15 @@ test('mails that waited through an outage are sent within a minute of its end, e
     metrics,
   }
   await smtp.shut()
-  const lanes = { mails: { atOnce: 4, jobs: mailJobs({ transport, letters, awaySeconds: 3 }) } }
+  const lanes = { mails: { atOnce: 4, jobs: [mailJob({ transport, letters: [confirmEmail], awaySeconds: 3 })] } }
   const options = { databaseUrl: at.url, pollMs: 100, log }
   const server = await runJobs(house as House, lanes, options)
-  const values = { name: 'Anna', person: 'Anna', time: 'today', hours: '24', link: `${tenant.publicUrl}/x?token=t` }
+  const facts = { time: 'today' }
+  const values = { name: 'Anna', person: 'Anna', hours: '24', link: `${tenant.publicUrl}/x?token=t` }
   await at.database.ofTenant('airlink').transaction(async (inside) => {
     for (let count = 0; count < 60; count++) {
-      const letter = { name: 'confirmEmail', to: `anna${String(count)}@example.org`, language: 'en', values } as const
-      await makeMail(seal).send(inside, letter)
+      const content = { to: `anna${String(count)}@example.org`, language: 'en', values, facts } as const
+      await makeMail(seal).send(inside, confirmEmail, content)
     }
   })
   const failed = `select count(*) as count, bool_and(attempts <= 3 and run_at < now() + interval '25 seconds') as soon

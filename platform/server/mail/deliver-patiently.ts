@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import { NotNow } from '../jobs/not-now.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { GivenJob } from '../jobs/run-jobs.ts'
+import type { GivenJob } from '../jobs/job.ts'
+import type { Task } from '../jobs/task.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { whyRefused } from './why-refused.ts'
 
@@ -17,7 +18,7 @@ const restMs = 5000
  * Hands mails to the mail server. While that is away, all of them wait with short pauses and one asks now and then; as
  * soon as one gets through, those that failed before follow at once.
  */
-export function patientDelivery(transport: MailTransport, task: string, awaySeconds = usualAwaySeconds) {
+export function patientDelivery(transport: MailTransport, task: Task, awaySeconds = usualAwaySeconds) {
   let restUntil = 0
   let failedBefore = false
 

@@ -1,31 +1,4 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
-import type { MailName } from './mail.ts'
-
-/**
- * Texts of one letter in one language, with ICU arguments: the letter's values, `operator`, the tenant's title, and its
- * choice `signIn`, for words about passwords.
- * `text` may have paragraphs, parted by an empty line.
- */
-export interface LetterTexts {
-  subject: string
-  heading: string
-  text: string
-  /** On the button that opens `values.link`; without one there is no button. */
-  button?: string
-  /** A sentence that leads to `values.moreLink`, written out below. */
-  more?: string
-  /** What to do if the reader did not ask for this letter. */
-  note: string
-}
-
-/** One letter in all languages, and the namespace of its texts: a tenant's own lie under NAMESPACE.mail.LETTER. */
-export interface LetterOfAllLanguages {
-  namespace: string
-  texts: Readonly<Record<LanguageCode, LetterTexts>>
-}
-
-/** All letters; put together from the features' messages by app. */
-export type Letters = Readonly<Record<MailName, LetterOfAllLanguages>>
 
 /** What stands in every letter; `colon` as the language sets it behind a word. */
 export const frameTexts: Readonly<Record<LanguageCode, { linkHint: string; colon: string; automatic: string }>> = {

@@ -7,9 +7,9 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
 import { frameTexts } from './letter-texts.ts'
-import type { Letters, LetterTexts } from './letter-texts.ts'
-import type { Letter } from './mail.ts'
-import { refuseControls, safeName } from './safe-value.ts'
+import type { Letter, LetterTexts } from './letter.ts'
+import type { WaitingLetter } from './sealed-mail.ts'
+import { refuseControls, safeName } from '../texts/safe-value.ts'
 
 export interface RenderedLetter {
   subject: string
@@ -24,13 +24,12 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * must lead to the tenant's own address.
  */
 export async function renderLetter(
-  letter: Letter,
+  { name, namespace, texts }: Letter,
+  letter: WaitingLetter,
   tenant: Sender,
-  letters: Letters,
   logo?: { alt: string; width: number; height: number },
 ): Promise<RenderedLetter> {
-  const { namespace, texts } = letters[letter.name]
-  const own = tenantTexts(tenant, letter.language, [namespace, 'mail', letter.name])
+  const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = finish(letter, tenant, mergeMessages(texts[letter.language], own))
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
@@ -40,8 +39,8 @@ export async function renderLetter(
   }
 }
 
-function finish(letter: Letter, tenant: Sender, texts: LetterTexts): FinishedLetter {
-  const { link, moreLink, code } = letter.values
+function finish(letter: WaitingLetter, tenant: Sender, texts: LetterTexts): FinishedLetter {
+  const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   for (const each of [link, moreLink])
     if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
       throw new Error("a letter's link leads elsewhere")

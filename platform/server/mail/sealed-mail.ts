@@ -1,17 +1,39 @@
+import { z } from 'zod'
+import { languages } from '#contract/values/languages.ts'
+import { addJob, defineTask } from '../jobs/task.ts'
 import type { Seal } from '../seal.ts'
 import type { Mail } from './mail.ts'
-import { refuseControls } from './safe-value.ts'
+import { refuseControls } from '../texts/safe-value.ts'
 
 /** What a letter is sealed for while it waits. */
-export const letterPurpose = 'letter'
+const purpose = 'letter'
+
+export const sendMail = defineTask('send_mail', z.object({ letter: z.string() }))
+
+/** A letter as it waits, by the name of its kind. */
+const WaitingLetter = z.object({
+  name: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  values: z.record(z.string(), z.string()),
+  facts: z.record(z.string(), z.string()).default({}),
+})
+export type WaitingLetter = z.infer<typeof WaitingLetter>
 
 /** Mails wait as sealed jobs: neither the queue's table nor a backup of it shows an address, a link or a code. */
 export function makeMail(seal: Seal): Mail {
   return {
-    async send(database, letter) {
-      refuseControls('recipient', letter.to)
-      for (const [name, value] of Object.entries({ ...letter.values, ...letter.facts })) refuseControls(name, value)
-      await database.addJob('send_mail', { letter: seal.close(letterPurpose, letter) })
+    async send(database, { name }, { to, language, values, facts }) {
+      refuseControls('recipient', to)
+      for (const [key, value] of Object.entries({ ...values, ...facts })) refuseControls(key, String(value))
+      await addJob(database, sendMail, { letter: seal.close(purpose, { name, to, language, values, facts }) })
     },
   }
+}
+
+/** Opens what a waiting job carries. */
+export function openWaitingLetter(seal: Seal, sealed: string): WaitingLetter {
+  const opened = seal.open(purpose, sealed)
+  if (opened === undefined) throw new Error('a waiting letter does not open: was SEALING_KEY changed?')
+  return WaitingLetter.parse(opened)
 }

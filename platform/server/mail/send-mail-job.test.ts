@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { letters } from '#app/server/letters.ts'
+import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../config.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
@@ -14,16 +14,16 @@ import { languages } from '#contract/values/languages.ts'
 import { startTestSmtp } from '#testkit/smtp/start-test-smtp.ts'
 import type { TestSmtp } from '#testkit/smtp/start-test-smtp.ts'
 import type { GivenJob } from '#domain/portal/server/handler.ts'
-import type { Letter } from './mail.ts'
+import type { LetterContent } from './letter.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { makeMail } from './sealed-mail.ts'
-import { mailJobs } from './send-mail-job.ts'
+import { mailJob } from './send-mail-job.ts'
 
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
 const tenant = loadTenants(config, tenantChecks).named('airlink') ?? expect.fail('airlink is missing')
 const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
-const letter: Letter = {
-  name: 'confirmEmail',
+type Content = LetterContent<'name' | 'person' | 'hours' | 'link', 'time'>
+const letter: Content = {
   to: 'anna@example.org',
   language: 'it',
   values: {
@@ -37,9 +37,11 @@ const letter: Letter = {
 
 let smtp: TestSmtp
 let transport: ReturnType<typeof openMailTransport>
+let sendJob: ReturnType<typeof mailJob>
 beforeAll(async () => {
   smtp = await startTestSmtp()
   transport = openMailTransport(smtp.url)
+  sendJob = mailJob({ transport, letters: [confirmEmail] })
 })
 afterAll(async () => {
   transport.close()
@@ -47,10 +49,11 @@ afterAll(async () => {
 })
 
 /** The payload that `send` leaves in the queue. */
-async function queued(wanted: Letter): Promise<object> {
+async function queued(wanted: Content): Promise<object> {
   const payloads: object[] = []
-  const addJob = (_task: string, payload: object) => Promise.resolve(void payloads.push(payload))
-  await makeMail(seal).send({ tenant: 'airlink', addJob } as unknown as TenantDatabase, wanted)
+  const sql = (_text: unknown, _task: unknown, payload: string) =>
+    Promise.resolve([void payloads.push(JSON.parse(payload) as object)])
+  await makeMail(seal).send({ tenant: 'airlink', sql } as unknown as TenantDatabase, confirmEmail, wanted)
   return payloads[0] ?? expect.fail('nothing was queued')
 }
 
@@ -66,8 +69,8 @@ function given(payload: unknown, sealing = seal): GivenJob {
   }
 }
 
-const deliver = async (wanted: Letter) => {
-  await mailJobs({ transport, letters }).send_mail(given(await queued(wanted)))
+const deliver = async (wanted: Content) => {
+  await sendJob.run(given(await queued(wanted)))
   return smtp.read(smtp.raw.length - 1)
 }
 
@@ -90,7 +93,7 @@ describe('a letter', () => {
 
   test('shows its link in full and loads nothing from anywhere', async () => {
     const { html = '' } = await deliver(letter)
-    expect(html.split(letter.values['link'] ?? '').length - 1).toBe(3)
+    expect(html.split(letter.values.link).length - 1).toBe(3)
     expect(html).not.toMatch(/src="(?!cid:)/)
     expect(html).not.toMatch(/url\(/)
     expect(html).toContain('prefers-color-scheme:dark')
@@ -98,7 +101,7 @@ describe('a letter', () => {
 
   test('keeps one Message-ID over all tries of its job', async () => {
     const payload = await queued(letter)
-    const job = mailJobs({ transport, letters }).send_mail
+    const { run: job } = sendJob
     await job(given(payload))
     await job({ ...given(payload), job: { id: '7', attempts: 2, maxAttempts: 12 } })
     const [first, second] = [await smtp.read(smtp.raw.length - 2), await smtp.read(smtp.raw.length - 1)]
@@ -139,7 +142,7 @@ describe('a waiting letter', () => {
 
   test('opens only as it was sealed and for its tenant', async () => {
     const payload = (await queued(letter)) as { letter: string }
-    const job = mailJobs({ transport, letters }).send_mail
+    const { run: job } = sendJob
     const before = smtp.raw.length
     const flipped = payload.letter.slice(0, 40) + (payload.letter[40] === 'A' ? 'B' : 'A') + payload.letter.slice(41)
     await expect(job(given({ letter: flipped }))).rejects.toThrow('does not open')
@@ -153,7 +156,7 @@ describe('a waiting letter', () => {
     await expect(deliver(letter)).rejects.toThrow()
     const before = smtp.raw.length
     smtp.failNext(550)
-    await mailJobs({ transport, letters }).send_mail(given(await queued(letter)))
+    await sendJob.run(given(await queued(letter)))
     expect(smtp.raw.length).toBe(before)
   })
 })

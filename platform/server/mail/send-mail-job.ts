@@ -1,62 +1,50 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { languages } from '#contract/values/languages.ts'
-import type { GivenJob, Job } from '../jobs/run-jobs.ts'
+import type { GivenJob, Job } from '../jobs/job.ts'
+import { jobOf } from '../jobs/job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
 import { patientDelivery } from './deliver-patiently.ts'
+import type { Letter } from './letter.ts'
 import { logoCid } from './letter-page.ts'
-import type { Letters } from './letter-texts.ts'
-import type { MailName } from './mail.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { renderLetter } from './render-letter.ts'
-import { letterPurpose } from './sealed-mail.ts'
+import { openWaitingLetter, sendMail } from './sealed-mail.ts'
 
-const mailTask = 'send_mail'
-const Payload = z.object({ letter: z.string() })
-
-/** The job that writes and sends a waiting letter. */
-export function mailJobs(given: {
+/** The job that writes and sends a waiting letter, of any kind that app lists. */
+export function mailJob(given: {
   transport: MailTransport
-  letters: Letters
+  letters: readonly Letter[]
   /** The longest pause while there is no mail server. */
   awaySeconds?: number
-}): { send_mail: Job<{ seal: Seal; metrics: Metrics }> } {
-  const Letter = z.object({
-    name: z.custom<MailName>((name) => typeof name === 'string' && Object.hasOwn(given.letters, name)),
-    to: z.string(),
-    language: z.enum(languages),
-    values: z.record(z.string(), z.string()),
-    facts: z.record(z.string(), z.string()).default({}),
+}): Job<{ seal: Seal; metrics: Metrics }> {
+  const kinds = new Map(given.letters.map((letter) => [letter.name, letter]))
+  if (kinds.size < given.letters.length) throw new Error('two letters have one name')
+  const deliver = patientDelivery(given.transport, sendMail, given.awaySeconds)
+  return jobOf(sendMail, async (job) => {
+    const sealed = job.payload.letter
+    const letter = openWaitingLetter(job.gateways.seal, sealed)
+    const kind = kinds.get(letter.name)
+    if (!kind) throw new Error(`there is no letter ${letter.name}`)
+    await deliver(job, async () => {
+      const { tenant } = job
+      const logo = rasterLogo(tenant)
+      const { subject, html, text } = await renderLetter(kind, letter, tenant, logo)
+      const attachments = logo
+        ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
+        : []
+      return {
+        from: { name: tenant.title, address: tenant.mailFrom },
+        to: { name: '', address: letter.to },
+        messageId: messageId(job, sealed),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+        subject,
+        html,
+        text,
+        attachments,
+      }
+    })
   })
-  const deliver = patientDelivery(given.transport, mailTask, given.awaySeconds)
-  return {
-    async [mailTask](job) {
-      const sealed = Payload.parse(job.payload).letter
-      const opened = job.gateways.seal.open(letterPurpose, sealed)
-      if (opened === undefined) throw new Error('a waiting letter does not open: was SEALING_KEY changed?')
-      const letter = Letter.parse(opened)
-      await deliver(job, async () => {
-        const { tenant } = job
-        const logo = rasterLogo(tenant)
-        const { subject, html, text } = await renderLetter(letter, tenant, given.letters, logo)
-        const attachments = logo
-          ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
-          : []
-        return {
-          from: { name: tenant.title, address: tenant.mailFrom },
-          to: { name: '', address: letter.to },
-          messageId: messageId(job, sealed),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
-          subject,
-          html,
-          text,
-          attachments,
-        }
-      })
-    },
-  }
 }
 
 /** The same for every try of one job, so that a mail server or program that sees it twice knows it. */

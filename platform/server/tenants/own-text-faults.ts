@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { holdsControls } from '../mail/safe-value.ts'
+import { holdsControls } from '../texts/safe-value.ts'
 import { flatTexts } from '../texts/flat-texts.ts'
 import type { Texts } from '../texts/flat-texts.ts'
 import { textFaults } from '../texts/text-faults.ts'

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { addTelling } from '#domain/orders/server/add-telling.ts'
+import { addTelling } from './add-telling.ts'
 import type { OnlinePayment } from '../operator.ts'
 import { insertSettlement, lockSettlements } from '../settlements-queries.ts'
 

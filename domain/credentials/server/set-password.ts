@@ -6,9 +6,10 @@ import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-passwor
 import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
+import { passwordChanged, passwordReset } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { writePasswordHash } from './accounts-queries.ts'
-import { letGoLogins } from './linked-logins-queries.ts'
+import { writePasswordHash } from '#domain/accounts/server/accounts-queries.ts'
+import { letGoLogins } from '#domain/accounts/server/linked-logins-queries.ts'
 
 /**
  * Gives an account a new password, inside the transaction that checked who may: its other sessions and every link that
@@ -26,11 +27,11 @@ export async function setPassword(
   const gone = change.letsGo ? await letGoLogins(database, change.accountId) : []
   const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
   const logins = gone.map((provider) => providerTitle(tenant, provider)).join(', ')
-  await mail.send(database, {
-    name: gone.length > 0 ? 'passwordReset' : 'passwordChanged',
+  const content = {
     to: owner.email,
     language: owner.language,
     values: { name: owner.name, ...linkToNewPassword(tenant) },
-    facts: gone.length > 0 ? { time, logins } : { time },
-  })
+  }
+  if (gone.length > 0) await mail.send(database, passwordReset, { ...content, facts: { time, logins } })
+  else await mail.send(database, passwordChanged, { ...content, facts: { time } })
 }

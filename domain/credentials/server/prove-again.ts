@@ -6,8 +6,8 @@ import type { Gateways } from '#domain/portal/server/gateways.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
-import { ownerOf } from './accounts-queries.ts'
-import type { AccountOwner } from './accounts-queries.ts'
+import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 
 const wrong = (msg: FieldCode): readonly FieldError[] => [{ path: 'password', msg }]
 

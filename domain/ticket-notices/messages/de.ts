@@ -1,0 +1,14 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  mail: {
+    ticketIssued: {
+      subject: 'Ihr Ticket von {operator}: {fare}',
+      heading: 'Guten Tag, {name}',
+      text: 'Für Ihre Karte {card} wurde ein neues Ticket ausgestellt: {fare}, {amount}.\n\nEs gilt vom {valid_from} bis zum {valid_to}.',
+      button: 'Ihre Tickets ansehen',
+      note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto E-Mails zu neuen Tickets aktiviert sind. Sie können sie dort jederzeit deaktivieren.',
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  mail: {
+    ticketIssued: {
+      subject: 'Il tuo biglietto {operator}: {fare}',
+      heading: 'Ciao {name}',
+      text: 'È stato emesso un nuovo biglietto per la tua carta {card}: {fare}, {amount}.\n\nÈ valido dal {valid_from} al {valid_to}.',
+      button: 'Vedi i tuoi biglietti',
+      note: 'Ricevi questa e-mail perché nel tuo account sono attive le notifiche sui nuovi biglietti. Puoi disattivarle lì in qualsiasi momento.',
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { de } from '../messages/de.ts'
+import { en } from '../messages/en.ts'
+import { fr } from '../messages/fr.ts'
+import { it } from '../messages/it.ts'
+import { defineLetter } from '#platform/server/mail/letter.ts'
+
+const messages = { en, it, fr, de }
+
+/** A new ticket on a card of the account. */
+export const ticketIssued = defineLetter({
+  name: 'ticketIssued',
+  namespace: 'account',
+  messages,
+  values: ['name', 'fare', 'card', 'link'],
+  facts: ['amount', 'valid_from', 'valid_to'],
+})

@@ -1,0 +1,56 @@
+import type { LanguageCode } from '#contract/values/languages.ts'
+
+/**
+ * Texts of one letter in one language, with ICU arguments: the letter's values and facts, `operator`, the tenant's title,
+ * and its choice `signIn`, for words about passwords.
+ * `text` may have paragraphs, parted by an empty line.
+ */
+export interface LetterTexts {
+  subject: string
+  heading: string
+  text: string
+  /** On the button that opens `values.link`; without one there is no button. */
+  button?: string
+  /** A sentence that leads to `values.moreLink`, written out below. */
+  more?: string
+  /** What to do if the reader did not ask for this letter. */
+  note: string
+}
+
+/** A kind of letter: its texts in all languages, and what they are told. Its owner exports it, and app lists it. */
+export interface Letter<Value extends string = string, Fact extends string = string> {
+  /** As it waits in the queue, for good. */
+  readonly name: string
+  /** A tenant's own texts lie under NAMESPACE.mail.NAME. */
+  readonly namespace: string
+  readonly texts: Readonly<Record<LanguageCode, LetterTexts>>
+  /**
+   * `link` is opened by the button, `moreLink` stands below it where the tenant has such a screen, `code` stands large; any
+   * other one may be a stranger's word and is made harmless.
+   */
+  readonly values: readonly Value[]
+  /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */
+  readonly facts: readonly Fact[]
+}
+
+/** What one letter of a kind says to whom; sealed while it waits. */
+export type LetterContent<Value extends string, Fact extends string> = {
+  to: string
+  language: LanguageCode
+  values: Readonly<Record<Exclude<Value, 'moreLink'>, string>> &
+    ('moreLink' extends Value ? { moreLink?: string } : object)
+} & ([Fact] extends [never] ? { facts?: undefined } : { facts: Readonly<Record<Fact, string>> })
+
+/** Makes a kind of letter from its owner's messages, where its texts are `mail.NAME`. */
+export function defineLetter<Name extends string, Value extends string, Fact extends string = never>(given: {
+  name: Name
+  namespace: string
+  messages: Readonly<Record<LanguageCode, { mail: Readonly<Record<Name, LetterTexts>> }>>
+  values: readonly Value[]
+  facts?: readonly Fact[]
+}): Letter<Value, Fact> {
+  const { name, namespace, messages, values, facts = [] } = given
+  const { en, it, fr, de } = messages
+  const texts = { en: en.mail[name], it: it.mail[name], fr: fr.mail[name], de: de.mail[name] }
+  return { name, namespace, texts, values, facts }
+}
