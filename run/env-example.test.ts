@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { Settings } from '#platform/server/config/settings.ts'
 import { envExample } from './env-example.ts'
@@ -15,7 +16,7 @@ test('.env.example says every setting, its meaning and its value, and nothing el
 test('.env.example is a configuration that works', () => {
   const config = readConfig(parseEnv(file))
   expect(config.PORT).toBe(3000)
-  expect(config.secretsOf('airlink').paymentStartKey).toMatch(/^sample-airlink-payment-start-key/)
+  expect(config.secretsOf('airlink', tenantSecrets).paymentStartKey).toMatch(/^sample-airlink-payment-start-key/)
 })
 
 test('docs/configuration.md names every setting', () => {

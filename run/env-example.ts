@@ -1,5 +1,7 @@
-import { choiceSecretNames, Settings, tenantSecretNames } from '#platform/server/config/settings.ts'
-import { sampleSecret } from '#platform/server/config.ts'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
+import { Settings } from '#platform/server/config/settings.ts'
+import { sampleSecret, settingOf } from '#platform/server/config/tenant-secrets.ts'
+import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 
 /** The text of .env.example, from the settings themselves: each with its meaning and a value that works. */
 export function envExample(tenant: string): string {
@@ -12,11 +14,14 @@ export function envExample(tenant: string): string {
     const value = read.success && read.data !== undefined ? String(read.data) : undefined
     return ['', `# ${schema.description ?? ''}`, value === undefined ? `# ${name}=` : `${name}=${value}`]
   })
-  const secrets = Object.values(tenantSecretNames).map(
-    (ending) => `${tenant.toUpperCase()}_${ending}=${sampleSecret(tenant, ending)}`,
-  )
+  const rows = Object.values<SecretRow>(tenantSecrets)
+  const secrets = rows
+    .filter(({ neededBy }) => neededBy === undefined)
+    .map(({ ending }) => `${settingOf(tenant, ending)}=${sampleSecret(tenant, ending)}`)
   const note = ['', `# The secrets of the tenant ${tenant}: samples for the demo, refused in production.`]
-  const chosen = Object.values(choiceSecretNames).map((ending) => `# ${tenant.toUpperCase()}_${ending}=`)
+  const chosen = rows
+    .filter(({ neededBy }) => neededBy !== undefined)
+    .map(({ ending }) => `# ${settingOf(tenant, ending)}=`)
   const chosenNote = ['', '# Needed only where a choice of the tenant asks for them: remote operator, logins, captcha.']
   return [...head, ...settings, ...note, ...secrets, ...chosenNote, ...chosen, ''].join('\n')
 }

@@ -1,3 +1,4 @@
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
@@ -17,7 +18,7 @@ export function sandboxWorldOf(config: Config, tenants: readonly Tenant[]) {
 export type SandboxWorld = ReturnType<typeof sandboxWorldOf>
 
 function shopsOf(config: Config, tenant: Tenant) {
-  const secrets = config.secretsOf(tenant.name)
+  const secrets = config.secretsOf(tenant.name, tenantSecrets)
   const { registration, payment } = tenant.cardProvider
   const shop = { name: tenant.title, tenant: tenant.name }
   const { registrationStartKey, registrationResultKey, paymentStartKey, paymentResultKey } = secrets
@@ -28,7 +29,7 @@ function shopsOf(config: Config, tenant: Tenant) {
 }
 
 function clientsOf(config: Config, tenant: Tenant) {
-  const secrets = config.secretsOf(tenant.name)
+  const secrets = config.secretsOf(tenant.name, tenantSecrets)
   const secretOf = { google: secrets.googleSecret, facebook: secrets.facebookSecret, azure: secrets.azureSecret }
   return tenant.logins.map((provider) => ({
     provider,
@@ -43,12 +44,12 @@ function clientsOf(config: Config, tenant: Tenant) {
 
 function operatorsOf(config: Config, tenant: Tenant) {
   if (tenant.remoteOperator === null && tenant.easychannel === null) return []
-  const { operatorKey } = config.secretsOf(tenant.name)
+  const { operatorKey } = config.secretsOf(tenant.name, tenantSecrets)
   return [{ tenant: tenant.name, key: operatorKey, easychannel: tenant.easychannel }]
 }
 
 function captchasOf(config: Config, tenant: Tenant) {
   if (tenant.choices.captcha !== 'recaptcha' || tenant.captcha === null) return []
-  const { captchaSecret } = config.secretsOf(tenant.name)
+  const { captchaSecret } = config.secretsOf(tenant.name, tenantSecrets)
   return [{ tenant: tenant.name, siteKey: tenant.captcha.siteKey, secret: captchaSecret }]
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
 import { tellWithheldMails } from '#platform/server/budget/tell-withheld-mails.ts'
 import { makeCaptcha } from '#domain/captcha/server/make-captcha.ts'
@@ -23,16 +24,17 @@ import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
+import { counters } from './counters.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
 export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
   const { config, log } = given
   const tenants = loadTenants(config, tenantChecks)
   checkOwnTexts(tenants)
-  const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name)]))
-  const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name)
+  const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name, tenantSecrets)]))
+  const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name, tenantSecrets)
   const database = openDatabase(given.databaseUrl, log)
-  const metrics = makeMetrics()
+  const metrics = makeMetrics(counters)
   const workers = openWorkers()
   const gateways = new Map<string, Gateways>()
 
@@ -87,6 +89,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
     metrics,
     workers,
     secretsOf,
+    bearerSecretOf: ({ name }) => secretsOf(name).operatorSecret,
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
     sessions: cookieSessions({ idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES }),
     gatewaysOf(tenant) {

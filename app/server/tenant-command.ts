@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
+import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 import type { Config } from '#platform/server/config.ts'
-import { tenantSecretNames } from '#platform/server/config/settings.ts'
 import { createTenant } from '#platform/server/tenants/create-tenant.ts'
 import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from './portal-texts.ts'
@@ -73,7 +74,7 @@ function create(
     `  2. theme.json: its colours; logos beside it, named in tenant.json (docs/theming.md).`,
     `  3. npm run -s portal -- tenant lint ${name}`,
     `  4. npm start, then open ${url.protocol}//${name}.${url.host}/`,
-    `  5. Before production, the secrets ${Object.values(tenantSecretNames).map((ending) => `${prefix}_${ending}`).join(', ')}.`,
+    `  5. Before production, the secrets ${Object.values<SecretRow>(tenantSecrets).filter(({ neededBy }) => !neededBy).map(({ ending }) => `${prefix}_${ending}`).join(', ')}.`,
   ] // prettier-ignore
   return { text: text.join('\n'), code: 0 }
 }

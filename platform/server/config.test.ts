@@ -2,12 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig, SettingsFault } from './config.ts'
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     const config = readConfig(environment)
-    config.secretsOf('airlink')
+    config.secretsOf('airlink', tenantSecrets)
     return []
   } catch (error) {
     if (error instanceof SettingsFault) return error.lines

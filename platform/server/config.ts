@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { choiceSecretNames, Settings, sampleSealingKey, secretSettings, tenantSecretNames } from './config/settings.ts'
+import type { TenantFile } from '#contract/shapes/tenant.ts'
+import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
+import { readTenantSecrets } from './config/tenant-secrets.ts'
+import type { SecretRows } from './config/tenant-secrets.ts'
 import { repeatsItself, sharedSecretFaults } from './config/weak-secrets.ts'
-import type { TenantSecrets } from './tenants/tenant.ts'
 
 /** A setting that is missing or wrong; every line names one setting and what to do. */
 export class SettingsFault extends Error {
@@ -17,15 +19,12 @@ export interface Config extends Settings {
   drainSeconds: number
   logLevel: string
   /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsFault. */
-  secretsOf(tenant: string): TenantSecrets
+  secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>): Readonly<Record<Name, string>>
   /** What is wrong with a tenant's secrets, those included that its choices need; a line each. */
-  secretFaultsOf(tenant: string, needed: readonly ChoiceSecret[]): readonly string[]
+  secretFaultsOf(tenant: string, rows: SecretRows, file: TenantFile): readonly string[]
   /** Which secrets of these tenants and of the server are one and the same, in production; a line each. */
-  sharedSecretFaultsOf(tenants: readonly string[]): readonly string[]
+  sharedSecretFaultsOf(tenants: readonly string[], rows: SecretRows): readonly string[]
 }
-
-/** A secret that only some choices need. */
-export type ChoiceSecret = keyof typeof choiceSecretNames
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -64,76 +63,40 @@ export function readConfig(environment: Environment = process.env): Config {
   if (settings.MODE === 'production') faults.push(...productionFaults(settings, publicUrl))
   if (faults.length > 0) throw new SettingsFault(faults)
 
+  const isProduction = settings.MODE === 'production'
+  const secretsOf = (tenant: string, rows: SecretRows, file?: TenantFile) =>
+    readTenantSecrets(rows, { tenant, isProduction, read: value, ...(file && { file }) })
+
   return {
     ...settings,
     publicUrl,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.MODE === 'demo' ? 0 : 5),
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
-    secretsOf(tenant) {
-      const { secrets, faults } = tenantSecrets(tenant, settings.MODE, value)
+    secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>) {
+      const { secrets, faults } = secretsOf(tenant, rows)
       if (faults.length > 0) throw new SettingsFault(faults)
-      return secrets
+      return Object.fromEntries(secrets.map((each) => [each.property, each.value])) as Record<Name, string>
     },
-    secretFaultsOf: (tenant, needed) => tenantSecrets(tenant, settings.MODE, value, needed).faults,
-    sharedSecretFaultsOf(tenants) {
-      if (settings.MODE !== 'production') return []
-      const named = tenants.flatMap((tenant) => tenantSecrets(tenant, settings.MODE, value).named)
-      return sharedSecretFaults([['SEALING_KEY', settings.SEALING_KEY], ...named])
+    secretFaultsOf: (tenant, rows, file) => secretsOf(tenant, rows, file).faults,
+    sharedSecretFaultsOf(tenants, rows) {
+      if (!isProduction) return []
+      const named = tenants.flatMap((tenant) => secretsOf(tenant, rows).secrets)
+      return sharedSecretFaults([
+        { name: 'SEALING_KEY', value: settings.SEALING_KEY },
+        ...named.map(({ name, value, row }) => ({ name, value, ...(row.mayBeShared && { sharedAs: row.ending }) })),
+      ])
     },
   }
 }
-
-const repeats = 'repeats itself; make a random one'
 
 function productionFaults(settings: Settings, publicUrl: string): string[] {
   const faults: string[] = []
   if (settings.SEALING_KEY === sampleSealingKey)
     faults.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
-  else if (repeatsItself(settings.SEALING_KEY)) faults.push(`SEALING_KEY: ${repeats}`)
+  else if (repeatsItself(settings.SEALING_KEY)) faults.push('SEALING_KEY: repeats itself; make a random one')
   if (!publicUrl.startsWith('https://'))
     faults.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
   if (!settings.DATABASE_URL) faults.push('DATABASE_URL: production needs a PostgreSQL of its own')
   if (!settings.SMTP_URL) faults.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
   return faults
-}
-
-/** A sample secret of the demo: recognisable, so that production can refuse it. */
-export function sampleSecret(tenant: string, name: string): string {
-  return `sample-${tenant}-${name.toLowerCase().replaceAll('_', '-')}`.padEnd(50, '-0').slice(0, 50)
-}
-
-function tenantSecrets(
-  tenant: string,
-  mode: Settings['MODE'],
-  value: (name: string, faults: string[]) => string | undefined,
-  needed: readonly ChoiceSecret[] = [],
-) {
-  const faults: string[] = []
-  const named: (readonly [name: string, value: string])[] = []
-  const isProduction = mode === 'production'
-  const read = (ending: string) => {
-    const name = `${tenant.toUpperCase().replaceAll('-', '_')}_${ending}`
-    const secret = value(name, faults) ?? (isProduction ? '' : sampleSecret(tenant, ending))
-    if (isProduction && secret.startsWith('sample-')) faults.push(`${name}: production takes no sample`)
-    named.push([name, secret])
-    return { name, secret }
-  }
-  const always = Object.entries(tenantSecretNames).map(([property, ending]) => {
-    const { name, secret } = read(ending)
-    const isKey = ending !== 'OPERATOR_SECRET'
-    if (secret === '') faults.push(`${name}: set the secret; production takes no sample`)
-    else if (isKey && ![50, 100].includes(secret.length)) faults.push(`${name}: must have 50 or 100 characters`)
-    else if (!isKey && secret.length < 32) faults.push(`${name}: must have at least 32 characters`)
-    else if (isProduction && repeatsItself(secret)) faults.push(`${name}: ${repeats}`)
-    return [property, secret] as const
-  })
-  const byChoice = Object.entries(choiceSecretNames).map(([property, ending]) => {
-    const { name, secret } = read(ending)
-    const isNeeded = isProduction && (needed as readonly string[]).includes(property)
-    if (isNeeded && secret === '') faults.push(`${name}: set the secret; a choice of the tenant needs it`)
-    else if (isNeeded && secret.length < 16) faults.push(`${name}: must have at least 16 characters`)
-    else if (isNeeded && repeatsItself(secret)) faults.push(`${name}: ${repeats}`)
-    return [property, secret] as const
-  })
-  return { secrets: Object.fromEntries([...always, ...byChoice]) as unknown as TenantSecrets, named, faults }
 }

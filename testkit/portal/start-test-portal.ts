@@ -1,3 +1,4 @@
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -82,7 +83,7 @@ export async function startTestPortal(
     database: test.database.ofTenant(tenant.name),
     databaseUrl: test.url,
     key: tenant.key,
-    operatorSecret: config.secretsOf(tenant.name).operatorSecret,
+    operatorSecret: config.secretsOf(tenant.name, tenantSecrets).operatorSecret,
     urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
     client: () => new BrowserLike(portal.url, tenant.key),
     mails: (to, count = 1) => mailsTo(sandboxUrl, to, count),

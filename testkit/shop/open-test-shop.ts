@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
 import { makeBudget } from '#platform/server/budget/database-budget.ts'
@@ -24,7 +25,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 /** One tenant with everything that orders need, on a real PostgreSQL and with the sandbox as its card provider. */
 export async function openTestShop() {
   const sandbox = { port: 0, smtp: 0 }
-  const samples = readConfig({}).secretsOf('airlink')
+  const samples = readConfig({}).secretsOf('airlink', tenantSecrets)
   const running = await startSandbox({
     httpPort: sandbox.port,
     smtpPort: sandbox.smtp,
@@ -37,7 +38,7 @@ export async function openTestShop() {
   const tenant = loadTenants(config, tenantChecks).ofHost('')
   const server = await createTestDatabase()
   const database = server.database.ofTenant(tenant.name)
-  const secrets = config.secretsOf(tenant.name)
+  const secrets = config.secretsOf(tenant.name, tenantSecrets)
   const cardProvider = makeVposCardProvider({ tenant, secrets })
   const log = pino({ level: 'silent' })
   const gateways = {

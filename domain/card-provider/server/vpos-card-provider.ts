@@ -1,5 +1,6 @@
 import { ownPath } from '#contract/values/own-paths.ts'
-import type { Tenant, TenantSecrets } from '#platform/server/tenants/tenant.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import type { cardProviderSecrets } from './card-provider-secrets.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CardProvider, Purpose } from './card-provider.ts'
 import { currencyNumber } from './currency-numbers.ts'
@@ -15,7 +16,13 @@ const pages: Readonly<Record<Purpose, string>> = {
 }
 
 /** The SIA VPOS redirect protocol for one tenant. Throws when a key is not of the provider's form. */
-export function makeVposCardProvider({ tenant, secrets }: { tenant: Tenant; secrets: TenantSecrets }): CardProvider {
+export function makeVposCardProvider({
+  tenant,
+  secrets,
+}: {
+  tenant: Tenant
+  secrets: Readonly<Record<keyof typeof cardProviderSecrets, string>>
+}): CardProvider {
   const { cardProvider, publicUrl } = tenant
   const shops = {
     registration: {

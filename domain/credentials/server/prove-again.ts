@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldCode, FieldError } from '#contract/refusals.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
+import type { Budget } from '#platform/server/budget/budget.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
@@ -19,7 +20,7 @@ const wrong = (msg: FieldCode): readonly FieldError[] => [{ path: 'password', ms
 export async function proveAgain(
   given: {
     database: TenantDatabase
-    gateways: Pick<Gateways, 'budget' | 'passwords'>
+    gateways: { budget: Budget; passwords: Passwords }
     session: Session
     asker: Asker
     refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale'>

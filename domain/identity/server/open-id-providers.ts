@@ -14,7 +14,8 @@ import type { Configuration } from 'openid-client'
 import { identityProviders } from '#contract/shapes/tenant.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
-import type { Tenant, TenantSecrets } from '#platform/server/tenants/tenant.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import type { identitySecrets } from './identity-secrets.ts'
 import { identityOfToken } from './claims-of-token.ts'
 import { makeDiscoveredIssuers } from './discovered-issuers.ts'
 import type { Ending, IdentityFlow, IdentityProviders, OutOfReach } from './identity-providers.ts'
@@ -34,7 +35,7 @@ const passingErrors = new Set(['server_error', 'temporarily_unavailable'])
 /** A tenant's providers by openid-client; the library makes all checks of the identity token. */
 export function makeOpenIdProviders(given: {
   tenant: Tenant
-  secrets: TenantSecrets
+  secrets: Readonly<Record<keyof typeof identitySecrets, string>>
   mayBePlain: boolean
 }): IdentityProviders {
   const { tenant, secrets } = given

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { Job } from '#domain/portal/server/handler.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
-import type { TimedJob } from '#platform/server/jobs/job.ts'
+import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { addTelling, tellTask } from '#domain/operator/server/remote/add-telling.ts'
+import { lostChecks } from './order-counters.ts'
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from './add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { Order, OrderWorld } from './order.ts'
@@ -56,7 +56,7 @@ export async function planWhatWasLost({ database, gateways, log }: OrderWorld): 
   for (const { payment_id, next_at } of tellings) await addTelling(database, payment_id, new Date(next_at))
   const lost = checks.length + tellings.length
   if (lost === 0) return
-  gateways.metrics.lostChecks.inc({ tenant: database.tenant }, lost)
+  gateways.metrics.of(lostChecks).inc({ tenant: database.tenant }, lost)
   log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
 }
 
@@ -65,10 +65,10 @@ const planTask = defineTask('plan_lost_checks', z.object({}))
 export const orderSweep: TimedJob = { task: planTask, match: '* * * * *', backfillMs: 0, wants: () => true }
 
 /** What asks the card provider or the operator, who may be slow. */
-export const orderJobs: readonly Job[] = [
+export const orderJobs: readonly Job<OrderWorld['gateways']>[] = [
   jobOf(checkTask, (given) => checkOrder(given, given.payload.orderId)),
   jobOf(tellTask, (given) => tellSettlement(given, given.payload.paymentId)),
 ]
 
 /** Asks nobody but our own books, so it never waits behind a slow peer. */
-export const orderSweepJob: Job = jobOf(planTask, planWhatWasLost)
+export const orderSweepJob: Job<OrderWorld['gateways']> = jobOf(planTask, planWhatWasLost)

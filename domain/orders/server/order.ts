@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import type { Purpose } from '#domain/card-provider/server/card-provider.ts'
+import type { CardProvider, Purpose } from '#domain/card-provider/server/card-provider.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { Metrics } from '#platform/server/metrics/metrics.ts'
+import type { Seal } from '#platform/server/seal.ts'
 
 /**
  * `open` until evidence says more. `refused`, `cancelled` and `expired` may still become `succeeded`, when the provider
@@ -40,7 +42,7 @@ export interface Order {
 /** What work on orders needs; handlers and jobs are given it. */
 export interface OrderWorld {
   database: TenantDatabase
-  gateways: Pick<Gateways, 'cardProvider' | 'operator' | 'seal' | 'metrics'>
+  gateways: { cardProvider: CardProvider; operator: Operator; seal: Seal; metrics: Metrics }
   log: Logger
 }
 

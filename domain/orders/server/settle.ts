@@ -2,6 +2,7 @@ import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { Evidence, OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { currencyOfNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { unknownOrders } from './order-counters.ts'
 import { addCheck } from './add-check.ts'
 import { judgeEvidence } from './judge-evidence.ts'
 import { verdictOf } from './order.ts'
@@ -72,7 +73,7 @@ async function noteUnknown(
     { order: orderId, transaction: transactionId },
     'money of an order that we do not know: portal orders unknown',
   )
-  gateways.metrics.unknownOrders.inc({ tenant: database.tenant })
+  gateways.metrics.of(unknownOrders).inc({ tenant: database.tenant })
 }
 
 /** Writes what evidence does to its order; answers where the order stands then. */

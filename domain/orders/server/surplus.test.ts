@@ -5,6 +5,7 @@ import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
+import { surpluses } from './order-counters.ts'
 import { openPayment } from './open-order.ts'
 import type { Order } from './order.ts'
 import { closeOrder, findOrder } from './orders-queries.ts'
@@ -114,7 +115,7 @@ describe('what was taken too much', () => {
     return payload.find(({ Payments }) => Payments.id === id)?.Payments
   }
   const counted = async () => {
-    const { values } = await shop.gateways.metrics.surpluses.get()
+    const { values } = await shop.gateways.metrics.of(surpluses).get()
     return values.find(({ labels }) => labels.tenant === 'airlink')?.value ?? 0
   }
 

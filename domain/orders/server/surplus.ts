@@ -1,4 +1,5 @@
 import { insertSurplus, lockSettlements } from '#domain/operator/server/settlements-queries.ts'
+import { surpluses } from './order-counters.ts'
 import type { Order, OrderWorld } from './order.ts'
 import { markSurplus } from './orders-queries.ts'
 import { auditOrder } from './settlement-queries.ts'
@@ -27,7 +28,7 @@ export async function noteSurplus(
   await markSurplus(database, orderId)
   const told = { order: orderId, transaction: transactionId, payments: fresh }
   log.error(told, 'money was taken that was not owed, and is to be given back: portal surplus list')
-  gateways.metrics.surpluses.inc({ tenant: database.tenant }, fresh.length)
+  gateways.metrics.of(surpluses).inc({ tenant: database.tenant }, fresh.length)
   await auditOrder(database, 'order.surplus', order, { ...taken.detail, transaction: transactionId, payments: fresh })
 }
 

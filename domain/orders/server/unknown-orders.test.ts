@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import { unknownOrders } from './order-counters.ts'
 import { openPayment } from './open-order.ts'
 import { findOrder } from './orders-queries.ts'
 import { settle } from './settle.ts'
@@ -40,7 +41,7 @@ test('a signed notification of an order that is not there makes it known, with a
   for (let sent = 0; sent < 3; sent++) expect(await notify(pairs, { ...shop.world, log })).toBeUndefined()
   expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300, currency: 'EUR', seen_to_at: null }])
   expect(lines).toHaveLength(1)
-  const { values } = await shop.gateways.metrics.unknownOrders.get()
+  const { values } = await shop.gateways.metrics.of(unknownOrders).get()
   expect(values).toEqual([{ labels: { tenant: 'airlink' }, value: 1 }])
   const audited = await shop.database
     .sql`select id from audit where what = 'order.unknown' and subject = ${order.order_id}`

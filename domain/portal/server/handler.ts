@@ -3,6 +3,7 @@ import type * as http from '#platform/server/http/handler.ts'
 import type * as house from '#platform/server/http/house.ts'
 import type * as jobs from '#platform/server/jobs/job.ts'
 import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
+import type { TenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import type { Gateways } from './gateways.ts'
 
 /** What this portal's handlers are given beyond what any portal's are. */
@@ -22,7 +23,9 @@ export type Handler<Name extends CallName> = http.Handler<Name, OurWorld>
 export type Handlers = http.Handlers<OurWorld>
 
 /** This portal's server, put together by app/server/house.ts. */
-export type House = house.House<OurWorld>
+export interface House extends house.House<OurWorld> {
+  secretsOf(tenant: string): TenantSecrets
+}
 
 /** What a job of this portal is given. */
 export type GivenJob<Payload = unknown> = jobs.GivenJob<Gateways, Payload>

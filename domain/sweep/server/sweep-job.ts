@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Job } from '#domain/portal/server/handler.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
-import type { TimedJob } from '#platform/server/jobs/job.ts'
+import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { sweep } from './sweep-queries.ts'
 

@@ -1,10 +1,10 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
-import type { ChoiceSecret } from '#platform/server/config.ts'
 import type { TenantChecks } from '#platform/server/tenants/tenant-checks.ts'
+import { tenantSecrets } from './tenant-secrets.ts'
 
 /** What a tenant of this portal must have for its card provider, its operator and its bot check. */
-export const tenantChecks: TenantChecks = { faults, warnings, neededSecrets }
+export const tenantChecks: TenantChecks = { faults, warnings, secrets: tenantSecrets }
 
 function faults(file: TenantFile): string[] {
   const { choices, cardProvider } = file
@@ -25,15 +25,4 @@ function warnings({ currency }: TenantFile): string[] {
     `currency: the card provider takes no ${currency}, so failed payments in it cannot be paid online: their travellers are ` +
       'told to ask the operator',
   ]
-}
-
-function neededSecrets({ choices, logins }: TenantFile): ChoiceSecret[] {
-  const needed: [ChoiceSecret, boolean][] = [
-    ['operatorKey', choices.operatorData === 'remote'],
-    ['captchaSecret', choices.captcha === 'recaptcha'],
-    ['googleSecret', logins.includes('google')],
-    ['facebookSecret', logins.includes('facebook')],
-    ['azureSecret', logins.includes('azure')],
-  ]
-  return needed.flatMap(([secret, isNeeded]) => (isNeeded ? [secret] : []))
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { GivenJob, Job } from '#domain/portal/server/handler.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
-import type { TimedJob } from '#platform/server/jobs/job.ts'
+import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { noticeTickets } from './notice-tickets.ts'
@@ -20,10 +21,15 @@ export const regularPoll: TimedJob = {
   wants: ({ choices }) => choices.operatorData === 'remote' && choices.ticketNotices === 'offered',
 }
 
-export const pollJob: Job = jobOf(pollTask, pollTickets)
+interface PollGateways {
+  operator: Operator
+  mail: Mail
+}
+
+export const pollJob: Job<PollGateways> = jobOf(pollTask, pollTickets)
 
 /** Asks for the tickets that are young enough to be told of; which of them are new, the notices know. */
-async function pollTickets(given: GivenJob): Promise<void> {
+async function pollTickets(given: GivenJob<PollGateways>): Promise<void> {
   const { database, gateways, log } = given
   const aliasPans = await polledAliasPans(database)
   const startDate = new Date(Date.now() - limits.ticketNoticeHours * hourMs).toISOString()

@@ -1,7 +1,17 @@
+import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
+import type { Allowance } from '#platform/server/budget/allowance.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
+
+/** Only misses are spent. */
+const receiptMisses: Allowance = {
+  name: 'receipt-misses',
+  own: limits.receiptMissesPerHour,
+  ofStrangers: limits.receiptMissesPerHour * limits.strangersOfAnAddress,
+  seconds: 60 * 60,
+}
 
 /** A short id that opens receipts: 26 characters of Crockford base32, minted by us. */
 const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/
@@ -19,7 +29,7 @@ export async function findReceipt(
   const { asker, refuse } = asked
   const { operator, budget } = asked.gateways
   const id = shortId.toUpperCase()
-  const waitSeconds = await budget.claimReceiptLook(asker)
+  const waitSeconds = await budget.claim(receiptMisses, asker)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   let isMiss = false
   try {
@@ -29,6 +39,6 @@ export async function findReceipt(
     return receipt
   } finally {
     // An operator that cannot be asked is no miss of the reader's.
-    if (!isMiss) await budget.receiptFound(asker)
+    if (!isMiss) await budget.giveBack(receiptMisses, asker)
   }
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
+import type { Allowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { LoginFailures, LoginTried, LoginTry } from './login-budget.ts'
 
@@ -13,7 +14,7 @@ export interface Budget {
   claimCall(call: CallName, asker: Asker): number
   /** Claims one page, in the same way. */
   claimPage(asker: Asker): number
-  /** Claims one message that proves nothing, of whoever sends it: what the card provider signed never comes here. */
+  /** Claims one message that proves nothing, of whoever sends it: what is signed never comes here. */
   claimEvidence(asker: Asker): number
   /** Claims the look for a session that was not there: many in a row are no longer looked for. */
   claimDeadSession(asker: Asker): number
@@ -46,8 +47,8 @@ export interface Budget {
   loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
-  /** Claims one look for a receipt; only misses are spent. */
-  claimReceiptLook(asker: Asker): Promise<number>
-  /** The look was no miss. */
-  receiptFound(asker: Asker): Promise<void>
+  /** Claims one of what its owner lets each asker have. */
+  claim(allowance: Allowance, asker: Asker): Promise<number>
+  /** Gives it back. */
+  giveBack(allowance: Allowance, asker: Asker): Promise<void>
 }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
+import type { Allowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { Budget } from './budget.ts'
 import { makeBudget } from './database-budget.ts'
@@ -197,15 +198,17 @@ describe('logins', () => {
   })
 })
 
-describe('receipts', () => {
-  test('are looked for in vain 20 times an hour by one traveller, more by an address; finds are free', async () => {
+describe('what its owner lets an asker have', () => {
+  const misses: Allowance = { name: 'misses', own: 20, ofStrangers: 60, seconds: 3600 }
+
+  test('is 20 misses an hour for one traveller and 60 for the strangers of an address; what was given back is free', async () => {
     const anna = traveller('192.0.2.1', 'anna')
     for (let look = 0; look < 60; look++) {
-      expect(await budget.claimReceiptLook(anna)).toBe(0)
-      await budget.receiptFound(anna)
+      expect(await budget.claim(misses, anna)).toBe(0)
+      await budget.giveBack(misses, anna)
     }
-    expect(granted(await times(30, () => budget.claimReceiptLook(anna)))).toBe(20)
-    expect(granted(await times(60, () => budget.claimReceiptLook(home)))).toBe(60)
+    expect(granted(await times(30, () => budget.claim(misses, anna)))).toBe(20)
+    expect(granted(await times(60, () => budget.claim(misses, home)))).toBe(60)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Allowance } from './allowance.ts'
 import { counterOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import type { Budget } from './budget.ts'
@@ -40,12 +41,13 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
     (await ofHour.claim(key)) || ofDay.claim(key)
   const mailCalls = apart('mail-calls', limits.mailCallsPerHour, limits.mailCallsOfStrangersPerHour, hour)
   const provedMailCalls = limiter('mail-calls-proved', limits.mailCallsOfStrangersPerHour, hour)
-  const receiptMisses = apart(
-    'receipt-misses',
-    limits.receiptMissesPerHour,
-    limits.receiptMissesPerHour * limits.strangersOfAnAddress,
-    hour,
-  )
+  const owned = new Map<Allowance, ReturnType<typeof apart>>()
+  function counterFor(allowance: Allowance, asker: Asker) {
+    const { name, own, ofStrangers, seconds } = allowance
+    const known = owned.get(allowance) ?? apart(name, own, ofStrangers, seconds)
+    owned.set(allowance, known)
+    return known(asker)
+  }
 
   function claimRate(name: string, perMinute: number, asker: Asker): number {
     const { isStranger, key } = counterOf(asker)
@@ -68,7 +70,7 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
     claimPage: (asker) => claimRate('page', limits.pagesPerMinute, asker),
     claimEvidence: (asker) => {
       const { isStranger, key } = counterOf(asker)
-      // The provider's own servers send unsigned outcomes too, those of all travellers.
+      // A peer's own servers send unproved messages too, those of everybody.
       return rates.claim('evidence', key, limits.unprovedMessagesPerMinute * (isStranger ? 10 : 1))
     },
     claimDeadSession: (asker) => rates.claim(...deadSessionsOf(asker)),
@@ -92,12 +94,12 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
       return limiter(`unchecked-${call}${isStranger ? '-address' : ''}`, quarter, 60).claim(keyOf(key))
     },
 
-    claimReceiptLook(asker) {
-      const { limiter, key } = receiptMisses(asker)
+    claim(allowance, asker) {
+      const { limiter, key } = counterFor(allowance, asker)
       return limiter.claim(key)
     },
-    receiptFound(asker) {
-      const { limiter, key } = receiptMisses(asker)
+    giveBack(allowance, asker) {
+      const { limiter, key } = counterFor(allowance, asker)
       return limiter.giveBack(key)
     },
   }

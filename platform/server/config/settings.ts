@@ -40,23 +40,5 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-/** Secrets that each tenant needs, as NAME_… with the tenant's name in capitals (dashes become underscores). */
-export const tenantSecretNames = {
-  registrationStartKey: 'REGISTRATION_START_KEY',
-  registrationResultKey: 'REGISTRATION_RESULT_KEY',
-  paymentStartKey: 'PAYMENT_START_KEY',
-  paymentResultKey: 'PAYMENT_RESULT_KEY',
-  operatorSecret: 'OPERATOR_SECRET',
-} as const
-
-/** Secrets that only some tenants need, by their choices; empty in production where they are not set. */
-export const choiceSecretNames = {
-  operatorKey: 'OPERATOR_KEY',
-  googleSecret: 'GOOGLE_SECRET',
-  facebookSecret: 'FACEBOOK_SECRET',
-  azureSecret: 'AZURE_SECRET',
-  captchaSecret: 'CAPTCHA_SECRET',
-} as const
-
 /** Settings that may stand in a file named by NAME_FILE. */
 export const secretSettings = ['SEALING_KEY', 'DATABASE_URL', 'SMTP_URL'] as const

@@ -1,5 +1,4 @@
 import { deflateRawSync } from 'node:zlib'
-import { choiceSecretNames } from './settings.ts'
 
 /** What a secret of 16 random characters keeps when it is packed; one that repeats itself packs to less. */
 const leastPackedBytes = 16
@@ -9,20 +8,25 @@ export function repeatsItself(secret: string): boolean {
   return deflateRawSync(secret, { level: 9 }).length < leastPackedBytes
 }
 
-/** Who runs one account at a login's or a check's maker has one secret there for all operators. */
-const mayBeShared = Object.values(choiceSecretNames).filter((ending) => ending !== 'OPERATOR_KEY')
+/** A secret by the name of its setting; `sharedAs` is the same for those that may be one and the same. */
+export interface NamedSecret {
+  name: string
+  value: string
+  sharedAs?: string
+}
 
-/** A line for each secret that is the same as one before it. `named` are settings and values; an empty value is none. */
-export function sharedSecretFaults(named: readonly (readonly [name: string, value: string])[]): string[] {
-  const first = new Map<string, string>()
-  return named.flatMap(([name, value]) => {
+/** A line for each secret that is the same as one before it; an empty value is none. */
+export function sharedSecretFaults(secrets: readonly NamedSecret[]): string[] {
+  const first = new Map<string, NamedSecret>()
+  return secrets.flatMap((secret) => {
+    const { name, value, sharedAs } = secret
     if (value === '') return []
     const earlier = first.get(value)
     if (earlier === undefined) {
-      first.set(value, name)
+      first.set(value, secret)
       return []
     }
-    if (mayBeShared.some((ending) => name.endsWith(`_${ending}`) && earlier.endsWith(`_${ending}`))) return []
-    return [`${name}: is the same as ${earlier}; each secret needs a value of its own`]
+    if (sharedAs !== undefined && sharedAs === earlier.sharedAs) return []
+    return [`${name}: is the same as ${earlier.name}; each secret needs a value of its own`]
   })
 }

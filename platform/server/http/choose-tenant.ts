@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { refuse } from '../refuse.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
-import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /**
  * Whose call this is. The public key names the tenant and grants nothing; an operator's secret names and proves it; the
@@ -14,9 +14,9 @@ export function chooseTenant(
   request: FastifyRequest,
   segments: Readonly<Record<string, string>>,
   tenants: Tenants,
-  secretsOf: (tenant: Tenant) => TenantSecrets,
+  bearerSecretOf: (tenant: Tenant) => string,
 ): Tenant {
-  if (row.who === 'operator') return ofBearer(request, tenants, secretsOf) ?? refuse('operator.unauthorized')
+  if (row.who === 'operator') return ofBearer(request, tenants, bearerSecretOf) ?? refuse('operator.unauthorized')
   if (row.who === 'provider') return tenants.named(segments['tenant'] ?? '') ?? refuse('tenant.unknown_key')
   if (row.key === 'none') return tenants.ofHost(request.headers.host ?? '')
   const key = row.key === 'path' ? segments['key'] : request.headers[row.key]
@@ -28,10 +28,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 function ofBearer(
   request: FastifyRequest,
   tenants: Tenants,
-  secretsOf: (tenant: Tenant) => TenantSecrets,
+  bearerSecretOf: (tenant: Tenant) => string,
 ): Tenant | undefined {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer === undefined) return undefined
   const given = digest(bearer)
-  return tenants.all.find((tenant) => timingSafeEqual(digest(secretsOf(tenant).operatorSecret), given))
+  return tenants.all.find((tenant) => timingSafeEqual(digest(bearerSecretOf(tenant)), given))
 }

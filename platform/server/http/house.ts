@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
-import type { Tenant, TenantSecrets } from '../tenants/tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import type { Workers } from '../workers/open-workers.ts'
 import type { LiveSession, Sessions } from './sessions.ts'
 
@@ -29,6 +29,7 @@ export interface House<Of extends World = World> {
   sessions: Sessions<Of['session'], Of['sessionDoor']>
   /** How long the reader of a raw body waits for its next byte. */
   streamIdleMs: number
-  secretsOf(tenant: string): TenantSecrets
+  /** What a machine of the tenant's own proves itself with, as a bearer. */
+  bearerSecretOf(tenant: Tenant): string
   gatewaysOf(tenant: Tenant): Of['gateways']
 }

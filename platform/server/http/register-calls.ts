@@ -94,7 +94,7 @@ function register<Name extends CallName, Of extends World>(
       void reply.header('cache-control', 'no-store')
       const pathname = request.url.split('?')[0] ?? ''
       const named = path.read(pathname)
-      const tenant = chooseTenant(row, request, named, house.tenants, (each) => house.secretsOf(each.name))
+      const tenant = chooseTenant(row, request, named, house.tenants, (each) => house.bearerSecretOf(each))
       const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
       request.log = request.log.child({ tenant: tenant.name, call: name })
       if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {

@@ -4,13 +4,30 @@ import type { MetricConfiguration } from 'prom-client'
 /** What a portal counts and measures about itself; one of it a portal, nothing of it is global. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
+/** A counter that somebody else than platform owns, who exports it; app lists it. */
+export interface OwnCounter<Label extends string = string> {
+  readonly name: OurCounter
+  readonly help: string
+  readonly labels: readonly Label[]
+}
+
+/** Names a counter. */
+export function defineCounter<Label extends string = never>(
+  name: OurCounter,
+  help: string,
+  ...labels: Label[]
+): OwnCounter<Label> {
+  return { name, help, labels }
+}
+
 /**
  * Every metric of ours, made for one portal and shown at /metrics of INTERNAL_PORT. Whoever counts reaches it as
- * `metrics` of the gateways (handlers, orders, jobs) or of the house (http, queue): `gateways.metrics.x.inc({ tenant })`.
- * A new one is a line here, named `tapfolio_…` with its unit, and a row in docs/metrics. Labels are few and fixed words,
- * never a person's: a tenant, a call, a task, a kind.
+ * `metrics` of the gateways (handlers, jobs) or of the house (http, queue): `gateways.metrics.x.inc({ tenant })`, or
+ * `gateways.metrics.of(counter)` for a counter with another owner. A new one of platform is a line here; each is named
+ * `tapfolio_…` with its unit and has a row in docs/metrics. Labels are few and fixed words, never a person's: a tenant, a
+ * call, a task, a kind.
  */
-export function makeMetrics() {
+export function makeMetrics(own: readonly OwnCounter[] = []) {
   const registry = new Registry()
   const common = <Label extends string>(name: OurName, help: string, labelNames: readonly Label[]) =>
     ({ name, help, labelNames, registers: [registry] }) satisfies MetricConfiguration<Label>
@@ -21,8 +38,17 @@ export function makeMetrics() {
   const seconds = <Label extends string>(name: OurSeconds, help: string, buckets: number[], ...labelNames: Label[]) =>
     new Histogram<Label>({ ...common(name, help, labelNames), buckets })
 
+  const owned = new Map<OwnCounter, Counter>()
+  function of<Label extends string>(wanted: OwnCounter<Label>): Counter<Label> {
+    const known = owned.get(wanted) ?? counter(wanted.name, wanted.help, ...wanted.labels)
+    owned.set(wanted, known)
+    return known
+  }
+  own.forEach((each) => of(each))
+
   return {
     registry,
+    of,
     /** Looks to be taken right before the metrics are shown. */
     beforeShown: new Set<() => Promise<void>>(),
     answerSeconds: seconds(
@@ -35,17 +61,6 @@ export function makeMetrics() {
       'tapfolio_calls_limited_total',
       'Requests refused by a limit, by the call and who asked: an account, a familiar browser, or a stranger of an address',
       ...(['call', 'asker'] as const),
-    ),
-    surpluses: counter('tapfolio_surpluses_total', 'Payments for which money was taken that was not owed', 'tenant'),
-    unknownOrders: counter(
-      'tapfolio_unknown_orders_total',
-      'Captures that the provider vouches for under an order that our books do not have',
-      'tenant',
-    ),
-    lostChecks: counter(
-      'tapfolio_lost_checks_total',
-      'Checks of orders and tellings of settlements that a sweep planned again',
-      'tenant',
     ),
     turnedAway: counter(
       'tapfolio_calls_turned_away_total',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { PublicTenant } from '#contract/shapes/tenant.ts'
 import { readConfig } from '../config.ts'
@@ -25,6 +26,6 @@ test('a page tells of its tenant what the browser may know, and neither settings
     const page = dataBlock(pageDataOf(Object.fromEntries(own) as typeof tenant, tenant.language, 'build'))
     expect(page).toContain(tenant.key)
     expect(page).not.toContain('private-mark')
-    for (const secret of Object.values(config.secretsOf(tenant.name))) expect(page).not.toContain(secret)
+    for (const secret of Object.values(config.secretsOf(tenant.name, tenantSecrets))) expect(page).not.toContain(secret)
   }
 })

@@ -32,7 +32,7 @@ export function loadTenants(config: Config, checks: TenantChecks): Tenants {
     const tenant = loadTenant(join(folder, name), name, { config, checks, faults, warnings })
     return tenant ? [tenant] : []
   })
-  faults.push(...config.sharedSecretFaultsOf(names))
+  faults.push(...config.sharedSecretFaultsOf(names, checks.secrets))
   const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
   marks.forEach((tenant, at) => {
     const shared = sharedFieldFaults(tenant, marks.slice(0, at))
@@ -67,7 +67,7 @@ function loadTenant(
   faults.push(...said.faults)
   warnings.push(...said.warnings)
   if (!file || !theme) return undefined
-  faults.push(...config.secretFaultsOf(name, checks.neededSecrets(file)))
+  faults.push(...config.secretFaultsOf(name, checks.secrets, file))
   if (config.MODE === 'production')
     faults.push(...demoFaults(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
   // What is said on the pages must be enough.
