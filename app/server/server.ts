@@ -13,6 +13,7 @@ import type { LogStream } from '#platform/server/log/log-stream.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
+import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
 import { openHouse } from './house.ts'
@@ -74,7 +75,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await registerOpenApi(app)
     if (options.withPages !== false) {
       registerCaptchaFrame(app, house)
-      await registerPages(app, house, await loadBuiltPages(join(import.meta.dirname, '../..')))
+      await registerPages(app, house, await loadBuiltPages(join(import.meta.dirname, '../..')), pageRules)
     }
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')

@@ -4,7 +4,7 @@ import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 import type { Config } from '#platform/server/config.ts'
-import { createTenant } from '#platform/server/tenants/create-tenant.ts'
+import { createTenant } from '#domain/tenants/server/create-tenant.ts'
 import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from './portal-texts.ts'
 

@@ -11,6 +11,8 @@ import type { LiveSession, Sessions } from './sessions.ts'
 export interface OwnGateways {
   budget: Budget
   seal: Seal
+  /** Whether a stranger can prove by our own bot check to be no flood. */
+  captcha: { isBuiltIn: boolean }
 }
 
 /** What a portal's handlers are given beyond what the http layer knows; named once, in domain/portal. */

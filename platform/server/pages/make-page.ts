@@ -24,10 +24,14 @@ export interface PageWish {
 }
 
 /** Headers of a page, its policy among them. */
-export function pageHeaders(pages: BuiltPages, { tenant, language, path }: PageWish): Record<string, string> {
+export function pageHeaders(
+  pages: BuiltPages,
+  rules: PageRules,
+  { tenant, language, path }: PageWish,
+): Record<string, string> {
   return {
-    'content-security-policy': policyOf(pages, tenant),
-    'cross-origin-opener-policy': openerPolicyOf(path),
+    'content-security-policy': policyOf(pages, rules, tenant),
+    'cross-origin-opener-policy': rules.endsPopup(path) ? 'unsafe-none' : 'same-origin-allow-popups',
     'cache-control': 'no-store',
     'content-language': language,
     vary: 'accept-language, cookie',
@@ -71,17 +75,17 @@ function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: L
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ].join('')
 }
-/**
- * A page may open the popup of an identity provider without being parted from it; the page in which that popup ends
- * joins whatever policy opened it, so that it is not parted from its opener at the last step.
- */
-function openerPolicyOf(path: string): string {
-  return path === '/auth/done' ? 'unsafe-none' : 'same-origin-allow-popups'
+/** What a portal's trade adds to the policies of its pages. */
+export interface PageRules {
+  /** To whom forms may go beside us, and what may stand in a frame. */
+  hostsOf(tenant: Tenant): { formHosts: readonly string[]; frameHosts: readonly string[] }
+  /**
+   * Whether a popup may end at the path. A page may open one without being parted from it; the page in which it ends
+   * joins whatever policy opened it, so that it is not parted from its opener at the last step.
+   */
+  endsPopup(path: string): boolean
 }
 
-function policyOf(pages: BuiltPages, tenant: Tenant): string {
-  const styles = [themeCss(tenant.theme), pages.css].map(styleHash)
-  const { choices, captcha, cardProvider } = tenant
-  const frameHosts = choices.captcha === 'recaptcha' ? [captcha?.frame ?? "'self'"] : []
-  return pagePolicy(styles, { formHosts: [new URL(cardProvider.action).origin], frameHosts })
+function policyOf(pages: BuiltPages, rules: PageRules, tenant: Tenant): string {
+  return pagePolicy([themeCss(tenant.theme), pages.css].map(styleHash), rules.hostsOf(tenant))
 }

@@ -7,7 +7,7 @@ export function styleHash(css: string): string {
 
 /**
  * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the inline styles by
- * their hashes, forms only to us and the card provider, frames only of the bot check that has one, and Trusted Types
+ * their hashes, forms only to us and whom the portal names, frames only of those that it names, and Trusted Types
  * without any policy.
  */
 export function pagePolicy(

@@ -7,7 +7,7 @@ import type { House } from '../http/house.ts'
 import { readAsker, refuseWhile } from '../http/read-asker.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { makePage, pageHeaders } from './make-page.ts'
-import type { Page } from './make-page.ts'
+import type { Page, PageRules } from './make-page.ts'
 import { registerPageFiles } from './page-files.ts'
 import type { BuiltPages } from './page-renderer.ts'
 
@@ -16,7 +16,12 @@ import type { BuiltPages } from './page-renderer.ts'
  * visitor may see is rendered here once for each tenant, language and path, without the query, and kept; a traveller's
  * screens are an empty shell that the browser fills.
  */
-export async function registerPages(app: FastifyInstance, house: House, pages: BuiltPages): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  house: House,
+  pages: BuiltPages,
+  rules: PageRules,
+): Promise<void> {
   await registerPageFiles(app, pages.webFolder, (host) => house.tenants.ofHost(host))
 
   const kept = new Map<string, Promise<Page>>()
@@ -47,7 +52,7 @@ export async function registerPages(app: FastifyInstance, house: House, pages: B
     const page = await keep(kept, key, () => makePage(pages, wish))
     return reply
       .code(page.status)
-      .headers(pageHeaders(pages, wish))
+      .headers(pageHeaders(pages, rules, wish))
       .type('text/html; charset=utf-8')
       .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
   })

@@ -14,26 +14,22 @@ const allowed: Readonly<Record<Use, { protocols: readonly string[]; fault: strin
   peer: { protocols: ['https:', 'http:'], fault: 'must be an address that begins with https:// or http://; put it right' },
 } // prettier-ignore
 
-type Addresses = Pick<
-  TenantFile,
-  | 'supportUrl'
-  | 'subscriptionsUrl'
-  | 'cardProvider'
-  | 'identityProviders'
-  | 'remoteOperator'
-  | 'easychannelEndpoint'
-  | 'captchaVerify'
->
+/** An address of tenant.json, of which field and what for. */
+export interface TenantAddress {
+  field: string
+  address: string
+  use: Use
+}
 
 /** Addresses that do not lead where they should; one on this very machine, such as the demo's sandbox, may go without TLS. */
-export function addressFaults(file: Addresses): string[] {
-  const wrong = addressesOf(file).filter(({ address, use }) => !isAllowed(address, use) && !isLocal(address))
+export function addressFaults(addresses: readonly TenantAddress[]): string[] {
+  const wrong = addresses.filter(({ address, use }) => !isAllowed(address, use) && !isLocal(address))
   return wrong.map(({ field, use }) => `${field}: ${allowed[use].fault}`)
 }
 
 /** Addresses of travellers and issuers on this very machine, which the demo may have and production must not. */
-export function localAddressFaults(file: Addresses): string[] {
-  const local = addressesOf(file).filter(
+export function localAddressFaults(addresses: readonly TenantAddress[]): string[] {
+  const local = addresses.filter(
     ({ address, use }) => use !== 'peer' && isLocal(address) && !address.startsWith('{sandbox}'),
   )
   return local.map(({ field }) => `${field}: must begin with https:// in production; http:// is for the demo only`)
@@ -49,24 +45,4 @@ export function isLocal(address: string): boolean {
 function isAllowed(address: string, use: Use): boolean {
   const url = URL.parse(address)
   return url !== null && allowed[use].protocols.includes(url.protocol) && url.host + url.pathname !== ''
-}
-
-function addressesOf(file: Addresses): { field: string; address: string; use: Use }[] {
-  const rows: [field: string, address: string | null | undefined, use: Use][] = [
-    ['supportUrl', file.supportUrl, 'help'],
-    ['subscriptionsUrl', file.subscriptionsUrl, 'page'],
-    ['cardProvider.action', file.cardProvider.action, 'page'],
-    ['cardProvider.status', file.cardProvider.status, 'peer'],
-    ['remoteOperator.address', file.remoteOperator?.address, 'peer'],
-    ['easychannelEndpoint', file.easychannelEndpoint, 'peer'],
-    ['captchaVerify', file.captchaVerify, 'peer'],
-  ]
-  const issuers = Object.entries(file.identityProviders).map(([name, { issuer }]): (typeof rows)[number] => [
-    `identityProviders.${name}.issuer`,
-    issuer,
-    'issuer',
-  ])
-  return [...rows, ...issuers].flatMap(([field, address, use]) =>
-    address === null || address === undefined ? [] : [{ field, address, use }],
-  )
 }

@@ -26,7 +26,7 @@ export function lintTenant(
   )
   return [
     ...faults,
-    ...sharedFieldFaults(file, known).map((fault) => join(shown, `tenant.json: ${fault}`)),
+    ...sharedFieldFaults(file, known, checks).map((fault) => join(shown, `tenant.json: ${fault}`)),
     ...ownTextFaults(messages, file.languages, portal).map((fault) => join(shown, fault)),
   ]
 }

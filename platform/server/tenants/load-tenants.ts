@@ -9,6 +9,7 @@ import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldFaults } from './shared-field-faults.ts'
 import type { TenantChecks } from './tenant-checks.ts'
 import type { Tenant } from './tenant.ts'
+import { addressesOf } from './unfit-fields.ts'
 
 /** All tenants of the server, found by name, key or host. */
 export interface Tenants {
@@ -35,7 +36,7 @@ export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   faults.push(...config.sharedSecretFaultsOf(names, checks.secrets))
   const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
   marks.forEach((tenant, at) => {
-    const shared = sharedFieldFaults(tenant, marks.slice(0, at))
+    const shared = sharedFieldFaults(tenant, marks.slice(0, at), checks)
     faults.push(...shared.map((fault) => `${join(tenant.folder, 'tenant.json')}: ${fault}`))
   })
   const fallback = all.find(({ name }) => name === config.DEFAULT_TENANT)
@@ -69,7 +70,7 @@ function loadTenant(
   if (!file || !theme) return undefined
   faults.push(...config.secretFaultsOf(name, checks.secrets, file))
   if (config.MODE === 'production')
-    faults.push(...demoFaults(file).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
+    faults.push(...demoFaults(file, checks).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
   // What is said on the pages must be enough.
   const passwordLength = Math.max(file.passwordLength, limits.fewestPasswordCharacters)
   return { ...forSandbox(file, config), passwordLength, theme, folder, publicUrl: publicUrlOf(file, config) }
@@ -85,9 +86,12 @@ function forSandbox(file: TenantFile, config: Config): TenantFile {
 }
 
 /** What only the demo may have: the sandbox as a peer, and addresses on this machine. */
-function demoFaults(file: TenantFile): string[] {
+function demoFaults(file: TenantFile, checks: TenantChecks): string[] {
   const sandbox = "{sandbox} is the demo's; production needs the real address"
-  return [...sandboxFields(file).map((field) => `${field}: ${sandbox}`), ...localAddressFaults(file)]
+  return [
+    ...sandboxFields(file).map((field) => `${field}: ${sandbox}`),
+    ...localAddressFaults(addressesOf(file, checks)),
+  ]
 }
 
 /** Fields, as `cardProvider.action`, in which the address of the demo's sandbox stands. */

@@ -40,7 +40,7 @@ export function readTenantFolder(folder: string, checks: TenantChecks): TenantFo
   if (tenant.value) {
     if (tenant.value.name !== name) say('tenant.json', [`name: must be "${name}" like its folder`])
     say('tenant.json', [
-      ...unfitFields(tenant.value),
+      ...unfitFields(tenant.value, checks),
       ...checks.faults(tenant.value),
       ...fileFaults(folder, tenant.value),
     ])

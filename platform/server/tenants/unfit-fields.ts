@@ -1,10 +1,12 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { addressFaults } from './address-faults.ts'
+import type { TenantAddress } from './address-faults.ts'
 import { oneLineFaults } from './one-line-faults.ts'
 import { ownPathFaults } from './own-path-faults.ts'
+import type { TenantChecks } from './tenant-checks.ts'
 
 /** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
-export function unfitFields(file: TenantFile): string[] {
+export function unfitFields(file: TenantFile, checks: TenantChecks): string[] {
   const { choices } = file
   const needed: [boolean, string][] = [
     [file.languages.includes(file.language), 'language: must be one of languages'],
@@ -19,7 +21,19 @@ export function unfitFields(file: TenantFile): string[] {
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
   ] // prettier-ignore
   const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
-  return [...unfit, ...ownPathFaults(file), ...addressFaults(file), ...oneLineFaults(file)]
+  return [
+    ...unfit,
+    ...ownPathFaults(file, checks.takenPaths),
+    ...addressFaults(addressesOf(file, checks)),
+    ...oneLineFaults(file),
+  ]
+}
+
+/** Every address of the file. */
+export function addressesOf(file: TenantFile, checks: TenantChecks): readonly TenantAddress[] {
+  const { supportUrl } = file
+  const own: TenantAddress[] = supportUrl === null ? [] : [{ field: 'supportUrl', address: supportUrl, use: 'help' }]
+  return [...own, ...checks.addresses(file)]
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PublicTenant } from '#contract/shapes/tenant.ts'
-import { holdsControls } from '../texts/safe-value.ts'
+import { holdsControls } from '#platform/server/texts/safe-value.ts'
 import { newTenantFile, newTenantTheme } from './new-tenant-files.ts'
 
 /**

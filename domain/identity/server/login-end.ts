@@ -1,0 +1,2 @@
+/** The page in which the popup of an identity provider ends. */
+export const loginEnd = '/auth/done'
