@@ -1,5 +1,3 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
-
 /** What an address of tenant.json is for: a page that travellers open, the issuer of identities, a peer that the portal asks. */
 type Use = 'help' | 'page' | 'issuer' | 'peer'
 
