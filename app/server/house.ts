@@ -55,7 +55,7 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
       ),
       passwords: makePasswords({
         minimumLength: tenant.passwordLength,
-        operatorWords: [tenant.name, tenant.title],
+        tenantWords: [tenant.name, tenant.title],
         score: (input) => workers.run(passwordWork, input),
       }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),

@@ -4,7 +4,7 @@ import type { FieldError, RefusalCode, RefusalWith } from '#contract/refusals.ts
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: readonly FieldError[]
-  /** Seconds after which another try makes sense (429, 503, and 409 of a payment whose page at the provider may be open). */
+  /** Seconds after which another try makes sense (429, 503, and 409 of what somebody has under way). */
   readonly retryAfterSeconds: number | undefined
   /** A sentence for whoever reads the problem document. */
   readonly detail: string | undefined

@@ -8,7 +8,7 @@ import { demoFeed } from './demo-feed.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const today = new Date('2026-11-21T05:30:00Z')
-const passwords = makePasswords({ minimumLength: 8, operatorWords: ['airlink', 'Airlink Express'] })
+const passwords = makePasswords({ minimumLength: 8, tenantWords: ['airlink', 'Airlink Express'] })
 interface FeedLine {
   type: string
   currency?: string

@@ -30,7 +30,7 @@ async function seed(server: string): Promise<void> {
   const url = new URL(server)
   url.pathname = '/being_seeded'
   const database = openDatabase(url.href, pino({ level: 'silent' }))
-  const passwords = makePasswords({ minimumLength: 8, operatorWords: [] })
+  const passwords = makePasswords({ minimumLength: 8, tenantWords: [] })
   for (const name of ledgerTenants)
     await seedDemo({ database: database.ofTenant(name), tenant: { name }, passwords, today: new Date() })
   await database.close()

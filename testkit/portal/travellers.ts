@@ -5,7 +5,7 @@ import type { TestPortal } from './start-test-portal.ts'
 
 export const travellerPassword = 'quiet lagoon 47 lanterns'
 
-const hashing = makePasswords({ minimumLength: 8, operatorWords: [] })
+const hashing = makePasswords({ minimumLength: 8, tenantWords: [] })
 let known: Promise<string> | undefined
 
 /** Adds an account of Anna Rossi to the portal's tenant, with the password above unless told otherwise; answers its id. */

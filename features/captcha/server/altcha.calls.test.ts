@@ -15,7 +15,7 @@ const password = 'quiet lagoon 47 lanterns'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ tenant: 'lagunare', settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const hash = await makePasswords({ minimumLength: 8, operatorWords: [] }).hash(password)
+  const hash = await makePasswords({ minimumLength: 8, tenantWords: [] }).hash(password)
   await portal.database.sql`
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
     values ('anna@example.org', 'anna@example.org', 'Anna', 'Rossi', 'it', ${hash}, now())`

@@ -21,7 +21,7 @@ let holder: BrowserLike
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  const hash = await makePasswords({ minimumLength: 8, operatorWords: [] }).hash(password)
+  const hash = await makePasswords({ minimumLength: 8, tenantWords: [] }).hash(password)
   for (const [name, pan] of [['Anna', alias], ['Bruno', otherAlias]] as const) {
     const id = randomUUID()
     const email = `${name.toLowerCase()}@example.org`

@@ -13,7 +13,7 @@ export interface CallPath {
 const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1]
 
 /**
- * `/tickets/get/{key}/{pageSize}` → route `/tickets/get/*`; segments past the last name are ignored, as documented. Where
+ * `/rows/get/{key}/{pageSize}` → route `/rows/get/*`; segments past the last name are ignored, as documented. Where
  * fixed text follows a name (`/auth/{provider}/start`), that segment alone is open: `/auth/:provider/start`.
  */
 export function callPath(path: string): CallPath {

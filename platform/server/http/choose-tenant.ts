@@ -6,7 +6,7 @@ import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Whose call this is. The public key names the tenant and grants nothing; an operator's secret names and proves it; the
+ * Whose call this is. The public key names the tenant and grants nothing; a bearer's secret names and proves it; a
  * provider's path names it and the message's signature proves it; a call without a key goes by the host name.
  */
 export function chooseTenant(

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /**
@@ -40,6 +42,16 @@ export type LetterContent<Value extends string, Fact extends string> = {
   values: Readonly<Record<Exclude<Value, 'moreLink'>, string>> &
     ('moreLink' extends Value ? { moreLink?: string } : object)
 } & ([Fact] extends [never] ? { facts?: undefined } : { facts: Readonly<Record<Fact, string>> })
+
+/** A letter as it waits, by the name of its kind. */
+export const WaitingLetter = z.object({
+  name: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  values: z.record(z.string(), z.string()),
+  facts: z.record(z.string(), z.string()).default({}),
+})
+export type WaitingLetter = z.infer<typeof WaitingLetter>
 
 /** Makes a kind of letter from its owner's messages, where its texts are `mail.NAME`. */
 export function defineLetter<Name extends string, Value extends string, Fact extends string = never>(given: {

@@ -7,8 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
 import { frameTexts } from './letter-texts.ts'
-import type { Letter, LetterTexts } from './letter.ts'
-import type { WaitingLetter } from './sealed-mail.ts'
+import type { Letter, LetterTexts, WaitingLetter } from './letter.ts'
 import { refuseControls, safeName } from '../texts/safe-value.ts'
 
 export interface RenderedLetter {

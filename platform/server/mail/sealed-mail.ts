@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languages } from '#contract/values/languages.ts'
 import { addJob, defineTask } from '../jobs/task.ts'
 import type { Seal } from '../seal.ts'
+import { WaitingLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { refuseControls } from '../texts/safe-value.ts'
 
@@ -9,16 +9,6 @@ import { refuseControls } from '../texts/safe-value.ts'
 const purpose = 'letter'
 
 export const sendMail = defineTask('send_mail', z.object({ letter: z.string() }))
-
-/** A letter as it waits, by the name of its kind. */
-const WaitingLetter = z.object({
-  name: z.string(),
-  to: z.string(),
-  language: z.enum(languages),
-  values: z.record(z.string(), z.string()),
-  facts: z.record(z.string(), z.string()).default({}),
-})
-export type WaitingLetter = z.infer<typeof WaitingLetter>
 
 /** Mails wait as sealed jobs: neither the queue's table nor a backup of it shows an address, a link or a code. */
 export function makeMail(seal: Seal): Mail {

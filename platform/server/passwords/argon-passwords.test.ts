@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { makePasswords } from './argon-passwords.ts'
 
-const passwords = makePasswords({ minimumLength: 8, operatorWords: ['airlink', 'Airlink Express'] })
+const passwords = makePasswords({ minimumLength: 8, tenantWords: ['airlink', 'Airlink Express'] })
 
 describe('a hash', () => {
   test('is argon2id with the agreed cost and fits only its password', async () => {

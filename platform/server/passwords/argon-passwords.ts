@@ -22,7 +22,7 @@ const composed = (password: string): string => password.normalize('NFKC')
 /** Passwords of one tenant: argon2id, at most two at once in the whole process. */
 export function makePasswords(given: {
   minimumLength: number
-  operatorWords: readonly string[]
+  tenantWords: readonly string[]
   /** Where the portal scores: in threads. Tools and tests do it on the spot. */
   score?: (input: { password: string; knownWords: readonly string[] }) => Promise<number>
 }): Passwords {
@@ -37,7 +37,7 @@ export function makePasswords(given: {
     async isStrong(password, knownWords) {
       const text = composed(password)
       if ([...text].length < given.minimumLength) return false
-      return (await score({ password: text, knownWords: [...knownWords, ...given.operatorWords] })) >= leastScore
+      return (await score({ password: text, knownWords: [...knownWords, ...given.tenantWords] })) >= leastScore
     },
   }
 }

@@ -94,7 +94,7 @@ function demoFaults(file: TenantFile, checks: TenantChecks): string[] {
   ]
 }
 
-/** Fields, as `cardProvider.action`, in which the address of the demo's sandbox stands. */
+/** Fields, as `logins.issuer`, in which the address of the demo's sandbox stands. */
 function sandboxFields(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return value.includes('{sandbox}') ? [field] : []
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,10 @@ import { holdsControls } from '../texts/safe-value.ts'
 import { flatTexts } from '../texts/flat-texts.ts'
 import type { Texts } from '../texts/flat-texts.ts'
 import { textFaults } from '../texts/text-faults.ts'
-import type { OwnTexts } from './read-tenant-folder.ts'
+import type { MessageOverrides } from '#contract/values/messages.ts'
+
+/** The tenant's own texts over the portal's, by language; a language without any is missing. */
+export type OwnTexts = Readonly<Partial<Record<LanguageCode, MessageOverrides>>>
 
 /** The portal's own texts of every language, against which a tenant's are checked. */
 export type PortalTexts = Readonly<Record<LanguageCode, Texts>>

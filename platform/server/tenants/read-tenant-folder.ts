@@ -6,13 +6,11 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
 import { fileFaults } from './file-faults.ts'
 import { missingChoices } from './missing-choices.ts'
+import type { OwnTexts } from './own-text-faults.ts'
 import { readChecked } from './read-checked.ts'
 import type { TenantChecks } from './tenant-checks.ts'
 import { themeFaults } from './theme-faults.ts'
 import { unfitFields } from './unfit-fields.ts'
-
-/** The tenant's own texts over the portal's, by language; a language without any is missing. */
-export type OwnTexts = Readonly<Partial<Record<LanguageCode, MessageOverrides>>>
 
 /** A tenant's folder as it lies on the disk; `file` and `theme` are missing when they are not of their shape. */
 export interface TenantFolder {

@@ -14,7 +14,7 @@ export function tenantMessages(tenant: Pick<Tenant, 'folder'>, language: Languag
   return known.get(path)
 }
 
-/** The part of them under a path of keys, such as `signUp`, `mail`, `confirmEmail`. */
+/** The part of them under a path of keys, such as `account`, `mail`, `passwordChanged`. */
 export function tenantTexts(
   tenant: Pick<Tenant, 'folder'>,
   language: LanguageCode,
