@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -34,6 +34,7 @@ const groups: readonly (readonly Step[])[] = [
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
 
+const began = performance.now()
 let passed = 0
 let failed = 0
 mkdirSync(join(root, 'build'), { recursive: true })
@@ -49,6 +50,14 @@ if (firefoxPath() === undefined)
   process.stdout.write('\nNo journeys in Firefox: it is not installed (FIREFOX names one).\n')
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+keepTime(Math.round((performance.now() - began) / 1000))
+
+/** For `node tools/house.ts`; a copy without git keeps none. */
+function keepTime(seconds: number): void {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  if (status === 0)
+    writeFileSync(join(root, 'build/last-test.json'), JSON.stringify({ commit: stdout.trim(), seconds }))
+}
 
 /** What runs beside others says what it has to say when it is done. */
 async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: boolean }> {

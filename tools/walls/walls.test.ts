@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circlesOfFiles, circlesOfFolders } from './circles.ts'
 import { brokenPrivileges } from './privileges.ts'
 import { brokenImports, rooms, sizes, sourceFiles } from './walls.ts'
 
@@ -15,6 +16,15 @@ describe('the house as it stands', () => {
 
   test('leaves each privilege to the one place that has it', () => {
     expect(files.flatMap(brokenPrivileges)).toEqual([])
+  })
+
+  test('has no files in a circle, and no folders of the browser’s platform', () => {
+    expect(circlesOfFiles(files)).toEqual([])
+    expect(
+      circlesOfFolders(files)
+        .flat()
+        .filter((folder) => folder.startsWith('platform/web/')),
+    ).toEqual([])
   })
 
   test('keeps its files small', () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filesOnWalk } from './walks.ts'
+
+const file = (path: string, text: string) => ({ path, text })
+
+const files = [
+  file(
+    'features/pay/web/button.tsx',
+    "import { pay } from './pay.ts'\nimport { other } from './other.ts'\nexport function Button() { return pay() }\nexport const Unused = other",
+  ),
+  file(
+    'features/pay/web/pay.ts',
+    "import { t } from '#platform/web/t.ts'\nimport type { A } from './a.ts'\nexport const pay = () => step()\nconst step = (): A => t('x')",
+  ),
+  file('features/pay/web/a.ts', 'export type A = 1'),
+  file('features/pay/web/other.ts', 'export const other = 1'),
+  file('platform/web/t.ts', 'export const t = (key: string) => key'),
+]
+
+test('a walk comes by the files of each function that its beginning calls, and by no others', () => {
+  const stops = ['features/pay/web/button.tsx', 'features/pay/web/pay.ts', 'platform/web/t.ts']
+  expect(filesOnWalk(files, ['Button'])).toEqual({ stops, missing: [] })
+})
+
+test('what many files import is no stop', () => {
+  const users = Array.from({ length: 6 }, (_, n) =>
+    file(`app/${String(n)}.ts`, "import { t } from '#platform/web/t.ts'"),
+  )
+  expect(filesOnWalk([...files, ...users], ['Button']).stops).not.toContain('platform/web/t.ts')
+})
+
+test('a beginning that is nowhere is told', () => {
+  expect(filesOnWalk(files, ['Button', 'Gone']).missing).toEqual(['Gone'])
+})
