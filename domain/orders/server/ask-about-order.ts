@@ -3,13 +3,13 @@ import { verdictOf } from './order.ts'
 import type { Order, OrderWorld } from './order.ts'
 import { claimQuestion, closeOrder, findOrder, lockOrder } from './orders-queries.ts'
 import { auditOrder } from './settlement-queries.ts'
-import { settle } from './settle.ts'
+import { settleOrder } from './settle.ts'
 
 /** So long an answer serves whoever asks next; a browser that waits asks again after four seconds. */
 const sharedSeconds = 3
 
-/** What a question brought: the provider has no outcome, one that was written down, cannot say; or nobody asked now. */
-type Heard = 'absent' | 'told' | 'unknown' | 'asked before'
+/** What a question brought: an outcome, which is written down; the provider has none, or cannot say; or nobody asked now. */
+type Heard = { kind: 'told'; order: Order } | { kind: 'absent' | 'unknown' | 'asked before' }
 
 /** The questions under way in this process, by tenant and order. */
 const underWay = new Map<string, Promise<Heard>>()
@@ -30,8 +30,13 @@ export async function askAboutOrder(
 ): Promise<OutcomeVerdict> {
   if (order.state !== 'open') return verdictOf(order)
   const heard = await hear(world, order, more.isUrgent === true || more.whenAbsent !== undefined)
-  if (heard === 'absent' && more.whenAbsent) await closeAbsent(world, order, more.whenAbsent)
-  return verdictOf((await findOrder(world.database, order.order_id)) ?? order)
+  if (heard.kind === 'told') return verdictOf(heard.order)
+  const { whenAbsent } = more
+  const now =
+    heard.kind === 'absent' && whenAbsent
+      ? await closeAbsent(world, order, whenAbsent)
+      : await findOrder(world.database, order.order_id)
+  return verdictOf(now ?? order)
 }
 
 /** What the provider says now; shared with everybody who asks meanwhile. */
@@ -39,7 +44,7 @@ export async function hear(world: OrderWorld, order: Order, isUrgent: boolean): 
   const key = `${world.database.tenant} ${order.order_id}`
   for (let running = underWay.get(key); running; running = underWay.get(key)) {
     const heard = await running
-    if (!isUrgent || heard !== 'asked before') return heard
+    if (!isUrgent || heard.kind !== 'asked before') return heard
   }
   const asking = question(world, order, isUrgent).finally(() => underWay.delete(key))
   underWay.set(key, asking)
@@ -48,21 +53,27 @@ export async function hear(world: OrderWorld, order: Order, isUrgent: boolean): 
 
 async function question(world: OrderWorld, order: Order, isUrgent: boolean): Promise<Heard> {
   const isOurs = await claimQuestion(world.database, order.order_id, isUrgent ? 0 : sharedSeconds)
-  if (!isOurs) return 'asked before'
+  if (!isOurs) return { kind: 'asked before' }
   const status = await world.gateways.cardProvider.askStatus(order.purpose, order.order_id)
-  if (status.kind === 'absent') return 'absent'
+  if (status.kind === 'absent') return { kind: 'absent' }
   if (status.kind === 'unknown') {
     world.log.warn({ order: order.order_id, reason: status.reason }, "an order's status is not known")
-    return 'unknown'
+    return { kind: 'unknown' }
   }
-  await settle(world, status, 'status')
-  return 'told'
+  return { kind: 'told', order: await settleOrder(world, order, status, 'status') }
 }
 
-async function closeAbsent({ database }: OrderWorld, order: Order, state: 'cancelled' | 'expired'): Promise<void> {
-  await database.transaction(async (inside) => {
-    await lockOrder(inside, order.order_id)
+/** Answers the order as it then stands: closed, or as somebody else meanwhile found it. */
+function closeAbsent(
+  { database }: OrderWorld,
+  order: Order,
+  state: 'cancelled' | 'expired',
+): Promise<Order | undefined> {
+  return database.transaction(async (inside) => {
+    const held = await lockOrder(inside, order)
     const isClosed = await closeOrder(inside, order.order_id, { state, result: null, transactionId: null })
-    if (isClosed) await auditOrder(inside, `order.${state}`, order)
+    if (!held || !isClosed) return held
+    await auditOrder(inside, `order.${state}`, order)
+    return { ...held, state }
   })
 }

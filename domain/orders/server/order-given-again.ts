@@ -21,7 +21,7 @@ export async function orderGivenAgain(
   if (order?.account_id !== opener.session.account.id || !isOver(order, payments)) return undefined
   // Signed, and yet nothing certain: the page of such an order leads nowhere.
   if (order.result !== null) return undefined
-  if ((await hear(opener, order, true)) !== 'absent') return undefined
+  if ((await hear(opener, order, true)).kind !== 'absent') return undefined
   prove?.(order)
   return opener.database.transaction(async (inside) => {
     const isGiven = await giveAgain(inside, order.order_id)

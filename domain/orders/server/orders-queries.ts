@@ -20,10 +20,19 @@ export async function findOrder(database: TenantDatabase, orderId: string): Prom
   return rows[0]
 }
 
-/** Takes the order for this transaction: whoever else wants to change it waits. */
-export async function lockOrder(database: TenantDatabase, orderId: string): Promise<Order | undefined> {
-  await database.sql`select from provider_orders where order_id = ${orderId} for update`
-  return findOrder(database, orderId)
+/**
+ * Takes the order for this transaction: whoever else wants to change it waits. Answers it as it stands then; `known` is
+ * how the caller read it, of which the payments never change.
+ */
+export async function lockOrder(database: TenantDatabase, known: Order): Promise<Order | undefined> {
+  const [held] = await database.sql<
+    Pick<Order, 'account_id' | 'state' | 'result' | 'transaction_id' | 'alias_pan' | 'given_at' | 'surplus'>
+  >`
+    select account_id, state, result, transaction_id, alias_pan, given_at, surplus
+    from provider_orders where order_id = ${known.order_id} for update`
+  if (!held) return undefined
+  // A sum that may have grown is read by a statement of its own, which sees all that was written before the lock.
+  return held.surplus ? findOrder(database, known.order_id) : { ...known, ...held }
 }
 
 export async function insertOrder(

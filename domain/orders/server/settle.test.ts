@@ -5,10 +5,11 @@ import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { openPayment, openRegistration } from './open-order.ts'
+import type { Channel } from './apply-evidence.ts'
+import { verdictOf } from './order.ts'
 import type { Order } from './order.ts'
 import { closeOrder, findOrder } from './orders-queries.ts'
 import { settle } from './settle.ts'
-import type { Channel } from './settle.ts'
 
 let shop: TestShop
 let traveller: Traveller
@@ -24,9 +25,14 @@ async function openOne(amountMinor = 1300) {
   return { payment, order: await openPayment(traveller, [payment], traveller.refuse) }
 }
 
-function tell(order: Order, pairs: OutcomePairs, channel: Channel = 'notification') {
+function settled(order: Order, pairs: OutcomePairs, channel: Channel = 'notification') {
   const purpose = order.order_id.startsWith('R') ? 'registration' : 'payment'
   return settle(shop.world, shop.gateways.cardProvider.readOutcome(purpose, pairs), channel, pairs)
+}
+
+async function tell(...told: Parameters<typeof settled>) {
+  const order = await settled(...told)
+  return order && verdictOf(order)
 }
 
 const stateOf = async (order: Order) => (await findOrder(shop.database, order.order_id))?.state
@@ -37,6 +43,34 @@ const auditOf = async (order: Order) =>
     await shop.database.sql<{ what: string }>`
     select what from audit where subject = ${order.order_id} order by id`
   ).map(({ what }) => what)
+
+test.each([
+  ['a success', [{}]],
+  ['a refusal', [{ RESULT: '04' }]],
+  ['a refusal, then a success', [{ RESULT: '04' }, {}]],
+  ['a doubt, then a refusal', [{ RESULT: '03' }, { RESULT: '02' }]],
+  ['a refusal, then a doubt', [{ RESULT: '02' }, { RESULT: '03' }]],
+  ['a success of another amount', [{ AMOUNT: '1' }]],
+  ['a success that is said twice', [{}, {}]],
+  ['three successes, each its own capture', [{}, { TRANSACTIONID: 'T-2' }, { TRANSACTIONID: 'T-3' }]],
+  ['a success, then a refusal', [{}, { RESULT: '04', TRANSACTIONID: 'T-2' }]],
+])('after %s the answer is the order as the books have it', async (_, outcomes: Record<string, string>[]) => {
+  const { order } = await openOne()
+  for (const values of outcomes) {
+    const answered = await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1', ...values }))
+    expect(answered).toEqual(await findOrder(shop.database, order.order_id))
+  }
+})
+
+test('a payment that another order settled is a surplus, and the answer says so as the books do', async () => {
+  const { order, payment } = await openOne()
+  await closeOrder(shop.database, order.order_id, { state: 'expired', result: null, transactionId: null })
+  const second = await openPayment(traveller, [payment], traveller.refuse)
+  await settled(second, shop.outcome(second))
+  const answered = await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))
+  expect(answered).toEqual(await findOrder(shop.database, order.order_id))
+  expect(answered).toMatchObject({ state: 'succeeded', surplus: true, surplus_minor: 1300 })
+})
 
 describe('a verified success', () => {
   test('settles the order, its payments and the ledger', async () => {

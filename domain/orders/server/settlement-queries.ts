@@ -8,7 +8,7 @@ export interface CoveredPayment {
   is_taken: boolean
 }
 
-/** Keeps an outcome as it came; answers false when the very same was there already. */
+/** Keeps an outcome as it came; answers false when the very same, or of what proves nothing the same kind, was there already. */
 export async function insertInbox(
   database: TenantDatabase,
   row: { channel: string; orderId: string; transactionId: string; result: string; verdict: string; pairs: object },
@@ -17,22 +17,6 @@ export async function insertInbox(
     insert into provider_inbox (channel, order_id, transaction_id, result, verdict, pairs)
     values (${row.channel}, ${row.orderId}, ${row.transactionId}, ${row.result}, ${row.verdict},
       ${JSON.stringify(row.pairs)}::jsonb)
-    on conflict (tenant_id, order_id, transaction_id, result, verdict) do nothing returning id`
-  return rows.length > 0
-}
-
-/**
- * Keeps what proves nothing, beside an order of ours only and each kind once, in one statement: whatever strangers send,
- * it costs no more. Answers whether it is new.
- */
-export async function insertUnproven(
-  database: TenantDatabase,
-  row: { channel: string; orderId: string; result: string; verdict: string; pairs: object },
-): Promise<boolean> {
-  const rows = await database.sql`
-    insert into provider_inbox (channel, order_id, transaction_id, result, verdict, pairs)
-    select ${row.channel}, order_id, '', ${row.result}, ${row.verdict}, ${JSON.stringify(row.pairs)}::jsonb
-    from provider_orders where order_id = ${row.orderId}
     on conflict (tenant_id, order_id, transaction_id, result, verdict) do nothing returning id`
   return rows.length > 0
 }

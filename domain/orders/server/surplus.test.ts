@@ -7,6 +7,7 @@ import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { surpluses } from './order-counters.ts'
 import { openPayment } from './open-order.ts'
+import { verdictOf } from './order.ts'
 import type { Order } from './order.ts'
 import { closeOrder, findOrder } from './orders-queries.ts'
 import { reportOutcome } from '#features/card-outcome/server/report-outcome.ts'
@@ -27,8 +28,11 @@ async function openOne() {
   return { payment, order: await openPayment(traveller, [payment], traveller.refuse) }
 }
 
-const tell = (pairs: OutcomePairs) =>
-  settle(shop.world, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+async function tell(pairs: OutcomePairs) {
+  const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
+  const order = await settle(shop.world, evidence, 'notification', pairs)
+  return order && verdictOf(order)
+}
 
 const stateOf = async (order: Order) => (await findOrder(shop.database, order.order_id))?.state
 const settlementsOf = (paymentId: string) => shop.database.sql<{ order_id: string; amount_minor: number }>`
@@ -127,9 +131,9 @@ describe('what was taken too much', () => {
     const before = await counted()
     const pairs = shop.outcome(order, { TRANSACTIONID: 'T-late' })
     const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
-    const verdict = await settle({ ...shop.world, log }, evidence, 'notification', pairs)
+    const after = await settle({ ...shop.world, log }, evidence, 'notification', pairs)
     await settle({ ...shop.world, log }, evidence, 'return', pairs)
-    expect(verdict).toMatchObject({ state: 'succeeded', is_surplus: true, surplus_amount: 1300 })
+    expect(after && verdictOf(after)).toMatchObject({ state: 'succeeded', is_surplus: true, surplus_amount: 1300 })
     expect(await settlements(payment.id)).toEqual([
       { kind: 'surplus', order_id: order.order_id, transaction_id: 'T-late', amount_minor: 1300, currency: 'EUR' },
     ])

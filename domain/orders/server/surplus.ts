@@ -9,27 +9,32 @@ import type { Surplus } from './surplus-queries.ts'
 /**
  * Money was taken that nobody owed: it reaches whoever can give it back. A row of its own kind in the settlements that
  * the operator reads, an error in the log, a count to alarm on, the audit, and the traveller's own view of the payment.
- * Call it inside the transaction that finds it out; the same surplus is told once.
+ * Call it inside the transaction that finds it out; the same surplus is told once. Answers the order with it.
  */
 export async function noteSurplus(
   { database, gateways, log }: OrderWorld,
   order: Order,
   taken: { transactionId: string; payments: readonly { id: string; amount: number }[]; detail?: object },
-): Promise<void> {
+): Promise<Order> {
   const { order_id: orderId, currency } = order
   const { transactionId, payments } = taken
+  if (payments.length === 0) return order
   await lockSettlements(database)
   const fresh: string[] = []
+  let surplusMinor = order.surplus_minor
   for (const { id: paymentId, amount: amountMinor } of payments) {
     const isNew = await insertSurplus(database, { paymentId, orderId, transactionId, amountMinor, currency })
-    if (isNew) fresh.push(paymentId)
+    if (!isNew) continue
+    fresh.push(paymentId)
+    surplusMinor += amountMinor
   }
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return order
   await markSurplus(database, orderId)
   const told = { order: orderId, transaction: transactionId, payments: fresh }
   log.error(told, 'money was taken that was not owed, and is to be given back: portal surplus list')
   gateways.metrics.of(surpluses).inc({ tenant: database.tenant }, fresh.length)
   await auditOrder(database, 'order.surplus', order, { ...taken.detail, transaction: transactionId, payments: fresh })
+  return { ...order, surplus: true, surplus_minor: surplusMinor }
 }
 
 /**

@@ -8,6 +8,7 @@ import { cancelHosted, payHosted } from '#testkit/portal/hosted-card.ts'
 import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
+import { recordStatements } from '#testkit/shop/record-statements.ts'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { reportOutcome } from './report-outcome.ts'
@@ -127,6 +128,18 @@ describe('the return of the browser', () => {
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(5)
     expect(await codeOf(report('ORDERID=P', await shop.traveller()))).toBe('outcome.unknown_order')
     expect(await report(encoded(shop.outcome(order)))).toMatchObject({ state: 'succeeded' })
+  })
+
+  test.each([
+    ['a success', '00', 'succeeded'],
+    ['a refusal', '04', 'refused'],
+  ])('with %s reads its order once, and touches it twice more: to lock it and to write', async (_, RESULT, state) => {
+    const { database, statements } = recordStatements(traveller.database)
+    const query = encoded(shop.outcome(order, { RESULT }))
+    expect(await report(query, { ...traveller, database })).toMatchObject({ state })
+    const onOrders = statements.filter((statement) => statement.includes('provider_orders'))
+    expect(onOrders.filter((statement) => /^select order_id/.test(statement))).toHaveLength(1)
+    expect(onOrders).toHaveLength(3)
   })
 
   test.each(['01', '02', '04', '05'])('with a signed %s is refused with that code', async (RESULT) => {

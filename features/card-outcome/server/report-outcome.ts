@@ -5,7 +5,7 @@ import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { askAboutOrder } from '#domain/orders/server/ask-about-order.ts'
 import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'
-import { settle } from '#domain/orders/server/settle.ts'
+import { settle, settleOrder } from '#domain/orders/server/settle.ts'
 
 /**
  * What the browser brought back from the provider. A cancel proves nothing by itself: the provider is asked, and an order
@@ -31,8 +31,7 @@ export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
 
   const evidence = gateways.cardProvider.readOutcome(order.purpose, pairs)
   if (evidence.kind === 'forged') log.warn({ order: order.order_id, reason: evidence.reason }, 'an outcome is forged')
-  await settle(given, evidence, 'return', pairs)
-  const verdict = await askAboutOrder(given, (await findOrder(database, order.order_id)) ?? order)
+  const verdict = await askAboutOrder(given, await settleOrder(given, order, evidence, 'return', pairs))
   // The words for an unsigned code are of use to the traveller; the state was decided without it.
   const isTold = verdict.state !== 'succeeded' && verdict.result === null && evidence.kind === 'unsigned'
   return isTold ? { ...verdict, result: evidence.result } : verdict
