@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { CheckNotice } from './check-notice.tsx'
-import type { LookedAt } from './look-at-return.ts'
-import type { OutcomeActions } from './outcome-notice.tsx'
-import { outcomeWords } from './outcome-words.ts'
-import { PaymentReturn } from './payment-return.tsx'
-import { PendingBanner } from './pending-banner.tsx'
-import type { CheckAnswer } from './use-check-again.ts'
-import type { BankAmount } from './use-bank-amount.ts'
+import { CheckNotice, type CheckAnswer } from './paying/check-again.tsx'
+import type { LookedAt } from './returning/look-at-return.ts'
+import type { OutcomeActions } from './returning/outcome-notice.tsx'
+import { outcomeWords } from './returning/outcome-words.ts'
+import { PaymentReturn } from './returning/payment-return.tsx'
+import { PendingBanner } from './pending/pending-banner.tsx'
+import type { Payments } from './use-payments.ts'
 import styles from './payments.module.css'
 
 /**
@@ -21,16 +19,13 @@ export function PaymentNotices(
     onOutcome: (outcome: LookedAt) => void
     /** What a check found, unless it is told elsewhere. */
     answer: CheckAnswer | undefined
-    /** Undefined while they are awaited. */
-    summaries: readonly FailedSummary[] | undefined
-    summariesError: Error | null
-    onSummaries: () => void
-    bank: BankAmount | undefined
+    payments: Payments
     onPayAll: (currency: string) => void
     onWiden: (() => void) | undefined
   },
 ) {
   const { isReturn, answer, onPay, onReceipt, onPaid, onOutcome } = props
+  const { summaries, bank, isHeld } = props.payments
   const [outcome, setOutcome] = useState<LookedAt>()
   const isLooking = isReturn && !outcome
   const payable = isReturn && outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
@@ -51,17 +46,17 @@ export function PaymentNotices(
           <CheckNotice answer={answer} isNamed onPay={(shortId) => onPay([shortId], answer.of.currencies_code)} />
         )}
       </div>
-      {props.summaries && !isLooking && (
+      {summaries.data && !isHeld && !isLooking && (
         <PendingBanner
-          summaries={props.summaries}
-          bank={props.bank}
+          summaries={summaries.data.payload}
+          bank={bank}
           told={answer ? [answer.of.short_id] : payable}
           isTold={isReturn || answer !== undefined}
           onPay={props.onPayAll}
           onWiden={props.onWiden}
         />
       )}
-      {props.summariesError && <ErrorPart error={props.summariesError} onRetry={props.onSummaries} />}
+      {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
     </div>
   )
 }

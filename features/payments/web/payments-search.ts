@@ -1,5 +1,6 @@
 import { rangeSearch } from '#platform/web/date-range/range-search.ts'
-import { oneOf, text } from '#platform/web/navigation/search.ts'
+import { oneOf, plainSearch, readSearch, text, writeSearch, type SearchOf } from '#platform/web/navigation/search.ts'
+import type { SearchChange } from '#platform/web/navigation/use-screen-search.ts'
 import { tableSearch } from '#platform/web/table/table-search.ts'
 
 /** The order of a list of payments that nobody changed (specification section 9). */
@@ -27,3 +28,32 @@ export const paymentsSearches = { '10': searchWith(10), '0': searchWith(0) }
 
 /** The same for links to the screen. */
 export const paymentsSearch = paymentsSearches['10']
+
+type Shape = typeof paymentsSearch
+
+/** How the screen's address stands. */
+export type PaymentsView = SearchOf<Shape>
+/** Changes it; `how` says whether Back undoes that. */
+export type ChangeView = (changes: Partial<PaymentsView>, how?: SearchChange) => void
+
+/** The list as it shows what was settled last, first. */
+export const justPaid: Partial<PaymentsView> = {
+  ...{ period: 'last12', from: '', to: '', status: 'succeeded' },
+  ...{ sort: 'updated:desc', q: '', page: 1 },
+}
+
+const nothingOpen = { detail: '', receipt: '', pay: '' }
+
+/** The list as the address shows it, without what is open over it, as a query to come back to. */
+export function listView(shape: Shape, search: PaymentsView): string {
+  return plainSearch.stringify(writeSearch(shape, {}, { ...search, ...nothingOpen }))
+}
+
+/**
+ * Reads such a query again. It comes from browser storage, where anybody may have put anything: only the list's own
+ * values are taken from it, and nothing that opens a dialog.
+ */
+export function readListView(shape: Shape, query: string): Record<string, string | undefined> {
+  const search = readSearch(shape, plainSearch.parse(query.slice(0, 500)))
+  return writeSearch(shape, {}, { ...search, ...nothingOpen })
+}

@@ -6,20 +6,35 @@ import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast, toastFailure } from '#platform/web/ui/dialog/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { lookAtReturn, type LookedAt } from './look-at-return.ts'
-import { readListView } from './list-view.ts'
+import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
+import { isProviderReturn, lookAtReturn, type LookedAt } from './look-at-return.ts'
 import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
-import { paymentsSearches } from './payments-search.ts'
-import { pendingPayment } from './pending-payment.ts'
-import { useRenewPayments } from './use-renew-payments.ts'
+import { paymentsSearches, readListView } from '../payments-search.ts'
+import { pendingPayment } from '../pending-payment.ts'
+import { useRenewPayments } from '../use-payments.ts'
 
 /** As long the rows wait for the outcome at most, so that its notice moves nothing. */
-export const outcomeHoldMs = 3000
+const outcomeHoldMs = 3000
 
 const pollMs = 4000
 /** A minute of looks; "check again" begins another. */
 const looksInARow = 15
 const nothing = {}
+
+/** Whether this visit is a return from the card provider, and whether its outcome is awaited still. */
+export function useIsReturn() {
+  // The return's query is taken out of the address at once; this visit stays the one that returned.
+  const [isReturn, setReturn] = useState(() => isProviderReturn(window.location.search))
+  const [isReturned, setReturned] = useState(false)
+  const isOutcomeAwaited = useShortWait(isReturn && !isReturned, outcomeHoldMs)
+  return {
+    isReturn,
+    isOutcomeAwaited,
+    endWait: () => setReturned(true),
+    /** What the return said is no longer how it is. */
+    forgetReturn: () => setReturn(false),
+  }
+}
 
 /**
  * The way back from the card provider: takes the return out of the address, where the list's view as it was left takes

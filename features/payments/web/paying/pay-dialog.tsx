@@ -1,14 +1,21 @@
+import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
+import { ask } from '#platform/web/client/client.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Price } from '#platform/web/ui/values/price.tsx'
+import { pendingPayment } from '../pending-payment.ts'
+import { useRenewPayments } from '../use-payments.ts'
+import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { usePay, type Payable } from './use-pay.ts'
-import styles from './payments.module.css'
+import styles from '../payments.module.css'
 
 /** Says how much is paid, where one goes and what comes after; then leaves for the card provider. */
 export function PayDialog(props: {
@@ -63,4 +70,44 @@ export function PayDialog(props: {
       <div role="status">{refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} />}</div>
     </Dialog>
   )
+}
+
+/**
+ * Pays failed payments at the card provider: opens the order, and keeps the short ids and the list's view for the way
+ * back. Never tries again by itself. `refusal` is an expected "no", of which `onRefused` is told.
+ */
+function usePay(view: string, onRefused: (payable: Payable) => void) {
+  const renew = useRenewPayments()
+  const pay = useMutation({
+    mutationFn: async ({ short_ids }: Payable) => {
+      const form = await ask('makePaymentForm', { body: { short_ids: [...short_ids] } })
+      pendingPayment.write(short_ids, view)
+      return form
+    },
+    onError: (thrown, payable) => {
+      if (!isRefusal(thrown)) return reportFault(thrown)
+      onRefused(payable)
+      void renew()
+    },
+  })
+  const { reset } = pay
+
+  useEffect(() => {
+    // Back from the provider may show this page as it was left: it is no longer leaving, and the rows may have changed.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void renew()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset, renew])
+
+  return {
+    pay: pay.mutate,
+    /** The signed form to leave with, once it is there: render it as `ProviderRedirect`. */
+    leavingWith: pay.data,
+    isLeaving: pay.isPending || pay.isSuccess,
+    refusal: isRefusal(pay.error) ? pay.error : undefined,
+  }
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { NamedPayments, type NamedPayment } from './named-payments.tsx'
-import styles from './payments.module.css'
+import { NamedPayments, type NamedPayment } from '../named-payments.tsx'
+import styles from '../payments.module.css'
 
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 

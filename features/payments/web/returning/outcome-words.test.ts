@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../../messages/en.ts'
 import { outcomeWords, type Outcome } from './outcome-words.ts'
 
 const outcome = (more: Partial<Outcome>): Outcome => ({

@@ -5,9 +5,9 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { LookedAt } from './look-at-return.ts'
-import { NamedPayments } from './named-payments.tsx'
+import { NamedPayments } from '../named-payments.tsx'
 import { outcomeWords } from './outcome-words.ts'
-import styles from './payments.module.css'
+import styles from '../payments.module.css'
 
 /** What can be done about an outcome. */
 export interface OutcomeActions {
@@ -18,16 +18,18 @@ export interface OutcomeActions {
   onPaid: () => void
 }
 
+type Props = OutcomeActions & { outcome: LookedAt; isLooking: boolean; onLook: () => void }
+
 /** What came of an online payment, of which payments, in words, and the next step that fits; in a region that is read aloud. */
-export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLooking: boolean; onLook: () => void }) {
+export function OutcomeNotice(props: Props) {
   const t = useTranslations('payments')
   const text = useText()
   const amountText = useAmountText()
   const { amount, currency, short_ids, payments, surplus, orderId } = props.outcome
-  const { tone, titleKey, resultKey, next } = outcomeWords(props.outcome)
+  const { tone, titleKey, resultKey } = outcomeWords(props.outcome)
+  const step = useNextStep(props)
   const isPaid = titleKey === 'succeeded'
   const isPaidTwice = isPaid && surplus > 0 && surplus === amount
-  const [only, ...others] = short_ids
   return (
     <Notice
       tone={isPaidTwice ? 'warning' : tone}
@@ -38,36 +40,13 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
             ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })
             : t(`outcome.${titleKey}.title`)
       }
-      actions={
-        next === 'checkAgain' ? (
-          <Button
-            look="secondary"
-            pending={props.isLooking}
-            onClick={props.onLook}
-            icon={!props.isLooking && <RotateCw aria-hidden="true" size={18} />}
-          >
-            {t('checkAgain')}
-          </Button>
-        ) : next === 'payAgain' && only !== undefined ? (
-          <Button onClick={() => props.onPay(short_ids, currency)} icon={<CreditCard aria-hidden="true" size={18} />}>
-            {t('payAgain')}
-          </Button>
-        ) : isPaid && others.length > 0 ? (
-          <Button look="secondary" onClick={props.onPaid} icon={<ListChecks aria-hidden="true" size={18} />}>
-            {t('outcome.succeeded.show')}
-          </Button>
-        ) : isPaid && only !== undefined ? (
-          <Button onClick={() => props.onReceipt(only)} icon={<ReceiptText aria-hidden="true" size={18} />}>
-            {t('viewReceipt')}
-          </Button>
-        ) : undefined
-      }
+      actions={step}
     >
       <div className={styles['lines']}>
         <NamedPayments
           payments={payments}
           currency={currency}
-          onReceipt={isPaid && others.length > 0 ? props.onReceipt : undefined}
+          onReceipt={isPaid && short_ids.length > 1 ? props.onReceipt : undefined}
         />
         {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
         {!isPaidTwice && (
@@ -82,5 +61,39 @@ export function OutcomeNotice(props: OutcomeActions & { outcome: LookedAt; isLoo
         )}
       </div>
     </Notice>
+  )
+}
+
+/** The one press that fits an outcome; none where the server knows of no payment. */
+function useNextStep({ outcome, isLooking, onLook, onPay, onPaid, onReceipt }: Props) {
+  const t = useTranslations('payments')
+  const { short_ids, currency } = outcome
+  const { titleKey, next } = outcomeWords(outcome)
+  const [only, ...others] = short_ids
+  if (next === 'checkAgain') {
+    const icon = !isLooking && <RotateCw aria-hidden="true" size={18} />
+    return (
+      <Button look="secondary" pending={isLooking} onClick={onLook} icon={icon}>
+        {t('checkAgain')}
+      </Button>
+    )
+  }
+  if (only === undefined) return undefined
+  if (next === 'payAgain') {
+    return (
+      <Button onClick={() => onPay(short_ids, currency)} icon={<CreditCard aria-hidden="true" size={18} />}>
+        {t('payAgain')}
+      </Button>
+    )
+  }
+  if (titleKey !== 'succeeded') return undefined
+  return others.length > 0 ? (
+    <Button look="secondary" onClick={onPaid} icon={<ListChecks aria-hidden="true" size={18} />}>
+      {t('outcome.succeeded.show')}
+    </Button>
+  ) : (
+    <Button onClick={() => onReceipt(only)} icon={<ReceiptText aria-hidden="true" size={18} />}>
+      {t('viewReceipt')}
+    </Button>
   )
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { CreditCard, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
+import type { ChangeView } from '../payments-search.ts'
 import { paymentStatus } from './payment-status.ts'
-import styles from './payments.module.css'
+import styles from '../payments.module.css'
 
 /** What can be done with a payment. */
 export interface PaymentActions {
@@ -12,6 +14,23 @@ export interface PaymentActions {
   checkAgain: (row: PaymentRow) => void
   /** Short id of the payment that is asked about just now. */
   checking: string | undefined
+}
+
+/** What a press does: what opens over the list stands in its address. */
+export function usePaymentActions(
+  change: ChangeView,
+  checkAgain: PaymentActions['checkAgain'],
+  checking: PaymentActions['checking'],
+): PaymentActions {
+  return useMemo(
+    () => ({
+      openReceipt: ({ Payments }) => change({ receipt: Payments.short_id, detail: '' }, 'open'),
+      pay: ({ Payments }) => change({ pay: Payments.short_id, detail: '' }, 'open'),
+      checkAgain,
+      checking,
+    }),
+    [change, checkAgain, checking],
+  )
 }
 
 interface Props {

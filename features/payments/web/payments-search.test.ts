@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '#platform/web/navigation/search.ts'
-import { listView, readListView } from './list-view.ts'
-import { paymentsSearch } from './payments-search.ts'
+import { listView, paymentsSearch, readListView } from './payments-search.ts'
 
 const search = (query: Record<string, string>) => readSearch(paymentsSearch, query)
 

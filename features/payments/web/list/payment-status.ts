@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { StatusFilter } from './payments-search.ts'
+import type { StatusFilter } from '../payments-search.ts'
 
 /** How a payment stands for its traveller; `other` is whatever else the operator says. */
 export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'pending' | 'refunded' | 'other'

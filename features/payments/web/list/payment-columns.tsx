@@ -12,10 +12,12 @@ import { ShortCode } from '#platform/web/ui/values/short-code.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
-import styles from './payments.module.css'
+import styles from '../payments.module.css'
+
+type Column = TableColumn<PaymentRow>
 
 /** The columns of section 2 of the specification. */
-export function usePaymentColumns(actions: PaymentActions): readonly TableColumn<PaymentRow>[] {
+export function usePaymentColumns(actions: PaymentActions): readonly Column[] {
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const amountText = useAmountText()
@@ -23,7 +25,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
   const statusText = usePaymentStatusText()
   const cardText = useCardText()
   return useMemo(() => {
-    const instant = (id: 'created' | 'updated'): TableColumn<PaymentRow> => ({
+    const instant = (id: 'created' | 'updated'): Column => ({
       id,
       label: t(id),
       value: ({ Payments }) => Payments[id],
@@ -67,30 +69,18 @@ export function usePaymentColumns(actions: PaymentActions): readonly TableColumn
       },
       { ...instant('created'), primary: true },
       { ...instant('updated'), minor: true },
-      {
-        id: 'receipt',
-        label: t('receipt'),
-        value: () => '',
-        cell: (row) => (
-          <div className={styles['inCell']}>
-            <ReceiptButton row={row} actions={actions} />
-          </div>
-        ),
-        sortable: false,
-        screenOnly: true,
-      },
-      {
-        id: 'manage',
-        label: t('manage'),
-        value: () => '',
-        cell: (row) => (
-          <div className={styles['inCell']}>
-            <ManageButton row={row} actions={actions} />
-          </div>
-        ),
-        sortable: false,
-        screenOnly: true,
-      },
+      { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
+      { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },
     ]
   }, [t, timeZone, amountText, instantText, statusText, cardText, actions])
+}
+
+/** What one does with a row: nothing to sort or to print. */
+function buttonColumn(Part: typeof ReceiptButton | typeof ManageButton, actions: PaymentActions) {
+  const cell = (row: PaymentRow) => (
+    <div className={styles['inCell']}>
+      <Part row={row} actions={actions} />
+    </div>
+  )
+  return { value: () => '', cell, sortable: false, screenOnly: true }
 }

@@ -1,6 +1,15 @@
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
-import { paymentStatus } from './payment-status.ts'
-import type { Payable } from './use-pay.ts'
+import { paymentStatus } from '../list/payment-status.ts'
+
+/** What is about to be paid, as much as one order takes; `left` more stay due after it. */
+export interface Payable {
+  short_ids: readonly string[]
+  amount: number
+  currency: string
+  left?: number
+  /** The payment's number, where it is only one. */
+  id?: string
+}
 
 /**
  * What the address means by `pay`: a currency is all that is pending in it, a short id one failed payment. Undefined when

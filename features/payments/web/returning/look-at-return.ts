@@ -2,7 +2,7 @@ import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import type { Outcome } from './outcome-words.ts'
-import { pendingPayment } from './pending-payment.ts'
+import { pendingPayment } from '../pending-payment.ts'
 
 /** What the return tells, with the amount where the server knows it. */
 export interface LookedAt extends Outcome {

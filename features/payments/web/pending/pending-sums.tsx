@@ -5,7 +5,7 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
-import styles from './payments.module.css'
+import styles from '../payments.module.css'
 
 /** How much is pending, by currency. Where the bank is asked, the sum of the tenant's own currency is the bank's. */
 export function PendingSums({ pending, bank }: { pending: readonly FailedSummary[]; bank: BankAmount | undefined }) {

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
+import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Select } from '#platform/web/ui/select/select.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { statusFilters, type ChangeView, type PaymentsView, type StatusFilter } from '../payments-search.ts'
+import type { Payments } from '../use-payments.ts'
+import { NoPayments } from './no-payments.tsx'
+import type { PaymentActions } from './payment-buttons.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { rowKey, rowTone } from './payment-status.ts'
+import styles from '../payments.module.css'
+
+/** The rows of the payments as the address asks for them, with the range and the status that it can be filtered by. */
+export function PaymentTable(props: {
+  payments: Payments
+  actions: PaymentActions
+  search: PaymentsView
+  change: ChangeView
+  onWiden: () => void
+}) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const { search, change, onWiden } = props
+  const { cards, list } = props.payments
+  const columns = usePaymentColumns(props.actions)
+  const rangeText = useRangeText(search)
+  const error = cards.error ?? list.error
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={list.rows ?? []}
+      rowKey={rowKey}
+      rowTone={rowTone}
+      total={list.total}
+      age={list.age}
+      state={search}
+      onState={change}
+      opened={search.detail}
+      // Back from the provider the address may still ask for a payment that is nowhere due: only one of both is open.
+      onOpen={(row) => change({ detail: rowKey(row), pay: '' }, 'open')}
+      rowName={({ Payments: { id, amount, currencies_code } }) =>
+        t('rowName', { id, amount: amountText(amount, currencies_code) })
+      }
+      chosen={search.status === 'all' ? [rangeText] : [rangeText, t(`filter.${search.status}`)]}
+      tools={
+        <>
+          <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
+          <StatusField value={search.status} onChange={(status) => change({ status, page: 1 }, 'push')} />
+        </>
+      }
+      empty={
+        <NoPayments
+          isFiltered={search.status !== 'all'}
+          isWidest={search.period === 'last12'}
+          onAnyStatus={() => change({ status: 'all', page: 1 }, 'push')}
+          onWiden={onWiden}
+        />
+      }
+      instead={
+        list.rows ? undefined : error ? (
+          <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
+        ) : (
+          <Skeleton lines={10} />
+        )
+      }
+    />
+  )
+}
+
+/** All payments, those that succeeded, or those that failed. */
+function StatusField({ value, onChange }: { value: StatusFilter; onChange: (value: StatusFilter) => void }) {
+  const t = useTranslations('payments.filter')
+  const id = useId()
+  return (
+    <div className={styles['filter']}>
+      <label htmlFor={id}>{t('label')}</label>
+      <Select
+        id={id}
+        label={t('label')}
+        look="tool"
+        value={value}
+        onValue={(filter) => onChange(filter as StatusFilter)}
+        options={statusFilters.map((filter) => ({ value: filter, label: t(filter) }))}
+      />
+    </div>
+  )
+}

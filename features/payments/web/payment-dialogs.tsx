@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { ReceiptPart } from '#domain/receipts/web/receipt-part.tsx'
+import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
+import type { PaymentActions } from './list/payment-buttons.tsx'
+import { PaymentDialog } from './list/payment-dialog.tsx'
+import type { CheckAnswer } from './paying/check-again.tsx'
+import { PayDialog } from './paying/pay-dialog.tsx'
+import { payableOf, type Payable } from './paying/payable-of.ts'
+import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
+import type { Payments } from './use-payments.ts'
+import styles from './payments.module.css'
+
+/** What stands open over the list, one dialog at a time, whatever the address asks for: a payment, its receipt, or paying. */
+export function PaymentDialogs(props: {
+  payments: Payments
+  search: PaymentsView
+  change: ChangeView
+  actions: PaymentActions
+  /** The payment whose detail the address opens, where the rows hold it. */
+  open: PaymentRow | undefined
+  /** What a check of that payment found. */
+  answer: CheckAnswer | undefined
+  forget: () => void
+  /** Paying was refused. */
+  onRefused: () => void
+}) {
+  const { search, change, open, answer, forget } = props
+  if (open) {
+    const close = () => {
+      if (answer) forget()
+      change({ detail: '' }, 'close')
+    }
+    return <PaymentDialog row={open} actions={props.actions} answer={answer} onClose={close} />
+  }
+  if (search.receipt !== '') {
+    return <ReceiptDialog shortId={search.receipt} onClose={() => change({ receipt: '' }, 'close')} />
+  }
+  return <PayingDialog {...props} />
+}
+
+function ReceiptDialog({ shortId, onClose }: { shortId: string; onClose: () => void }) {
+  const t = useTranslations('payments')
+  return (
+    <Dialog wide tall title={t('receipt')} onClose={onClose}>
+      <ReceiptPart shortId={shortId} level={3}>
+        <div className={styles['receiptTools']} data-no-print="">
+          <ReceiptPdfLink shortId={shortId} look="secondary" />
+        </div>
+      </ReceiptPart>
+    </Dialog>
+  )
+}
+
+/** Pays what the address names, as long as it can be paid. */
+function PayingDialog(props: { payments: Payments; search: PaymentsView; change: ChangeView; onRefused: () => void }) {
+  const { choices } = useTenant()
+  const { search, change } = props
+  const { list, summaries } = props.payments
+  // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
+  const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
+  const payable =
+    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload }) ??
+    (refused?.pay === search.pay ? refused.payable : undefined)
+  if (!payable) return null
+  return (
+    <PayDialog
+      key={search.pay}
+      payable={payable}
+      view={listView(paymentsSearches[choices.pageSize], search)}
+      onRefused={(of) => {
+        setRefused({ pay: search.pay, payable: of })
+        props.onRefused()
+      }}
+      onClose={() => {
+        setRefused(undefined)
+        change({ pay: '' }, 'close')
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { CalendarRange, CreditCard, RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { useOnline } from '#platform/web/page/use-online.ts'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { BankOnly, PendingSums } from './pending-sums.tsx'
+import { isPayable, PendingText, type Pending } from './pending-text.tsx'
+import type { BankAmount } from './use-bank-amount.ts'
+
+/**
+ * What is still to pay, what it means, and Pay now; gone when nothing can be paid here. `told` are the payments that a
+ * notice above it offers to pay; `isTold` when there is such a notice at all: nothing is told twice.
+ */
+export function PendingBanner(props: {
+  summaries: readonly FailedSummary[]
+  /** What the bank says, where the tenant asks it. */
+  bank: BankAmount | undefined
+  told: readonly string[]
+  isTold: boolean
+  onPay: (currency: string) => void
+  /** Shows more of the list, where one being verified may stand outside of it. */
+  onWiden: (() => void) | undefined
+}) {
+  const { summaries, bank, told, isTold } = props
+  const pending = summaries.filter(
+    ({ count, short_ids }) =>
+      count > 0 && (short_ids.length === 0 || !short_ids.every((shortId) => told.includes(shortId))),
+  )
+  const verifying = isTold ? 0 : summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  if (pending.length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        title={<PendingSums pending={pending} bank={bank} />}
+        actions={<PendingButtons pending={pending} bank={bank} onPay={props.onPay} />}
+      >
+        <PendingText pending={pending} bank={bank} verifying={verifying} />
+      </Notice>
+    )
+  }
+  return verifying > 0 ? <BeingVerified count={verifying} onWiden={props.onWiden} /> : <BankOnly bank={bank} />
+}
+
+/** Pays what is due in each currency, and asks the bank again where it did not answer. */
+function PendingButtons({ pending, bank, onPay }: Pending & { onPay: (currency: string) => void }) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const isOnline = useOnline()
+  return (
+    <>
+      {pending.filter(isPayable).map(({ currencies_code, total_amount, not_online }) => (
+        <Button
+          key={currencies_code}
+          aria-disabled={!isOnline || undefined}
+          onClick={() => isOnline && onPay(currencies_code)}
+          icon={<CreditCard aria-hidden="true" size={18} />}
+        >
+          {pending.length === 1 && !bank && !not_online
+            ? t('payNow')
+            : t('pending.payNowAmount', {
+                amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
+              })}
+        </Button>
+      ))}
+      {bank?.isUnavailable && (
+        <Button
+          look="secondary"
+          pending={bank.isAsking}
+          onClick={bank.askAgain}
+          icon={!bank.isAsking && <RotateCw aria-hidden="true" size={18} />}
+        >
+          {t('pending.askAgain')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Nothing is to pay, but something is being verified. */
+function BeingVerified({ count, onWiden }: { count: number; onWiden: (() => void) | undefined }) {
+  const t = useTranslations('payments')
+  return (
+    <Notice
+      tone="waiting"
+      title={t('pending.verifyingOnly', { count })}
+      actions={
+        onWiden && (
+          <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
+            {t('widen')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('pending.verifyingText')}</p>
+    </Notice>
+  )
+}

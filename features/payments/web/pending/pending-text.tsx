@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useOnline } from '#platform/web/page/use-online.ts'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { isOther } from './pending-sums.tsx'
+import type { BankAmount } from './use-bank-amount.ts'
+import styles from '../payments.module.css'
+
+/** What is due, and what the bank says of it where it is asked. */
+export interface Pending {
+  pending: readonly FailedSummary[]
+  bank: BankAmount | undefined
+}
+
+export const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
+
+/** What the sums mean: what the bank says differently, what cannot be paid here, and what comes of not paying. */
+export function PendingText({ pending, bank, verifying }: Pending & { verifying: number }) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const isOnline = useOnline()
+  const { currency } = useTenant()
+  const payable = pending.filter(isPayable)
+  const differing = payable.find(
+    ({ currencies_code, total_amount }) => currencies_code === currency && isOther(bank, total_amount),
+  )
+  return (
+    <div className={styles['pendingText']}>
+      {differing && (
+        <p>
+          {t('pending.bankDiffers', {
+            bank: amountText(bank?.amount ?? 0, currency),
+            payable: amountText(differing.total_amount - (differing.not_online?.amount ?? 0), currency),
+            count: differing.short_ids.length,
+          })}
+        </p>
+      )}
+      {payable.length > 0 && <p>{t('pending.text')}</p>}
+      {pending.map(
+        ({ currencies_code, not_online }) =>
+          not_online && (
+            <p key={currencies_code}>
+              {t(`pending.notOnline.${not_online.reason}`, {
+                amount: amountText(not_online.amount, currencies_code),
+                currency: currencies_code,
+                count: not_online.count,
+              })}
+            </p>
+          ),
+      )}
+      <p>{t('pending.ifUnpaid')}</p>
+      {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}
+      {!isOnline && <p>{t('offline')}</p>}
+    </div>
+  )
+}

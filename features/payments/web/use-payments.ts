@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { rangeToStamps } from '#platform/web/date-range/range-to-stamps.ts'
+import { useRange } from '#platform/web/date-range/use-range.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useWholeList } from '#platform/web/table/use-whole-list.ts'
+import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
+import { passesFilter, paymentStatus, statusFlags } from './list/payment-status.ts'
+import { usualSort, type PaymentsView } from './payments-search.ts'
+import { useBankAmount } from './pending/use-bank-amount.ts'
+
+/** A payment being verified changes by itself: rows and sums are asked for again while there is one. */
+const verifyingPollMs = 10_000
+/** Rows that are there wait for the sum above them, but no longer. */
+const bannerHoldMs = 1500
+
+const isBeingVerified = ({ in_verification }: FailedSummary) => in_verification > 0
+
+/**
+ * All that the screen of payments asks for: the cards, what is due on them, here and by the bank's word, and their rows.
+ * `isHeld` while the rows wait, so that notices and rows come at once and nothing moves.
+ */
+export function usePayments(search: PaymentsView, isOutcomeAwaited: boolean) {
+  const account = useAccount()
+  const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
+  const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
+  const summaries = useQuery({
+    ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
+    enabled: aliasPans !== '',
+    refetchInterval: ({ state }) => (state.data?.payload.some(isBeingVerified) ?? false) && verifyingPollMs,
+  })
+  // Asked whatever the operator reports: what the bank holds due, the traveller sees.
+  const bank = useBankAmount(aliasPans === '' ? [] : aliasPans.split(','))
+  const list = usePaymentRows(search, aliasPans)
+  const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
+  const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)
+  const isWaitShort = useShortWait(isBannerAwaited && list.rows !== undefined, bannerHoldMs)
+  const areRowsAwaited = list.rows === undefined && !list.error
+  const isHeld = cards.isPending || isOutcomeAwaited || (isBannerAwaited && (isWaitShort || areRowsAwaited))
+  return { cards, summaries, bank, list, isHeld }
+}
+
+export type Payments = ReturnType<typeof usePayments>
+
+const pollMs = (rows: readonly PaymentRow[]) =>
+  rows.some((row) => paymentStatus(row) === 'verifying') && verifyingPollMs
+
+/** The payments that the address asks for; filtered by the call where the tenant sends flags, else here. */
+function usePaymentRows(search: PaymentsView, aliasPans: string) {
+  const { choices, timeZone } = useTenant()
+  const { page, q, sort, length, status } = search
+  const stamps = rangeToStamps(useRange(search), timeZone)
+  const flags = statusFlags(status, choices.paymentFlags)
+  const list = useWholeList({
+    queryOf: (limit) =>
+      callQuery('listPayments', { params: { limit, offset: 0, sort: '4:desc', ...flags, ...stamps, aliasPans } }),
+    isReady: aliasPans !== '',
+    isFirstView: page === 1 && q === '' && sort === usualSort && length === Number(choices.pageSize),
+    pollMs,
+  })
+  const { rows } = list
+  return { ...list, rows: useMemo(() => rows?.filter((row) => passesFilter(row, status)), [rows, status]) }
+}
+
+/** Asks again for everything that a payment changes: rows, pending sum, receipts. Ends when rows and sum are there. */
+export function useRenewPayments(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    const renew = (name: string) => queries.invalidateQueries({ queryKey: [name] })
+    void renew('getReceipt')
+    void renew('askEasyChannel')
+    await Promise.all([renew('listPayments'), renew('getFailedSummaries')])
+  }, [queries])
+}
