@@ -6,7 +6,7 @@ import { runningDatabaseUrl } from '#platform/server/database/running-database-u
 import { requireCurrentSchema } from '#platform/server/database/schema-state.ts'
 import type { House } from '#domain/portal/server/handler.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import { reconcileOrders } from '#domain/orders/server/reconcile-orders.ts'
+import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'

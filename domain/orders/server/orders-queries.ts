@@ -188,3 +188,20 @@ export async function openOrderIds(database: TenantDatabase): Promise<string[]> 
     select order_id from provider_orders where state = 'open' order by created, order_id`
   return rows.map((row) => row.order_id)
 }
+
+/** What the operator must see of an order; written with the change that it tells of. */
+export async function auditOrder(
+  database: TenantDatabase,
+  what: string,
+  order: { order_id: string; account_id: string | null },
+  detail: object = {},
+): Promise<void> {
+  await database.sql`
+    insert into audit (what, account_id, subject, detail)
+    values (${what}, ${order.account_id}, ${order.order_id}, ${JSON.stringify(detail)}::jsonb)`
+}
+
+export async function isAudited(database: TenantDatabase, what: string, orderId: string): Promise<boolean> {
+  const rows = await database.sql`select from audit where what = ${what} and subject = ${orderId} limit 1`
+  return rows.length > 0
+}

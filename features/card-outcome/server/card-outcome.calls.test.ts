@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
-import { openPayment, openRegistration } from '#domain/orders/server/open-order.ts'
+import { openPayment, openRegistration } from '#domain/orders/server/opening/open-order.ts'
 import type { Order } from '#domain/orders/server/order.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'
 import { cancelHosted, payHosted } from '#testkit/portal/hosted-card.ts'

@@ -2,7 +2,7 @@ import { isProof } from '#domain/card-provider/server/card-provider.ts'
 import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
-import { settle } from '#domain/orders/server/settle.ts'
+import { settle } from '#domain/orders/server/settling/settle.ts'
 import { readNotification } from './read-notification.ts'
 
 /**

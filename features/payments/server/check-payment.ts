@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { checkPayment as checkOlder } from '#domain/orders/server/open-order.ts'
+import { checkPayment as checkOlder } from '#domain/orders/server/opening/earlier-orders.ts'
 import { payablePayments } from './payable-payments.ts'
 
 /** Asks about a payment that is being verified; opens no order, so that looking again locks nothing. */

@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { openPayment } from '#domain/orders/server/open-order.ts'
+import { openPayment } from '#domain/orders/server/opening/open-order.ts'
 import type { Order } from '#domain/orders/server/order.ts'
 import { payablePayments } from './payable-payments.ts'
 

@@ -2,7 +2,7 @@ import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
-import { askAboutOrder } from '#domain/orders/server/ask-about-order.ts'
+import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'
 
 /**

@@ -3,11 +3,10 @@ import { isProof } from '#domain/card-provider/server/card-provider.ts'
 import { currencyOfNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import type { Channel } from './apply-evidence.ts'
-import { unknownOrders } from './order-counters.ts'
-import type { Order, OrderWorld } from './order.ts'
-import { findOrder, lockOrder } from './orders-queries.ts'
-import { auditOrder, insertInbox } from './settlement-queries.ts'
-import { insertUnknownOrder } from './unknown-orders-queries.ts'
+import { unknownOrders } from '../order-counters.ts'
+import type { Order, OrderWorld } from '../order.ts'
+import { auditOrder, findOrder, lockOrder } from '../orders-queries.ts'
+import { insertInbox, insertUnknownOrder } from './settlement-queries.ts'
 
 /**
  * The one door to a settled order (decisions: outcomes are evidence, not commands). Call it any number of times, in any

@@ -1,9 +1,8 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
-import { verdictOf } from './order.ts'
-import type { Order, OrderWorld } from './order.ts'
-import { claimQuestion, closeOrder, findOrder, lockOrder } from './orders-queries.ts'
-import { auditOrder } from './settlement-queries.ts'
-import { settleOrder } from './settle.ts'
+import { verdictOf } from '../order.ts'
+import type { Order, OrderWorld } from '../order.ts'
+import { auditOrder, claimQuestion, closeOrder, findOrder, lockOrder } from '../orders-queries.ts'
+import { settleOrder } from '../settling/settle.ts'
 
 /** So long an answer serves whoever asks next; a browser that waits asks again after four seconds. */
 const sharedSeconds = 3

@@ -57,19 +57,16 @@ export async function markSucceeded(
     where order_id = ${order.orderId}`
 }
 
-/** What the operator must see of an order; written with the change that it tells of. */
-export async function auditOrder(
+/** Keeps money of an order that our books do not have; answers whether it is new. Whose it is may become known later. */
+export async function insertUnknownOrder(
   database: TenantDatabase,
-  what: string,
-  order: { order_id: string; account_id: string | null },
-  detail: object = {},
-): Promise<void> {
-  await database.sql`
-    insert into audit (what, account_id, subject, detail)
-    values (${what}, ${order.account_id}, ${order.order_id}, ${JSON.stringify(detail)}::jsonb)`
-}
-
-export async function isAudited(database: TenantDatabase, what: string, orderId: string): Promise<boolean> {
-  const rows = await database.sql`select from audit where what = ${what} and subject = ${orderId} limit 1`
-  return rows.length > 0
+  row: { orderId: string; transactionId: string; amountMinor: number; currency: string; accountId: string | null },
+): Promise<boolean> {
+  const rows = await database.sql<{ is_new: boolean }>`
+    insert into unknown_orders as known (order_id, transaction_id, amount_minor, currency, account_id)
+    values (${row.orderId}, ${row.transactionId}, ${row.amountMinor}, ${row.currency}, ${row.accountId})
+    on conflict (tenant_id, order_id, transaction_id) do update
+      set account_id = coalesce(known.account_id, excluded.account_id)
+    returning xmax = 0 as is_new`
+  return rows[0]?.is_new === true
 }

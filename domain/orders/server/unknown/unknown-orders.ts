@@ -1,31 +1,12 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { Evidence } from '#domain/card-provider/server/card-provider.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { PayablePayment } from '#domain/operator/server/operator.ts'
-import { askAboutOrder } from './ask-about-order.ts'
-import { isOrderOf, purposeOfOrderId } from './order-id.ts'
-import type { OrderWorld } from './order.ts'
-import { findOrder, insertOrder, insertOrderPayments } from './orders-queries.ts'
-import { auditOrder } from './settlement-queries.ts'
-import { settle } from './settle.ts'
+import { askAboutOrder } from '../checking/ask-about-order.ts'
+import { purposeOfOrderId } from '../order-id.ts'
+import type { OrderWorld } from '../order.ts'
+import { auditOrder, findOrder, insertOrder, insertOrderPayments } from '../orders-queries.ts'
+import { settle } from '../settling/settle.ts'
 import { holderOf, openUnknownOrders, seeTo, shortIdsOfPayments } from './unknown-orders-queries.ts'
-
-/**
- * Whether money that our books do not know may have paid one of these already: of the same account and currency, and
- * enough for it. An order from before order numbers told whose they are is told of, but stops nobody.
- */
-export async function mayBePaid(
-  database: TenantDatabase,
-  accountId: string,
-  payments: readonly PayablePayment[],
-): Promise<boolean> {
-  const unknown = await openUnknownOrders(database)
-  return unknown.some(
-    ({ order_id, account_id, amount_minor, currency }) =>
-      (account_id === accountId || isOrderOf(order_id, accountId)) &&
-      payments.some((payment) => payment.currency === currency && payment.amountMinor <= amount_minor),
-  )
-}
 
 /** Asks the provider about an order number from its own list; what it captured becomes known, here or in our books. */
 export async function askAboutNumber(

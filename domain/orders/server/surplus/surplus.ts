@@ -1,8 +1,7 @@
 import { insertSurplus, lockSettlements } from '#domain/operator/server/settlements-queries.ts'
-import { surpluses } from './order-counters.ts'
-import type { Order, OrderWorld } from './order.ts'
-import { markSurplus } from './orders-queries.ts'
-import { auditOrder } from './settlement-queries.ts'
+import { surpluses } from '../order-counters.ts'
+import type { Order, OrderWorld } from '../order.ts'
+import { auditOrder, markSurplus } from '../orders-queries.ts'
 import { insertRefunds, surplusesOf } from './surplus-queries.ts'
 import type { Surplus } from './surplus-queries.ts'
 

@@ -6,10 +6,10 @@ import type { TestShop } from '#testkit/shop/open-test-shop.ts'
 import type { House } from '#domain/portal/server/handler.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { RunningJobs } from '#platform/server/jobs/run-jobs.ts'
-import { openPayment } from './open-order.ts'
+import { openPayment } from '../opening/open-order.ts'
 import { orderJobs } from './order-jobs.ts'
-import { findOrder } from './orders-queries.ts'
-import { settle } from './settle.ts'
+import { findOrder } from '../orders-queries.ts'
+import { settle } from '../settling/settle.ts'
 
 let shop: TestShop
 let jobs: RunningJobs

@@ -13,20 +13,6 @@ export interface UnknownOrder {
   seen_to_by: string | null
 }
 
-/** Keeps it; answers whether it is new. Whose it is may become known later. */
-export async function insertUnknownOrder(
-  database: TenantDatabase,
-  row: { orderId: string; transactionId: string; amountMinor: number; currency: string; accountId: string | null },
-): Promise<boolean> {
-  const rows = await database.sql<{ is_new: boolean }>`
-    insert into unknown_orders as known (order_id, transaction_id, amount_minor, currency, account_id)
-    values (${row.orderId}, ${row.transactionId}, ${row.amountMinor}, ${row.currency}, ${row.accountId})
-    on conflict (tenant_id, order_id, transaction_id) do update
-      set account_id = coalesce(known.account_id, excluded.account_id)
-    returning xmax = 0 as is_new`
-  return rows[0]?.is_new === true
-}
-
 /** Those that nobody has seen to yet, the oldest first. */
 export function openUnknownOrders(database: TenantDatabase): Promise<UnknownOrder[]> {
   return database.sql<UnknownOrder>`

@@ -1,10 +1,10 @@
 import type { Evidence } from '#domain/card-provider/server/card-provider.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
-import { addCheck } from './add-check.ts'
-import type { Order, OrderWorld } from './order.ts'
-import { closeOrder, freePayments, noteResult } from './orders-queries.ts'
-import { auditOrder, lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
-import { noteSurplus } from './surplus.ts'
+import { addCheck } from '../add-check.ts'
+import type { Order, OrderWorld } from '../order.ts'
+import { auditOrder, closeOrder, freePayments, noteResult } from '../orders-queries.ts'
+import { lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
+import { noteSurplus } from '../surplus/surplus.ts'
 
 /** How evidence reached us. */
 export type Channel = 'notification' | 'return' | 'status'

@@ -1,9 +1,9 @@
 import { askAboutOrder } from './ask-about-order.ts'
-import type { OrderWorld } from './order.ts'
+import type { OrderWorld } from '../order.ts'
 import { whenGivenUp } from './order-jobs.ts'
-import { countCheck, findOrder, openOrderIds } from './orders-queries.ts'
-import { tellSettlement } from './tell-settlement.ts'
-import { untoldPaymentIds } from './telling-queries.ts'
+import { countCheck, findOrder, openOrderIds } from '../orders-queries.ts'
+import { tellSettlement } from '../telling/tell-settlement.ts'
+import { untoldPaymentIds } from '../telling/telling-queries.ts'
 
 export interface Reconciled {
   checked: number

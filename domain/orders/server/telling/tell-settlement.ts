@@ -1,9 +1,9 @@
 import type { OnlinePayment } from '#domain/operator/server/operator.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { addTelling } from '#domain/operator/server/remote/add-telling.ts'
-import type { OrderWorld } from './order.ts'
-import { findOrder } from './orders-queries.ts'
-import { noteSurplus } from './surplus.ts'
+import type { OrderWorld } from '../order.ts'
+import { findOrder } from '../orders-queries.ts'
+import { noteSurplus } from '../surplus/surplus.ts'
 import { countTry, keepAnswer, untoldSettlement } from './telling-queries.ts'
 
 /** Pauses after a try that failed; the last one holds from then on, until the operator answers. */

@@ -3,27 +3,21 @@ import type { Purpose } from '#domain/card-provider/server/card-provider.ts'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { isRefusalOf } from '#platform/server/refuse.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
-import { addCheck, nextCheck } from './add-check.ts'
-import { askAboutOrder } from './ask-about-order.ts'
-import { makeOrderId } from './order-id.ts'
-import type { Opener, Prove } from './opener.ts'
-import type { Order, OrderWorld } from './order.ts'
-import { orderGivenAgain } from './order-given-again.ts'
+import { addCheck, nextCheck } from '../add-check.ts'
+import { makeOrderId } from '../order-id.ts'
+import type { Opener, Order, Prove } from '../order.ts'
+import { askAboutOlder, mayBePaid, orderGivenAgain } from './earlier-orders.ts'
 import {
+  auditOrder,
   findOrder,
   holdCards,
   insertOrder,
   insertOrderPayments,
   isAnySettled,
   openOrdersOver,
-} from './orders-queries.ts'
-import { auditOrder } from './settlement-queries.ts'
-import { mayBePaid } from './unknown-orders.ts'
+} from '../orders-queries.ts'
 
 type Payments = readonly [PayablePayment, ...PayablePayment[]]
-
-/** Older orders over the same payments that are asked about before a new one; with more the traveller waits. */
-const mostRechecks = 5
 
 /** Opens a registration: zero euro, for an alias of the card. */
 export function openRegistration(opener: Opener, prove?: Prove): Promise<Order> {
@@ -88,42 +82,6 @@ function openNew(
     prove?.(whole)
     return whole
   })
-}
-
-/**
- * Asks the provider about the open orders over these payments, where nobody sits before the page of one any more: those
- * that it knows nothing of close. Refuses while a page may still be open, with the seconds until it is not.
- */
-async function askAboutOlder(
-  opener: OrderWorld,
-  paymentIds: readonly string[],
-  refuse: Refuse<'payment.in_verification'>,
-): Promise<void> {
-  const older = await openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
-  const freshForS = Math.max(0, ...older.map(({ fresh_for_s }) => fresh_for_s))
-  if (freshForS > 0) refuse('payment.in_verification', freshForS)
-  if (older.length > mostRechecks) refuse('payment.in_verification')
-  await Promise.all(older.map(({ order_id }) => giveUp(opener, order_id)))
-}
-
-/**
- * Asks what came of an earlier attempt to pay, and opens nothing: afterwards the payment can be paid again, or it is
- * refused as settled, or as still in verification.
- */
-export async function checkPayment(
-  opener: OrderWorld,
-  paymentId: string,
-  refuse: Refuse<'payment.in_verification' | 'payment.not_failed'>,
-): Promise<void> {
-  await askAboutOlder(opener, [paymentId], refuse)
-  const stillOpen = await openOrdersOver(opener.database, [paymentId], 0)
-  if (stillOpen.length > 0) refuse('payment.in_verification')
-  if (await isAnySettled(opener.database, [paymentId])) refuse('payment.not_failed')
-}
-
-async function giveUp(opener: OrderWorld, orderId: string): Promise<void> {
-  const order = await findOrder(opener.database, orderId)
-  if (order) await askAboutOrder(opener, order, { whenAbsent: 'expired' })
 }
 
 /** Writes the order and plans its first check; both or neither. */

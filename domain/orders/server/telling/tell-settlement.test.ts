@@ -7,7 +7,7 @@ import { payment } from '#testkit/operator/records.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openOrder } from '#testkit/operator/operator-rows-queries.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
-import type { OrderWorld } from './order.ts'
+import type { OrderWorld } from '../order.ts'
 import { tellSettlement } from './tell-settlement.ts'
 
 let bench: RemoteBench
