@@ -11,6 +11,17 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type WhoMayAsk = 'anyone' | 'traveller' | 'operator' | 'provider'
 
+/** By what each of them proves who they are. */
+export const proofOf = {
+  anyone: 'none',
+  traveller: 'session',
+  operator: 'bearer',
+  provider: 'signature',
+} as const satisfies Record<WhoMayAsk, 'none' | 'session' | 'bearer' | 'signature'>
+
+/** The "no" to a bearer that is nobody's. */
+export const bearerRefusal = 'operator.unauthorized' satisfies RefusalCode
+
 type Schema = z.ZodType
 
 /** Another path of a call, for tenants that made a choice. A segment that it leaves out counts as empty. */

@@ -1,3 +1,4 @@
+import { letterWords } from '#domain/tenants/server/letter-words.ts'
 import type { TimedJob } from '#platform/server/jobs/job.ts'
 import type { Lane } from '#platform/server/jobs/run-jobs.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
@@ -18,7 +19,7 @@ export function openJobs(smtpUrl: string): {
 } {
   const transport = openMailTransport(smtpUrl)
   const lanes = {
-    mails: { atOnce: 4, jobs: [mailJob({ transport, letters })] },
+    mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
     // The card provider and the operators: each question may take seconds.
     peers: { atOnce: 4, jobs: [...orderJobs, pollJob] },
     // What needs only our own database.

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { bearerRefusal, proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
 import { refuse } from '../refuse.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
@@ -16,8 +17,9 @@ export function chooseTenant(
   tenants: Tenants,
   bearerSecretOf: (tenant: Tenant) => string,
 ): Tenant {
-  if (row.who === 'operator') return ofBearer(request, tenants, bearerSecretOf) ?? refuse('operator.unauthorized')
-  if (row.who === 'provider') return tenants.named(segments['tenant'] ?? '') ?? refuse('tenant.unknown_key')
+  const proof = proofOf[row.who]
+  if (proof === 'bearer') return ofBearer(request, tenants, bearerSecretOf) ?? refuse(bearerRefusal)
+  if (proof === 'signature') return tenants.named(segments['tenant'] ?? '') ?? refuse('tenant.unknown_key')
   if (row.key === 'none') return tenants.ofHost(request.headers.host ?? '')
   const key = row.key === 'path' ? segments['key'] : request.headers[row.key]
   return (typeof key === 'string' ? tenants.withKey(key) : undefined) ?? refuse('tenant.unknown_key')

@@ -41,7 +41,7 @@ export interface Given<Name extends CallName, Of extends World> {
   language: LanguageCode
   refuse: Refuse<RefusalsOf<Name>>
   log: Logger
-  /** Only for `who: 'operator' | 'provider'`: the raw body, as it comes, and the raw query string. */
+  /** Only for who proves themselves by a bearer or a signature: the raw body, as it comes, and the raw query string. */
   raw: { stream: AsyncIterable<Buffer>; queryString: string; contentType: string; contentEncoding: string }
 }
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { proofOf } from '#contract/call.ts'
 import type { Call, CallVariant } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -31,11 +32,14 @@ export function openApiDocument(): Json {
           name: '__Host-session',
           description: 'demo-session in a demo without TLS',
         },
-        operator: { type: 'http', scheme: 'bearer' },
+        ...Object.fromEntries(bearers.map((who) => [who, { type: 'http', scheme: 'bearer' }])),
       },
     },
   }
 }
+
+/** Who proves themselves by a bearer; its scheme has their name. */
+const bearers = Object.entries(proofOf).flatMap(([who, proof]) => (proof === 'bearer' ? [who] : []))
 
 function addPath(paths: Record<string, Json>, path: string, method: string, described: Json): void {
   paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: described }
@@ -51,7 +55,9 @@ function operation(name: string, row: Call, method: string): Json {
   const header = row.key === 'x-api-key' || row.key === 'api-key' ? [textParameter(row.key, 'header')] : []
   const query = row.query ? Object.keys((schemaOf(row.query)['properties'] ?? {}) as Json) : []
   const segments = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const security = { traveller: [{ session: [] }], operator: [{ operator: [] }], anyone: [], provider: [] }[row.who]
+  const security = { session: [{ session: [] }], bearer: [{ [row.who]: [] }], none: [], signature: [] }[
+    proofOf[row.who]
+  ]
   return {
     operationId: row.method.includes('|') ? `${name}_${method.toLowerCase()}` : name,
     summary: row.summary,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
@@ -69,7 +70,8 @@ export async function registerCalls<Of extends World>(
 }
 
 function takesRawBody(row: Call): boolean {
-  return row.who === 'operator' || row.who === 'provider'
+  const proof = proofOf[row.who]
+  return proof === 'bearer' || proof === 'signature'
 }
 
 function register<Name extends CallName, Of extends World>(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
@@ -118,7 +119,9 @@ test('mails that waited through an outage are sent within a minute of its end, e
     metrics,
   }
   await smtp.shut()
-  const lanes = { mails: { atOnce: 4, jobs: [mailJob({ transport, letters: [confirmEmail], awaySeconds: 3 })] } }
+  const lanes = {
+    mails: { atOnce: 4, jobs: [mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, awaySeconds: 3 })] },
+  }
   const options = { databaseUrl: at.url, pollMs: 100, log }
   const server = await runJobs(house as House, lanes, options)
   const facts = { time: 'today' }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { languages } from '#contract/values/languages.ts'
@@ -45,7 +46,8 @@ const written = (letter: Letter, language: LanguageCode, more: { folder?: string
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
   const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts) }
-  return renderLetter(letter, waiting, more.folder === undefined ? tenant : { ...tenant, folder: more.folder })
+  const sender = more.folder === undefined ? tenant : { ...tenant, folder: more.folder }
+  return renderLetter(letter, waiting, { tenant: sender, words: letterWords(tenant) })
 }
 
 describe.each(languages)('in %s', (language) => {

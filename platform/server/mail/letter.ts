@@ -3,8 +3,7 @@ import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /**
- * Texts of one letter in one language, with ICU arguments: the letter's values and facts, `operator`, the tenant's title,
- * and its choice `signIn`, for words about passwords.
+ * Texts of one letter in one language, with ICU arguments: the letter's values and facts, and what every letter is told.
  * `text` may have paragraphs, parted by an empty line.
  */
 export interface LetterTexts {

@@ -16,7 +16,10 @@ export interface RenderedLetter {
   text: string
 }
 
-type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publicUrl' | 'folder' | 'choices'>
+/** What every letter of a tenant is told beside its own values. */
+export type LetterWords = Readonly<Record<string, string>>
+
+type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publicUrl' | 'folder'>
 
 /**
  * Writes a letter in its reader's language, as HTML and as text, in the tenant's own words where it has some. Its links
@@ -25,11 +28,11 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
 export async function renderLetter(
   { name, namespace, texts }: Letter,
   letter: WaitingLetter,
-  tenant: Sender,
+  { tenant, words }: { tenant: Sender; words: LetterWords },
   logo?: { alt: string; width: number; height: number },
 ): Promise<RenderedLetter> {
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
-  const finished = finish(letter, tenant, mergeMessages(texts[letter.language], own))
+  const finished = finish(letter, { tenant, words }, mergeMessages(texts[letter.language], own))
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
@@ -38,7 +41,11 @@ export async function renderLetter(
   }
 }
 
-function finish(letter: WaitingLetter, tenant: Sender, texts: LetterTexts): FinishedLetter {
+function finish(
+  letter: WaitingLetter,
+  { tenant, words }: { tenant: Sender; words: LetterWords },
+  texts: LetterTexts,
+): FinishedLetter {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   for (const each of [link, moreLink])
     if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
@@ -49,8 +56,7 @@ function finish(letter: WaitingLetter, tenant: Sender, texts: LetterTexts): Fini
   const values: Record<string, string> = {
     ...Object.fromEntries(harmless),
     ...letter.facts,
-    operator: tenant.title,
-    signIn: tenant.choices.signIn,
+    ...words,
   }
   const messages: Record<string, string> = { ...texts }
   const translate = createTranslator({

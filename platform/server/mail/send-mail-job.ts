@@ -4,17 +4,21 @@ import { jobOf } from '../jobs/job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { patientDelivery } from './deliver-patiently.ts'
 import type { Letter } from './letter.ts'
 import { logoCid } from './letter-page.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { renderLetter } from './render-letter.ts'
+import type { LetterWords } from './render-letter.ts'
 import { openWaitingLetter, sendMail } from './sealed-mail.ts'
 
 /** The job that writes and sends a waiting letter, of any kind that app lists. */
 export function mailJob(given: {
   transport: MailTransport
   letters: readonly Letter[]
+  /** What every letter of the tenant is told. */
+  wordsOf: (tenant: Tenant) => LetterWords
   /** The longest pause while there is no mail server. */
   awaySeconds?: number
 }): Job<{ seal: Seal; metrics: Metrics }> {
@@ -29,7 +33,7 @@ export function mailJob(given: {
     await deliver(job, async () => {
       const { tenant } = job
       const logo = rasterLogo(tenant)
-      const { subject, html, text } = await renderLetter(kind, letter, tenant, logo)
+      const { subject, html, text } = await renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, logo)
       const attachments = logo
         ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
         : []
