@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { integrationFiles } from './integration/integration-files.ts'
 import { schemaText } from './schema/schema-text.ts'

@@ -12,7 +12,7 @@ import {
   resetPasswordLinked,
 } from '#features/password-recovery/server/password-recovery-letters.ts'
 import { accountExists, confirmEmail, confirmOneOfSeveral } from '#features/sign-up/server/sign-up-letters.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
+import type { Letter } from '#platform/server/mail/letters/letter.ts'
 
 /** Every letter that the portal sends. */
 export const letters: readonly Letter[] = [

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { withDatabase } from './with-database.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 

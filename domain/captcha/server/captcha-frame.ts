@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from '#platform/server/http/answer-refusal.ts'
+import { sendProblem } from '#platform/server/http/request/answer-refusal.ts'
 import type { House } from '#platform/server/http/house.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { frameScript } from './captcha-frame-script.ts'

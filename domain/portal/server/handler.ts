@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type * as http from '#platform/server/http/handler.ts'
+import type * as http from '#platform/server/http/calls/handler.ts'
 import type * as house from '#platform/server/http/house.ts'
 import type * as jobs from '#platform/server/jobs/job.ts'
 import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'

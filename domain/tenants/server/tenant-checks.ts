@@ -1,9 +1,9 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { loginEnd } from '#domain/identity/server/login-end.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
-import { isLocal } from '#platform/server/tenants/address-faults.ts'
-import type { TenantAddress } from '#platform/server/tenants/address-faults.ts'
-import type { TenantChecks } from '#platform/server/tenants/tenant-checks.ts'
+import { isLocal } from '#platform/server/tenants/checks/address-faults.ts'
+import type { TenantAddress } from '#platform/server/tenants/checks/address-faults.ts'
+import type { TenantChecks } from '#platform/server/tenants/checks/tenant-checks.ts'
 import { tenantSecrets } from './tenant-secrets.ts'
 
 /** What a tenant of this portal must have for its card provider, its operator, its logins and its bot check. */

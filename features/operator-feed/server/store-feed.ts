@@ -1,6 +1,6 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { StreamIdle } from '#platform/server/http/watched-stream.ts'
+import { StreamIdle } from '#platform/server/http/request/watched-stream.ts'
 import { LineSplitter } from './line-splitter.ts'
 import type { Line } from './line-splitter.ts'
 import { wholeLineFault } from './line-fault.ts'

@@ -2,7 +2,7 @@ import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { it } from '../messages/it.ts'
-import { defineLetter } from '#platform/server/mail/letter.ts'
+import { defineLetter } from '#platform/server/mail/letters/letter.ts'
 
 const messages = { en, it, fr, de }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import type { CookieJar } from '#platform/server/http/cookies.ts'
+import type { CookieJar } from '#platform/server/http/request/cookies.ts'
 
 /** Names the browser in which a login at a provider began; a session it is not. */
 const cookie = '__Host-identity'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { stubPostgres } from '#testkit/database/stub-postgres.ts'
 import type { StubAnswer } from '#testkit/database/stub-postgres.ts'
-import { answerError } from '../http/answer-refusal.ts'
+import { answerError } from '../http/request/answer-refusal.ts'
 import { openPool } from './open-pool.ts'
 import { tenantDatabase } from './tenant-database.ts'
 

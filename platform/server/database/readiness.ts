@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openPool } from './open-pool.ts'
-import { migrationNames } from './our-migrations.ts'
+import { migrationNames } from './migrations/our-migrations.ts'
 
 /** What a server can do with its database just now. */
 export interface DatabaseReadiness {

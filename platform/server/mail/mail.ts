@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '../database/tenant-database.ts'
-import type { Letter, LetterContent } from './letter.ts'
+import type { Letter, LetterContent } from './letters/letter.ts'
 
 /** Mails leave by a job that is added in the same transaction as the change that causes them. */
 export interface Mail {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addJob, defineTask } from '../jobs/task.ts'
 import type { Seal } from '../seal.ts'
-import { WaitingLetter } from './letter.ts'
+import { WaitingLetter } from './letters/letter.ts'
 import type { Mail } from './mail.ts'
 import { refuseControls } from '../texts/safe-value.ts'
 

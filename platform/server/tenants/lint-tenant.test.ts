@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { lintTenant } from './lint-tenant.ts'
-import type { PortalTexts } from './own-text-faults.ts'
+import type { PortalTexts } from './checks/own-text-faults.ts'
 
 const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
 const portalShown = { ...shown, signUp: { mail: { confirmEmail: { subject: 'Confirm' } } } }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { TenantFile } from '#contract/shapes/tenant.ts'
-import { ownTextFaults } from './own-text-faults.ts'
-import type { PortalTexts } from './own-text-faults.ts'
+import { ownTextFaults } from './checks/own-text-faults.ts'
+import type { PortalTexts } from './checks/own-text-faults.ts'
 import { readChecked } from './read-checked.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
-import { sharedFieldFaults } from './shared-field-faults.ts'
-import type { TenantChecks } from './tenant-checks.ts'
+import { sharedFieldFaults } from './checks/shared-field-faults.ts'
+import type { TenantChecks } from './checks/tenant-checks.ts'
 
 /**
  * Everything that is wrong with a tenant's folder, a line a fault with file, field and what to do. It is held against the

@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { SettingsFault } from '../config.ts'
 import type { Config } from '../config.ts'
-import { localAddressFaults } from './address-faults.ts'
+import { localAddressFaults } from './checks/address-faults.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
-import { sharedFieldFaults } from './shared-field-faults.ts'
-import type { TenantChecks } from './tenant-checks.ts'
+import { sharedFieldFaults } from './checks/shared-field-faults.ts'
+import type { TenantChecks } from './checks/tenant-checks.ts'
 import type { Tenant } from './tenant.ts'
-import { addressesOf } from './unfit-fields.ts'
+import { addressesOf } from './checks/unfit-fields.ts'
 
 /** All tenants of the server, found by name, key or host. */
 export interface Tenants {

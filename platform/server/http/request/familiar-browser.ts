@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { FamiliarBrowser } from '../budget/asker.ts'
+import type { FamiliarBrowser } from '../../budget/asker.ts'
 import type { CookieJar } from './cookies.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../../seal.ts'
 
 export const familiarCookie = '__Host-familiar'
 

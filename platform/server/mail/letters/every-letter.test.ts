@@ -10,12 +10,12 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { passwordChanged } from '#domain/credentials/server/credential-letters.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
-import { readConfig } from '../config.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { readConfig } from '../../config.ts'
+import { loadTenants } from '../../tenants/load-tenants.ts'
 import type { Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
-const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../tenants') })
+const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../../tenants') })
 const tenant = loadTenants(config, tenantChecks).named('airlink') ?? expect.fail('airlink is missing')
 const folder = mkdtempSync(join(tmpdir(), 'tapfolio-letters-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
-import { holdsControls } from '../texts/safe-value.ts'
+import { holdsControls } from '../../texts/safe-value.ts'
 
 /**
  * Texts of tenant.json that are not one line. Its title goes into the head of every mail, where nothing else may stand;

@@ -1,5 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
-import type { SecretRows } from '../config/tenant-secrets.ts'
+import type { SecretRows } from '../../config/tenant-secrets.ts'
 import type { TenantAddress } from './address-faults.ts'
 
 /** What only the portal's trade knows of a tenant; handed in by domain/tenants. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '#testkit/portal/raw-request.ts'
-import { readConfig } from '../config.ts'
-import { makeLogger } from '../log/logger.ts'
+import { readConfig } from '../../config.ts'
+import { makeLogger } from '../../log/logger.ts'
 import { buildServer } from './build-server.ts'
 
 let app: Awaited<ReturnType<typeof buildServer>>

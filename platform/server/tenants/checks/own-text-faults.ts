@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { holdsControls } from '../texts/safe-value.ts'
-import { flatTexts } from '../texts/flat-texts.ts'
-import type { Texts } from '../texts/flat-texts.ts'
-import { textFaults } from '../texts/text-faults.ts'
+import { holdsControls } from '../../texts/safe-value.ts'
+import { flatTexts } from '../../texts/flat-texts.ts'
+import type { Texts } from '../../texts/flat-texts.ts'
+import { textFaults } from '../../texts/text-faults.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
 
 /** The tenant's own texts over the portal's, by language; a language without any is missing. */

@@ -2,13 +2,13 @@ import { render } from '@react-email/render'
 import { createTranslator } from 'use-intl/core'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
-import { tenantTexts } from '../tenants/tenant-messages.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { tenantTexts } from '../../tenants/tenant-messages.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
 import { frameTexts } from './letter-texts.ts'
 import type { Letter, LetterTexts, WaitingLetter } from './letter.ts'
-import { refuseControls, safeName } from '../texts/safe-value.ts'
+import { refuseControls, safeName } from '../../texts/safe-value.ts'
 
 export interface RenderedLetter {
   subject: string

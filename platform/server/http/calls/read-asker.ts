@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { parseEmail } from '#contract/values/email.ts'
-import { counterOf } from '../budget/asker.ts'
-import type { Asker } from '../budget/asker.ts'
-import { Refusal } from '../refuse.ts'
-import { readFamiliarBrowser } from './familiar-browser.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-import { addressBucket } from './address-bucket.ts'
-import type { CookieJar } from './cookies.ts'
-import type { House, World } from './house.ts'
+import { counterOf } from '../../budget/asker.ts'
+import type { Asker } from '../../budget/asker.ts'
+import { Refusal } from '../../refuse.ts'
+import { readFamiliarBrowser } from '../request/familiar-browser.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { addressBucket } from '../request/address-bucket.ts'
+import type { CookieJar } from '../request/cookies.ts'
+import type { House, World } from '../house.ts'
 
 /**
  * Who asks: by the live session, the familiar browser, the address. It comes before every limit, so that nobody spends

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { bearerRefusal, proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
-import { refuse } from '../refuse.ts'
-import type { Tenants } from '../tenants/load-tenants.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { refuse } from '../../refuse.ts'
+import type { Tenants } from '../../tenants/load-tenants.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 /**
  * Whose call this is. The public key names the tenant and grants nothing; a bearer's secret names and proves it; a

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where our migrations lie; forward only, never edited once landed. */
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+export const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
 
 /** Names of this version's migrations, in their order, as the table `migrations` has them: `0001-ground`, … */
 export function migrationNames(): string[] {

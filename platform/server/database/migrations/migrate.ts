@@ -4,7 +4,7 @@ import { runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { openPool } from './open-pool.ts'
+import { openPool } from '../open-pool.ts'
 import { migrationsFolder } from './our-migrations.ts'
 
 const statementMs = 15 * 60_000

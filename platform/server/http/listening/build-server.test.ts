@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { makeLogger } from '../log/logger.ts'
+import { readConfig } from '../../config.ts'
+import { makeLogger } from '../../log/logger.ts'
 import { buildServer } from './build-server.ts'
 
 /** The address that limits count for a request from 192.0.2.9 with this header. */

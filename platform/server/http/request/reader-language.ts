@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { pickLanguage } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { cookiesOf } from './cookies.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 /** The language chosen before (cookie session_language), else the browser's wish, else the tenant's own. */
 export function readerLanguage(request: FastifyRequest, tenant: Tenant): LanguageCode {

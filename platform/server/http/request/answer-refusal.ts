@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalRow } from '#contract/refusals.ts'
-import { isDatabaseDown } from '../database/database-down.ts'
-import { Busy } from '../overload/busy.ts'
-import { Refusal } from '../refuse.ts'
+import { isDatabaseDown } from '../../database/database-down.ts'
+import { Busy } from '../../overload/busy.ts'
+import { Refusal } from '../../refuse.ts'
 
 /** Sends a problem document (RFC 9457) with our `code` and the request's id. */
 export function sendProblem(

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { openLane } from '../overload/open-lane.ts'
+import { openLane } from '../../overload/open-lane.ts'
 
 /** Rows that are checked and written before others have their turn: a few milliseconds. */
 const rowsAtOnce = 100

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { limits } from '#contract/limits.ts'
-import { Malformed } from './malformed.ts'
+import { Malformed } from '../request/malformed.ts'
 
 /** A name, an IPv4 address or an IPv6 one in brackets, with or without a port. */
 const hostShape = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i

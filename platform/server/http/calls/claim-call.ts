@@ -1,9 +1,9 @@
 import type { CallName } from '#contract/calls.ts'
-import { counterOf } from '../budget/asker.ts'
-import type { Asker } from '../budget/asker.ts'
-import type { Budget } from '../budget/budget.ts'
-import { mayProve } from '../budget/may-prove.ts'
-import type { House } from './house.ts'
+import { counterOf } from '../../budget/asker.ts'
+import type { Asker } from '../../budget/asker.ts'
+import type { Budget } from '../../budget/budget.ts'
+import { mayProve } from '../../budget/may-prove.ts'
+import type { House } from '../house.ts'
 import { refuseWhile } from './read-asker.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
 import { button, codeLine, column, heading, paragraph, plainLink } from './letter-parts.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import type { Config } from '../config.ts'
-import { makeLogger } from '../log/logger.ts'
-import { buildServer } from './build-server.ts'
+import { readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import { makeLogger } from '../../log/logger.ts'
+import { buildServer } from '../listening/build-server.ts'
 import { cookieJar } from './cookies.ts'
 
 const secrets = {

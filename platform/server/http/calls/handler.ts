@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import type { Asker } from '../budget/asker.ts'
-import type { Refuse } from '../refuse.ts'
-import type { TenantDatabase } from '../database/tenant-database.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-import type { CookieJar } from './cookies.ts'
-import type { World } from './house.ts'
+import type { Asker } from '../../budget/asker.ts'
+import type { Refuse } from '../../refuse.ts'
+import type { TenantDatabase } from '../../database/tenant-database.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { CookieJar } from '../request/cookies.ts'
+import type { World } from '../house.ts'
 
 /** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
 export interface OwnBody {

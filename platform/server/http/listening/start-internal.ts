@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
-import type { House } from './house.ts'
+import type { House } from '../house.ts'
 
 export interface Readiness {
   isDraining(): boolean
