@@ -14,8 +14,7 @@ export const de: Messages<typeof en> = {
   retry: 'Erneut versuchen',
   optional: '{label} (optional)',
   labelled: '{label}:',
-  offline:
-    'Sie sind offline. Was geladen war, bleibt; Änderungen und Zahlungen sind wieder möglich, sobald Sie online sind.',
+  offline: 'Sie sind offline. Was geladen war, bleibt; Änderungen sind wieder möglich, sobald Sie online sind.',
   offlineLoading: 'Sie sind offline. Dieser Teil lädt von selbst, sobald Sie wieder online sind.',
   offlineTitle: 'Sie sind offline',
   offlineScreen: 'Diese Seite öffnet sich von selbst, sobald Sie wieder online sind.',

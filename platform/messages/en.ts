@@ -12,7 +12,7 @@ export const en = {
   retry: 'Try again',
   optional: '{label} (optional)',
   labelled: '{label}:',
-  offline: 'You are offline. What has loaded stays; you can make changes and payments again once you are back online.',
+  offline: 'You are offline. What has loaded stays; you can make changes again once you are back online.',
   offlineLoading: 'You are offline. This loads by itself once you are back online.',
   offlineTitle: 'You are offline',
   offlineScreen: 'This page opens by itself once you are back online.',

@@ -15,7 +15,7 @@ export const fr: Messages<typeof en> = {
   optional: '{label} (facultatif)',
   labelled: '{label} :',
   offline:
-    'Vous êtes hors ligne. Ce qui était chargé reste visible ; modifications et paiements seront de nouveau possibles dès le retour de la connexion.',
+    'Vous êtes hors ligne. Ce qui était chargé reste visible ; les modifications seront de nouveau possibles dès le retour de la connexion.',
   offlineLoading: 'Vous êtes hors ligne. Cette partie se chargera d’elle-même dès que la connexion sera rétablie.',
   offlineTitle: 'Vous êtes hors ligne',
   offlineScreen: 'Cette page s’ouvrira d’elle-même dès que la connexion sera rétablie.',

@@ -14,8 +14,7 @@ export const it: Messages<typeof en> = {
   retry: 'Riprova',
   optional: '{label} (facoltativo)',
   labelled: '{label}:',
-  offline:
-    'Sei offline. Ciò che era caricato resta visibile; modifiche e pagamenti saranno possibili quando torni online.',
+  offline: 'Sei offline. Ciò che era caricato resta visibile; le modifiche saranno possibili quando torni online.',
   offlineLoading: 'Sei offline. Questa parte si carica da sola quando torni online.',
   offlineTitle: 'Sei offline',
   offlineScreen: 'Questa pagina si apre da sola quando torni online.',

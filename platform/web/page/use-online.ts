@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network. Screens refuse changes and payments without one, with words. */
+/** Whether the browser has a network. Screens refuse changes without one, with words. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
