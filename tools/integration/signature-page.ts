@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { signedText } from '#domain/card-provider/server/mac.ts'
 import { signedElements } from '#domain/card-provider/server/order-status.ts'
-import { signedOutcomeNames } from '#domain/card-provider/server/outcome-fields.ts'
+import { signedOutcomeNames } from '#domain/card-provider/server/outcome.ts'
 import { requestFields, signedNames } from '#domain/card-provider/server/request-fields.ts'
 import { statusMac } from '#domain/card-provider/server/status-request.ts'
 

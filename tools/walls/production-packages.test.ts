@@ -10,7 +10,7 @@ const dependencies = productionDependencies(root)
 describe('what production loads', () => {
   test('is all of the server side, and what starts it', () => {
     const paths = loaded.map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['run/start.ts', 'run/start-everything.ts', 'app/server/server.ts', 'features/receipt/server/receipt-fonts.ts'])) // prettier-ignore
+    expect(paths).toEqual(expect.arrayContaining(['run/start.ts', 'run/start-everything.ts', 'app/server/server.ts', 'features/receipt/server/drawing/receipt-fonts.ts'])) // prettier-ignore
     expect(paths.filter((path) => path.startsWith('sandbox/') || path.includes('.test.'))).toEqual([])
     const packages = new Set(loaded.flatMap((each) => each.packages))
     expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'dejavu-fonts-ttf']))

@@ -26,11 +26,6 @@ export type Evidence =
   | { kind: 'unsigned'; orderId: string; result: string }
   | { kind: 'forged'; orderId: string; reason: string }
 
-/** Whether the provider vouches for it; anybody can send the rest. */
-export function isProof(evidence: Evidence | undefined): boolean {
-  return evidence !== undefined && evidence.kind !== 'forged' && evidence.kind !== 'unsigned'
-}
-
 /** A card as the provider knows it: 19 digits that stand for it, its expiry as yyMM and its last four digits. */
 export interface Alias {
   alias_pan: string

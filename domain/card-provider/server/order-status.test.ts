@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hmac } from '#testkit/shop/signed-outcome.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from './status-request.ts'
 import { readOrderStatus } from './order-status.ts'
 
 const resultKey = 'sample-result-key-of-the-shop-for-tests-0000000000'

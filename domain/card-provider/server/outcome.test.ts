@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hmac, signedOutcome } from '#testkit/shop/signed-outcome.ts'
 import type { Pair } from '#testkit/shop/signed-outcome.ts'
-import { outcomePairs } from './outcome-pairs.ts'
-import { readOutcome } from './outcome.ts'
+import { outcomePairs, readOutcome } from './outcome.ts'
 
 const resultKey = 'sample-result-key-of-the-shop-for-tests-0000000000'
 const shop = { shopId: '129280500000002', resultKey }

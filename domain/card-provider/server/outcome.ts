@@ -1,6 +1,54 @@
+import { isStorable } from '#platform/server/storable-text.ts'
 import type { Alias, Evidence, OutcomePairs, Purpose, SignedFacts } from './card-provider.ts'
 import { isSignedBy, signedText } from './mac.ts'
-import { certainRefusals, outcomeNames, signedOutcomeNames, signedOutcomeNamesMaskedPanLast } from './outcome-fields.ts'
+
+/** The order in which outcome fields are signed; those that are present, empty ones included. NETWORK is never signed. */
+export const signedOutcomeNames = [
+  'ORDERID', 'SHOPID', 'AUTHNUMBER', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'AUTHORMODE',
+  'RESULT', 'TRANSACTIONTYPE', 'ISSUERCOUNTRY', 'AUTHCODE', 'PAYERID', 'PAYER', 'PAYERSTATUS', 'HASHPAN', 'PANALIASREV',
+  'PANALIAS', 'PANALIASEXPDATE', 'PANALIASTAIL', 'MASKEDPAN', 'TRECURR', 'CRECURR', 'PANTAIL', 'PANEXPIRYDATE',
+  'ACCOUNTHOLDER', 'IBAN', 'ALIASSTR', 'AHEMAIL', 'AHTAXID', 'ACQUIRERBIN', 'MERCHANTID', 'CARDTYPE', 'AMAZONAUTHID',
+  'AMAZONCAPTUREID', 'CHINFO', 'PANCODE', 'INSTALLMENTSNUMBER', 'CARDHOLDERDATA', 'THREEDSRESULT', 'SUBSCRIPTIONCODE',
+] // prettier-ignore
+
+/** The vendor's own libraries disagree on where MASKEDPAN stands; this is the second way. */
+const signedOutcomeNamesMaskedPanLast = signedOutcomeNames.flatMap((name) => {
+  if (name === 'MASKEDPAN') return []
+  return name === 'CRECURR' ? ['CRECURR', 'MASKEDPAN'] : [name]
+})
+
+/** Every name that an outcome may have; in any other case it is refused. */
+const outcomeNames: ReadonlySet<string> = new Set([...signedOutcomeNames, 'NETWORK', 'MAC'])
+
+/** RESULT codes that are certain: the card was not charged. Anything else but 00 says nothing about the money. */
+const certainRefusals: ReadonlySet<string> = new Set(['01', '02', '04', '05'])
+
+const mostPairs = 100
+
+/**
+ * The pairs of a query string or form in their order, each decoded exactly once. What is broken or has too many pairs
+ * gives none at all, so that it can prove nothing.
+ */
+export function outcomePairs(encoded: string): OutcomePairs {
+  const parts = encoded
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+  if (parts.length > mostPairs) return []
+  try {
+    const pairs = parts.map((part): readonly [string, string] => {
+      const at = part.indexOf('=')
+      return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))]
+    })
+    return pairs.flat().every(isStorable) ? pairs : []
+  } catch {
+    return [] // half an escape, or bytes that are no text
+  }
+}
+
+function decode(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '))
+}
 
 type Values = ReadonlyMap<string, string>
 
@@ -68,4 +116,9 @@ function aliasOf(values: Values): Alias | undefined {
 /** An alias as the provider writes it, or undefined: 19 digits, never one that could be a card number. */
 export function readAlias(alias_pan = '', expiry = '', tail = ''): Alias | undefined {
   return /^0\d{18}$/.test(alias_pan) ? { alias_pan, expiry: expiry.slice(0, 4), tail: tail.slice(0, 4) } : undefined
+}
+
+/** Whether the provider vouches for it; anybody can send the rest. */
+export function isProof(evidence: Evidence | undefined): boolean {
+  return evidence !== undefined && evidence.kind !== 'forged' && evidence.kind !== 'unsigned'
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { textOf } from '#platform/server/text-of.ts'
 import { sign } from './mac.ts'
 
 export interface StatusQuestion {
@@ -37,4 +38,19 @@ export function statusRequest(question: StatusQuestion, resultKey: string): stri
     `<ReqRefNum>${reference}</ReqRefNum></Header><OrderID>${orderId}</OrderID></OrderStatus></Data>`,
     '</BPWXmlRequest>',
   ].join('')
+}
+
+const timeoutMs = 5_000
+const mostBytes = 256 * 1024
+
+/** Posts one form field `data` to the provider and answers the text that comes back. Throws on anything but 200. */
+export async function askProvider(url: string, data: string): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ data }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.status !== 200) throw new Error(`the provider answers HTTP ${String(response.status)}`)
+  return textOf(response, mostBytes)
 }

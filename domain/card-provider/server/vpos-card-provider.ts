@@ -1,13 +1,12 @@
 import { ownPath } from '#contract/values/own-paths.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { cardProviderSecrets } from './card-provider-secrets.ts'
-import { askProvider } from './ask-provider.ts'
 import type { CardProvider, Purpose } from './card-provider.ts'
 import { currencyNumber } from './currency-numbers.ts'
 import { readOrderStatus } from './order-status.ts'
 import { readOutcome } from './outcome.ts'
 import { mostMinor, requestFields } from './request-fields.ts'
-import { statusQuestion, statusRequest } from './status-request.ts'
+import { askProvider, statusQuestion, statusRequest } from './status-request.ts'
 
 /** Pages that the provider returns the browser to. */
 const pages: Readonly<Record<Purpose, string>> = {

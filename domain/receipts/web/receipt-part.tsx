@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { isRefusal } from '#platform/web/client/refusal.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { Fault } from '#platform/web/client/fault.ts'
+import { isRefusal, type Refusal } from '#platform/web/client/refusal.ts'
+import { reportPart } from '#platform/web/faults/fault-store.ts'
+import { useErrorText } from '#platform/web/form/errors/error-text.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { ReceiptRefusal } from './receipt-refusal.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import styles from './receipt.module.css'
-import { useReceipt } from './use-receipt.ts'
 
 /**
  * A receipt by its short id in each of its states: loading, refused in words, failed with a retry, shown. `children`
@@ -38,5 +43,61 @@ export function ReceiptPart(props: { shortId: string; level?: 2 | 3; children?: 
       {children}
       <ReceiptView receipt={receipt.data} owner={owner.data} ownerInstead={ownerInstead} {...(level && { level })} />
     </>
+  )
+}
+
+/**
+ * A receipt by its short id, and the card's owner after it (specification section 2, open route). Neither is renewed by
+ * itself: the owner is asked for by a handle that each answer makes anew. An error of the receipt's call, a refusal too, opens
+ * the error modal with the response's words (section 8).
+ */
+function useReceipt(shortId: string) {
+  const receipt = useQuery({
+    ...callQuery('getReceipt', { body: { short_id: shortId } }),
+    enabled: shortId !== '',
+    staleTime: Infinity,
+    meta: { isQuiet: true },
+  })
+  const { error } = receipt
+  useEffect(() => {
+    if ((error instanceof Fault || isRefusal(error)) && navigator.onLine) reportPart(error, error.words)
+  }, [error])
+  const aliasPan = receipt.data?.bank_card.alias_pan
+  const owner = useQuery({
+    ...callQuery('getCardOwner', { body: { alias_pan: aliasPan ?? '' } }),
+    enabled: aliasPan !== undefined,
+    staleTime: Infinity,
+  })
+  return { receipt, owner }
+}
+
+/**
+ * Why there is no receipt, in words; waiting helps against too many requests, so those can be tried again. `way` is the
+ * link onwards where there is none at all.
+ */
+function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: () => void; way?: ReactNode }) {
+  const t = useTranslations('shell')
+  const errorText = useErrorText('shell.receipt')
+  if (refusal.code === 'receipt.not_found') {
+    return (
+      <Notice tone="danger" live title={t('receipt.notFound')} actions={way}>
+        <p>{t('receipt.notFoundText')}</p>
+      </Notice>
+    )
+  }
+  const { code, detail, retryAfterS } = refusal
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={code === 'request.too_many' ? t('receipt.tooMany') : t('failedPart')}
+      actions={
+        <Button look="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{errorText('', { code, detail, ...(retryAfterS !== undefined && { retryAfterS }) })}</p>
+    </Notice>
   )
 }

@@ -1,9 +1,9 @@
-import { isProof } from '#domain/card-provider/server/card-provider.ts'
-import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
-import type { Handler } from '#domain/portal/server/handler.ts'
-import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
+import { isProof, outcomePairs } from '#domain/card-provider/server/outcome.ts'
+import type { Given, Handler } from '#domain/portal/server/handler.ts'
+import { purposeOfOrderId } from '#domain/orders/server/order.ts'
 import { settle } from '#domain/orders/server/settling/settle.ts'
-import { readNotification } from './read-notification.ts'
+
+const mostBytes = 32 * 1024
 
 /**
  * The provider's notification: the authoritative channel. It is answered after what it proves was committed, declines and
@@ -28,4 +28,20 @@ export const notifyOutcome: Handler<'notifyOutcome'> = async (given) => {
     refuse('outcome.forged')
   }
   return 'OK'
+}
+
+/**
+ * The pairs of a notification as they were encoded: of its query and of its form together, so that a name in both is
+ * there twice. One that is longer than any outcome reads as empty.
+ */
+async function readNotification(raw: Given<'notifyOutcome'>['raw']): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = raw.queryString.length
+  for await (const chunk of raw.stream) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return ''
+    chunks.push(chunk)
+  }
+  const form = Buffer.concat(chunks).toString('utf8')
+  return [raw.queryString, form].filter((part) => part !== '').join('&')
 }

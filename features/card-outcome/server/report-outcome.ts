@@ -1,9 +1,8 @@
-import { isProof } from '#domain/card-provider/server/card-provider.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
-import { outcomePairs } from '#domain/card-provider/server/outcome-pairs.ts'
+import { isProof, outcomePairs } from '#domain/card-provider/server/outcome.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts'
-import { purposeOfOrderId } from '#domain/orders/server/order-id.ts'
+import { purposeOfOrderId } from '#domain/orders/server/order.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'
 import { settle, settleOrder } from '#domain/orders/server/settling/settle.ts'
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { Allowance } from '#platform/server/budget/allowance.ts'
 import type { Asker } from '#platform/server/budget/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
 
 /** Only misses are spent. */
@@ -41,4 +43,19 @@ export async function findReceipt(
     // An operator that cannot be asked is no miss of the reader's.
     if (!isMiss) await budget.giveBack(receiptMisses, asker)
   }
+}
+
+const purpose = 'receipt handle'
+const Handle = z.object({ alias_pan: z.string(), short_id: z.string(), expires_at: z.number() })
+
+/** A handle in place of an alias PAN: sealed, bound to one receipt, good for 15 minutes. */
+export function makeReceiptHandle(seal: Seal, aliasPan: string, shortId: string, nowMs: number): string {
+  const expires_at = nowMs + limits.receiptHandleMinutes * 60_000
+  return seal.close(purpose, { alias_pan: aliasPan, short_id: shortId, expires_at })
+}
+
+/** The alias PAN behind a handle of ours that is still good; undefined for anything else. */
+export function aliasOfHandle(seal: Seal, handle: string, nowMs: number): string | undefined {
+  const read = Handle.safeParse(seal.open(purpose, handle))
+  return read.success && read.data.expires_at > nowMs ? read.data.alias_pan : undefined
 }

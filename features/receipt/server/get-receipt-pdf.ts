@@ -1,9 +1,20 @@
+import { workOf } from '#platform/server/workers/work.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { findReceipt } from './find-receipt.ts'
 import { ownerName } from './owner-name.ts'
 import { holderOf } from './receipt-queries.ts'
-import { receiptWork } from './receipt-work.ts'
-import { receiptTexts } from './receipt-texts.ts'
+import type { receiptPdf } from './drawing/receipt-pdf.ts'
+import { receiptTexts } from './drawing/receipt-texts.ts'
+
+/** Drawing of receipts in a thread, which reads its fonts once. */
+const receiptWork = workOf<typeof receiptPdf>({
+  module: new URL('./drawing/receipt-pdf.ts', import.meta.url).href,
+  name: 'receiptPdf',
+  limitMs: 15_000,
+  room: 50,
+  waitMs: 10_000,
+  megabytes: 512,
+})
 
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */
 export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {

@@ -1,6 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { findReceipt } from './find-receipt.ts'
-import { makeReceiptHandle } from './receipt-handle.ts'
+import { findReceipt, makeReceiptHandle } from './find-receipt.ts'
 import { databaseNowMs, holderOf } from './receipt-queries.ts'
 
 /** The receipt for whoever holds its id. Only the card's own holder gets the alias PAN; others get a handle. */

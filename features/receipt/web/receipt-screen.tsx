@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { useSession } from '#domain/sessions/web/use-session.ts'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { text } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
@@ -7,7 +9,6 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { WayToPayments } from './way-to-payments.tsx'
 
 const receiptSearch = { payment_short_id: text() }
 
@@ -33,5 +34,16 @@ export function ReceiptScreen() {
         </ReceiptPart>
       )}
     </>
+  )
+}
+
+/** Where receipts are found; a visitor comes there by way of the login, which keeps the place. */
+function WayToPayments() {
+  const t = useTranslations('receipt')
+  const account = useSession()
+  return (
+    <LinkButton to="payments" look="secondary">
+      {account ? t('toPayments') : t('logInToPayments')}
+    </LinkButton>
   )
 }

@@ -2,10 +2,7 @@ import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { FailedSum, Listing, ListWish, PayablePayment } from '../operator.ts'
-import { surplusOf } from '../surplus-sum-queries.ts'
-import { askedCards } from './asked-cards-queries.ts'
-import { bySort } from './by-sort.ts'
-import { pageOf } from './page-of.ts'
+import { askedCards, bySort, pageOf } from './list-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 
 type PaymentWish = ListWish<(typeof paymentColumns)[number]>
@@ -33,6 +30,13 @@ const within = `t.created >= $2 and t.created < $3
 
 // An online payment over it whose outcome is not certain yet.
 const inVerification = 'exists (select from order_payments o where o.payment_id = t.id and o.is_open)'
+
+/** SQL for what was taken too much for a payment and how much of it was given back; null where nothing was. */
+const surplusOf = (paymentId: string): string => `(
+  select case when count(*) > 0 then jsonb_build_object('amount', sum(s.amount_minor),
+    'returned', coalesce(sum(s.amount_minor) filter (where r.cursor is not null), 0)) end
+  from settlements s left join surplus_refunds r on r.cursor = s.cursor
+  where s.kind = 'surplus' and s.payment_id = ${paymentId})`
 
 const listings = bySort<PaymentWish['sort']['column']>(
   {

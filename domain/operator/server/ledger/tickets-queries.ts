@@ -2,9 +2,7 @@ import type { ticketColumns } from '#contract/list-segments.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Listing, ListWish } from '../operator.ts'
-import { askedCards } from './asked-cards-queries.ts'
-import { bySort } from './by-sort.ts'
-import { pageOf } from './page-of.ts'
+import { askedCards, bySort, pageOf } from './list-queries.ts'
 
 type TicketWish = ListWish<(typeof ticketColumns)[number]>
 

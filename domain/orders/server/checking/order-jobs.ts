@@ -1,16 +1,22 @@
+import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { addTelling, tellTask } from '#domain/operator/server/remote/add-telling.ts'
-import { lostChecks } from '../order-counters.ts'
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from '../add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { Order, OrderWorld } from '../order.ts'
 import { auditOrder, countCheck, findOrder, isAudited, overdueChecks } from '../orders-queries.ts'
 import { tellSettlement } from '../telling/tell-settlement.ts'
 import { overdueTellings } from '../telling/telling-queries.ts'
+
+export const lostChecks = defineCounter(
+  'tapfolio_lost_checks_total',
+  'Checks of orders and tellings of settlements that a sweep planned again',
+  'tenant',
+)
 
 /**
  * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process

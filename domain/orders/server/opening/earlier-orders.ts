@@ -4,7 +4,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Refuse } from '#platform/server/refuse.ts'
 import { addCheck, nextCheck } from '../add-check.ts'
 import { askAboutOrder, hear } from '../checking/ask-about-order.ts'
-import { isOrderOf } from '../order-id.ts'
+import { isOrderOf } from '../order.ts'
 import type { Opener, Order, OrderWorld, Prove } from '../order.ts'
 import { findOrder, giveAgain, isAnySettled, openOrdersOver } from '../orders-queries.ts'
 import { openUnknownOrders } from '../unknown/unknown-orders-queries.ts'

@@ -5,7 +5,7 @@ import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { openPayment, openRegistration } from './open-order.ts'
-import { isOrderOf } from '../order-id.ts'
+import { isOrderOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { findOrder, insertOrderPayments } from '../orders-queries.ts'
 

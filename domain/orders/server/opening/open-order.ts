@@ -4,7 +4,7 @@ import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { isRefusalOf } from '#platform/server/refuse.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import { addCheck, nextCheck } from '../add-check.ts'
-import { makeOrderId } from '../order-id.ts'
+import { makeOrderId } from '../order.ts'
 import type { Opener, Order, Prove } from '../order.ts'
 import { askAboutOlder, mayBePaid, orderGivenAgain } from './earlier-orders.ts'
 import {

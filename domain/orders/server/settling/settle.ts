@@ -1,12 +1,18 @@
+import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import type { Evidence, OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
-import { isProof } from '#domain/card-provider/server/card-provider.ts'
+import { isProof } from '#domain/card-provider/server/outcome.ts'
 import { currencyOfNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import type { Channel } from './apply-evidence.ts'
-import { unknownOrders } from '../order-counters.ts'
 import type { Order, OrderWorld } from '../order.ts'
 import { auditOrder, findOrder, lockOrder } from '../orders-queries.ts'
 import { insertInbox, insertUnknownOrder } from './settlement-queries.ts'
+
+export const unknownOrders = defineCounter(
+  'tapfolio_unknown_orders_total',
+  'Captures that the provider vouches for under an order that our books do not have',
+  'tenant',
+)
 
 /**
  * The one door to a settled order (decisions: outcomes are evidence, not commands). Call it any number of times, in any

@@ -5,14 +5,13 @@ import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
-import { surpluses } from '../order-counters.ts'
 import { openPayment } from '../opening/open-order.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
 import { reportOutcome } from '#features/card-outcome/server/report-outcome.ts'
 import { settle } from '../settling/settle.ts'
-import { noteRefund } from './surplus.ts'
+import { noteRefund, surpluses } from './surplus.ts'
 
 let shop: TestShop
 let traveller: Traveller

@@ -1,9 +1,15 @@
+import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import { insertSurplus, lockSettlements } from '#domain/operator/server/settlements-queries.ts'
-import { surpluses } from '../order-counters.ts'
 import type { Order, OrderWorld } from '../order.ts'
 import { auditOrder, markSurplus } from '../orders-queries.ts'
 import { insertRefunds, surplusesOf } from './surplus-queries.ts'
 import type { Surplus } from './surplus-queries.ts'
+
+export const surpluses = defineCounter(
+  'tapfolio_surpluses_total',
+  'Payments for which money was taken that was not owed',
+  'tenant',
+)
 
 /**
  * Money was taken that nobody owed: it reaches whoever can give it back. A row of its own kind in the settlements that

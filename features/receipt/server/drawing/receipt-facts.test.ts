@@ -21,7 +21,7 @@ const ticket = {
   first_validation_transit_data: null,
   last_validation_transit_data: null,
 }
-const tenant = { folder: join(import.meta.dirname, '../../../tenants/airlink') }
+const tenant = { folder: join(import.meta.dirname, '../../../../tenants/airlink') }
 
 function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']) {
   return {

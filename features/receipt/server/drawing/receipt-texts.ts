@@ -11,10 +11,10 @@ import { fr as ticketsFr } from '#domain/tickets/messages/fr.ts'
 import { it as ticketsIt } from '#domain/tickets/messages/it.ts'
 import { tenantTexts } from '#platform/server/tenants/tenant-messages.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { de } from '../messages/de.ts'
-import { en } from '../messages/en.ts'
-import { fr } from '../messages/fr.ts'
-import { it } from '../messages/it.ts'
+import { de } from '../../messages/de.ts'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { it } from '../../messages/it.ts'
 
 const texts = {
   en: { ...receiptEn.receipt, ...en.pdf },

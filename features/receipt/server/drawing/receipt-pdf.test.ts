@@ -14,7 +14,7 @@ const tenant = {
   legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
   choices: { currencyDisplay: 'symbol' as const },
-  folder: join(import.meta.dirname, '../../../tenants/airlink'),
+  folder: join(import.meta.dirname, '../../../../tenants/airlink'),
   logos: {
     header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 },
     poweredBy: null,
