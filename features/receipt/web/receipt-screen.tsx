@@ -1,14 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#domain/sessions/web/use-session.ts'
-import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { text } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
 import { ReceiptPart } from '#domain/receipts/web/receipt-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { ReceiptActions } from './receipt-actions.tsx'
+import styles from './receipt.module.css'
 
 const receiptSearch = { payment_short_id: text() }
 
@@ -45,5 +48,28 @@ function WayToPayments() {
     <LinkButton to="payments" look="secondary">
       {account ? t('toPayments') : t('logInToPayments')}
     </LinkButton>
+  )
+}
+
+/** The PDF once by itself (specification section 2) and again by button, and printing. Render it with the id as its key. */
+function ReceiptActions({ shortId }: { shortId: string }) {
+  const t = useTranslations('receipt')
+  const link = useRef<HTMLAnchorElement>(null)
+  const hasDownloaded = useRef(false)
+
+  useEffect(() => {
+    if (hasDownloaded.current) return
+    hasDownloaded.current = true
+    link.current?.click()
+  }, [])
+
+  return (
+    <div className={styles['actions']} data-no-print="">
+      <ReceiptPdfLink ref={link} shortId={shortId} />
+      <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
+        {t('print')}
+      </Button>
+      <p className={styles['byItself']}>{t('byItself')}</p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDraft, writeDraft } from './typed-draft.ts'
+import { readDraft, writeDraft } from './use-kept-values.ts'
 
 const typed = { 'account.name': 'Anna', notify: true, password: 'a', new_password: 'b', OTP: '12345678' }
 const empty = { 'account.name': '', notify: false, password: '', new_password: '', OTP: '' }
