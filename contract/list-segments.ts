@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { AliasPan } from './shapes/bank-card.ts'
-import { instantOfStamp } from './values/date-stamp.ts'
+import { instantOfStamp } from './values/time/date-stamp.ts'
 
 /** Sort columns of the list calls, by their documented number. */
 export const ticketColumns = ['id', 'name', 'amount', 'valid_from', 'valid_to', 'first_tap', 'last_tap'] as const

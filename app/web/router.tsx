@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { Choices } from '#contract/choices.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
-import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
+import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#domain/sessions/web/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenPaths } from '#contract/values/screen-paths.ts'
+import { screenPaths } from '#contract/values/paths/screen-paths.ts'
 import { routes } from '../routes.tsx'
 
 test('the paths against which a tenant’s own ones are checked are those of the route table', () => {

@@ -4,7 +4,7 @@ import { loadMessages } from '#app/messages/load-messages.ts'
 import { routes } from '#app/routes.tsx'
 import type { Choices } from '#contract/choices.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
-import { documentedPath, ownPath } from '#contract/values/own-paths.ts'
+import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '#contract/values/own-paths.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { cardProviderSecrets } from './card-provider-secrets.ts'
 import type { CardProvider, Purpose } from './card-provider.ts'

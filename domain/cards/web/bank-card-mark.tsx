@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { SchemeDrawing } from './scheme-drawing.tsx'
 import styles from './bank-card-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { CardScheme } from '#contract/values/card-scheme.ts'
+import type { CardScheme } from '#contract/values/cards/card-scheme.ts'
 import styles from './bank-card-mark.module.css'
 
 /** Letters of our own, 9 units high, drawn as strokes from the left edge of each. */

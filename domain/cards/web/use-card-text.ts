@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 
 /** A bank card as `BankCardMark` shows it, and by its label: what a search in a table finds it by. */
 export function useCardText() {

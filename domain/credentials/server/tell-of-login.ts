@@ -1,4 +1,4 @@
-import { instantText } from '#contract/values/instant-text.ts'
+import { instantText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'

@@ -1,4 +1,4 @@
-import { ownPath } from '#contract/values/own-paths.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /** A letter's second link, to the screen that asks for a new password; none where the tenant has no such screen. */

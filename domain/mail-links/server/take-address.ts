@@ -1,6 +1,6 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
-import { parseEmail } from '#contract/values/email.ts'
-import type { ParsedEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
+import type { ParsedEmail } from '#contract/values/people/email.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import { spendMailCall } from './spend-mail-call.ts'
 

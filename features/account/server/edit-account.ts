@@ -1,5 +1,5 @@
 import type { FieldCode, FieldError } from '#contract/refusals.ts'
-import { parsePersonName } from '#contract/values/person-name.ts'
+import { parsePersonName } from '#contract/values/people/person-name.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { updateAccount } from './account-queries.ts'

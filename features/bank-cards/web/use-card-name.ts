@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import { cardScheme, cardTail, schemeName } from '#contract/values/card-scheme.ts'
+import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 
 export type NamedCard = Pick<BankCard, 'label' | 'truncated_pan' | 'aid' | 'form_factor'>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { chargeResults } from '#contract/shapes/payment.ts'
 import { AliasPan, FormFactor } from '#contract/shapes/bank-card.ts'
-import { isTimeZone } from '#contract/values/time-zone.ts'
+import { isTimeZone } from '#contract/values/time/time-zone.ts'
 import { FeedInstant, instantWords } from './feed-instant.ts'
 
 // The description of a field completes "must be …": faults and the published schema (docs/integration) say the same.

@@ -1,4 +1,4 @@
-import { looksLikeFullCardNumber } from '#contract/values/full-card-number.ts'
+import { looksLikeFullCardNumber } from '#contract/values/cards/full-card-number.ts'
 
 /**
  * Finds a full card number anywhere in a record, fields that we do not know and names of fields included. Answers the

@@ -1,4 +1,4 @@
-import { looksLikeFullCardNumber } from '#contract/values/full-card-number.ts'
+import { looksLikeFullCardNumber } from '#contract/values/cards/full-card-number.ts'
 import { namesFieldTwice } from '#platform/server/json-faults.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'

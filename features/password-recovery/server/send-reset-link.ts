@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { ownPath } from '#contract/values/own-paths.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { linkedProviders } from '#domain/accounts/server/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'

@@ -1,4 +1,4 @@
-import { instantOfStamp } from '#contract/values/date-stamp.ts'
+import { instantOfStamp } from '#contract/values/time/date-stamp.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 

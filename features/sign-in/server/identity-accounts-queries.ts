@@ -1,6 +1,6 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import type { ParsedEmail } from '#contract/values/email.ts'
+import type { ParsedEmail } from '#contract/values/people/email.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { linkedProviders } from '#domain/accounts/server/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'

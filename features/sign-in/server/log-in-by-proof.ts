@@ -1,5 +1,5 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
-import { parseEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
 import type { Given } from '#domain/portal/server/handler.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { parseEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'

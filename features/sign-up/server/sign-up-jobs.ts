@@ -1,4 +1,4 @@
-import { ownPath } from '#contract/values/own-paths.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import { browserOf, openAddress } from '#domain/mail-links/server/sealed-address.ts'
 import type { Job } from '#domain/portal/server/handler.ts'

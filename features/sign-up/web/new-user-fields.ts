@@ -1,6 +1,6 @@
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
-import { parseEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
 import { dayOnWire } from '#platform/web/form/fields/typed-day.ts'
 import { passwordVerdict } from '#platform/web/form/password/password-verdict.ts'
 

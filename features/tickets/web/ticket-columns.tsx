@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
-import { cardTail } from '#contract/values/card-scheme.ts'
+import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
-import { personalNames } from '#contract/values/personal-names.ts'
+import { personalNames } from '#contract/values/people/personal-names.ts'
 
 /** Structured logs, one JSON line each; what could tell about a person is replaced. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { documentedPath } from '#contract/values/own-paths.ts'
+import { documentedPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { themeCss } from '#contract/values/theme-css.ts'
 import type { Tenant } from '../tenants/tenant.ts'

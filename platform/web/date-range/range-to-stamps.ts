@@ -1,5 +1,5 @@
 import { parseDate, toZoned } from '@internationalized/date'
-import { stampOfInstant } from '#contract/values/date-stamp.ts'
+import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
 import type { DayRange } from './day-range.ts'
 
 /**

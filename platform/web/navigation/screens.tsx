@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { ownPath } from '#contract/values/own-paths.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { useTenant } from '../page/page-data.tsx'
 import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 

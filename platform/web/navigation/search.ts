@@ -1,4 +1,4 @@
-import { parseEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
 
 /** One value of the address: how it is read from text and written back; `undefined` leaves it out. */
 export interface SearchValue<Value> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { looksLikeFullCardNumber } from '#contract/values/full-card-number.ts'
+import { looksLikeFullCardNumber } from '#contract/values/cards/full-card-number.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 
 /** No list of ours is longer. */

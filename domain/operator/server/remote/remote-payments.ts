@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { stampOfInstant } from '#contract/values/date-stamp.ts'
+import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
 import { readEnvelope, readRows } from './read-rows.ts'
 import { keepPayments, ourViews } from './remote-payments-queries.ts'
 import type { OurView } from './remote-payments-queries.ts'

@@ -1,6 +1,6 @@
 import { ticketColumns } from '#contract/list-segments.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
-import { stampOfInstant } from '#contract/values/date-stamp.ts'
+import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
 import type { Listing, ListWish } from '../operator.ts'
 import { mostRows, readEnvelope, readRows } from './read-rows.ts'
 import type { RemoteWorld } from './remote-world.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { AliasPan } from '#contract/shapes/bank-card.ts'
-import { isTimeZone } from '#contract/values/time-zone.ts'
+import { isTimeZone } from '#contract/values/time/time-zone.ts'
 
 /** What an operator's API answers (specification sections 3 and 7); texts that our database can hold. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

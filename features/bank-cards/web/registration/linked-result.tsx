@@ -1,7 +1,7 @@
 import { CircleCheckBig, Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import { cardTail } from '#contract/values/card-scheme.ts'
+import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'

@@ -1,4 +1,4 @@
-import { cardTail } from '#contract/values/card-scheme.ts'
+import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import type { RegistrationOutcome } from './settle-registration.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { cardTail } from '#contract/values/card-scheme.ts'
+import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'

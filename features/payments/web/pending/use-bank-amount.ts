@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { stampOfInstant } from '#contract/values/date-stamp.ts'
+import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { parseEmail } from '#contract/values/email.ts'
+import { parseEmail } from '#contract/values/people/email.ts'
 import { counterOf } from '../../budget/asker.ts'
 import type { Asker } from '../../budget/asker.ts'
 import { Refusal } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { screenPaths } from '#contract/values/screen-paths.ts'
+import { screenPaths } from '#contract/values/paths/screen-paths.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 
 /** Beginnings of paths that the server or its health answers itself. */

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 import { asciiDomain } from './ascii-domain.ts'
 
 /** An address as it is stored and written to, and the form by which two addresses are the same one. */
