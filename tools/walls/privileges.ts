@@ -30,6 +30,11 @@ const privileges: readonly { what: string; sign: RegExp; allowed: (path: string)
     allowed: (path) => path === 'contract/refusals.ts',
   },
   {
+    what: "adds a job past its owner's task",
+    sign: /\b(?:add_tenant_job|graphile_worker\.add_job)\b|\bname: '\w+', payload\b/,
+    allowed: (path) => path === 'platform/server/jobs/task.ts',
+  },
+  {
     // What a handler is given is typed by its call's row; these two are not.
     what: 'refuses past the typed refuse',
     sign: /^import \{[^}]*(?<!type )\b(?:refuse|Refusal)\b[^}]*\} from '[^']*server\/refuse\.ts'|\bnew Refusal\(/m,

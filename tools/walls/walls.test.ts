@@ -3,8 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOfFiles, circlesOfFolders } from './circles.ts'
+import { letters } from '#app/server/letters.ts'
+import { addJob } from '#platform/server/jobs/task.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { nounsSaid } from './nouns.ts'
+import { pathsOfScreens } from './paths-of-screens.ts'
 import { brokenPrivileges } from './privileges.ts'
-import { brokenImports, rooms, sizes, sourceFiles } from './walls.ts'
+import { brokenImports, isTest, rooms, sizes, sourceFiles } from './walls.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
@@ -18,13 +23,25 @@ describe('the house as it stands', () => {
     expect(files.flatMap(brokenPrivileges)).toEqual([])
   })
 
-  test('has no files in a circle, and no folders of the browser’s platform', () => {
-    expect(circlesOfFiles(files)).toEqual([])
-    expect(
-      circlesOfFolders(files)
-        .flat()
-        .filter((folder) => folder.startsWith('platform/web/')),
-    ).toEqual([])
+  test('has no circles between files, nor between the folders of platform and of domain', () => {
+    expect([...circlesOfFiles(files), ...circlesOfFolders(files)]).toEqual([])
+  })
+
+  test('lets platform say no noun of the specification, no path of a screen and no name of a letter', () => {
+    const paths = pathsOfScreens(root)
+    expect(paths).toContain('/sign/up')
+    const others = new Set([...paths, ...letters.map(({ name }) => name)])
+    expect(files.flatMap((file) => nounsSaid(file, others))).toEqual([])
+  })
+
+  test('has one owner for each kind of job and of letter', () => {
+    const made = files
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ text }) => [...text.matchAll(/\bdefineTask\(\s*'(\w+)'/g)])
+    const names = made.map((match) => match[1])
+    expect(names).toContain('send_mail')
+    expect(names).toEqual([...new Set(names)])
+    expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length)
   })
 
   test('keeps its files small', () => {
@@ -83,6 +100,8 @@ describe('each lock bites when its wall is broken on purpose', () => {
       'past the typed refuse',
     ],
     ['platform/server/x/x.ts', "throw new Refusal('receipt.not_found')", 'past the typed refuse'],
+    ['features/sign-in/server/x.ts', "database.sql`select add_tenant_job('request_reset', '{}')`", 'past its owner'],
+    ['features/sign-in/server/x.ts', "const task = { name: 'request_reset', payload }", 'past its owner'],
     ['features/tickets/server/x.ts', "throw new Error('receipt.not_found')", "refusal's code as a text"],
     ['domain/cards/server/x.ts', "if (!card) throw 'bank_card.not_found'", "refusal's code as a text"],
   ])('%s with %s', (path, text, reason) => {
@@ -119,5 +138,11 @@ describe('each lock bites when its wall is broken on purpose', () => {
     } finally {
       rmSync(project, { recursive: true })
     }
+  })
+
+  test('the compiler refuses a job by its name', () => {
+    // @ts-expect-error Only its owner's task adds one.
+    const add = (database: TenantDatabase) => addJob(database, 'request_reset', {})
+    expect(add).toBeInstanceOf(Function)
   })
 })
