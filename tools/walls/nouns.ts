@@ -19,10 +19,6 @@ const innocent: readonly { sign: RegExp; where?: RegExp }[] = [
   { sign: /^payment$/, where: /guard-headers\.ts$/ },
   // A word of another language.
   { sign: /\bpar\b|en charge/gi, where: /^platform\/messages\// },
-  // Who may ask, as the table of calls says it.
-  { sign: /^operator(?:\.unauthorized)?$/, where: /^platform\/server\/http\// },
-  // The tenant's title, as tenants' own letters call it.
-  { sign: /^operator$/, where: /^platform\/server\/mail\/render-letter\.ts$/ },
 ]
 
 /** Where a file of platform says a noun of the specification, a screen's path or a letter's name; comments may. */
