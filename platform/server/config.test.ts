@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,19 +47,80 @@ describe('settings', () => {
     )
   })
 
+  test('refuse a sealing key that is too short, in the demo too', () => {
+    expect(faultsOf({ SEALING_KEY: random('sealing', 31) })).toEqual([expect.stringMatching(/^SEALING_KEY: .*32/)])
+    expect(faultsOf({ SEALING_KEY: random('sealing', 32) })).toEqual([])
+  })
+})
+
+/** As random as a secret ought to be, and the same in each run. */
+const random = (name: string, length: number) => createHash('sha512').update(name).digest('hex').slice(0, length)
+const key = 'AIRLINK_PAYMENT_START_KEY'
+const secret = 'AIRLINK_OPERATOR_SECRET'
+const keys = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY']
+const production: Record<string, string> = {
+  MODE: 'production',
+  SEALING_KEY: random('sealing', 40),
+  PUBLIC_URL: 'https://portal.example',
+  DATABASE_URL: 'postgres://h/d',
+  SMTP_URL: 'smtp://h',
+  ...Object.fromEntries(keys.map((name) => [`AIRLINK_${name}`, random(name, 50)])),
+  [secret]: random('operator', 32),
+}
+
+describe('secrets of a tenant in production', () => {
+  test('are fine when they are random and long enough', () => {
+    expect(faultsOf(production)).toEqual([])
+    expect(faultsOf({ ...production, [key]: random('long', 100) })).toEqual([])
+  })
+
+  const ofDemo = 'sample-airlink-payment-start-key'.padEnd(50, '-x7Qm2vB9rT4kW8pL6')
   test.each([
-    ['missing', {}],
-    ['a sample', { AIRLINK_PAYMENT_START_KEY: 'sample-airlink-payment-start-key-0-0-0-0-0-0-0-0-0' }],
-    ['too short', { AIRLINK_PAYMENT_START_KEY: 'short' }],
-  ])('refuse a provider key that is %s in production', (_why, more: Record<string, string>) => {
-    const faults = faultsOf({
-      MODE: 'production',
-      SEALING_KEY: 'x7Qm2vB9rT4kW8pL6nC3zJ5hG1dF0sYa',
-      PUBLIC_URL: 'https://portal.example',
-      DATABASE_URL: 'postgres://h/d',
-      SMTP_URL: 'smtp://h',
-      ...more,
-    })
-    expect(faults.some((line) => line.startsWith('AIRLINK_PAYMENT_START_KEY:'))).toBe(true)
+    [key, 'missing', '', 'set the secret; production takes no sample'],
+    [key, 'a sample', ofDemo, 'production takes no sample'],
+    [key, 'too short', random('key', 49), 'must have 50 or 100 characters'],
+    [key, 'of a length between', random('key', 51), 'must have 50 or 100 characters'],
+    [key, 'repeating itself', 'ab'.repeat(25), 'repeats itself; make a random one'],
+    [secret, 'missing', '', 'set the secret; production takes no sample'],
+    [secret, 'too short', random('secret', 31), 'must have at least 32 characters'],
+    [secret, 'repeating itself', 'ab'.repeat(20), 'repeats itself; make a random one'],
+  ])('are refused where %s is %s, with this one fault', (name, _why, value, fault) => {
+    expect(faultsOf({ ...production, [name]: value })).toEqual([`${name}: ${fault}`])
+  })
+
+  test('may not repeat themselves where a choice needs them', () => {
+    const config = readConfig({ ...production, AIRLINK_GOOGLE_SECRET: 'ab'.repeat(20) })
+    expect(config.secretFaultsOf('airlink', ['googleSecret'])).toEqual([
+      'AIRLINK_GOOGLE_SECRET: repeats itself; make a random one',
+    ])
+    expect(config.secretFaultsOf('airlink', [])).toEqual([])
+  })
+})
+
+describe('one value for two secrets', () => {
+  const shared = (settings: Record<string, string>) =>
+    readConfig({ ...production, ...settings }).sharedSecretFaultsOf(['airlink', 'lagoon'])
+
+  test('is told in production, and is nothing in the demo', () => {
+    const twice = { [key]: random('REGISTRATION_START_KEY', 50) }
+    expect(shared(twice)).toEqual([
+      `${key}: is the same as AIRLINK_REGISTRATION_START_KEY; each secret needs a value of its own`,
+    ])
+    expect(shared({ ...twice, MODE: 'demo' })).toEqual([])
+  })
+
+  test.each(['GOOGLE', 'FACEBOOK', 'AZURE', 'CAPTCHA'])('is fine for two tenants’ %s_SECRET', (maker) => {
+    const value = random('chosen', 35)
+    expect(shared({ [`AIRLINK_${maker}_SECRET`]: value, [`LAGOON_${maker}_SECRET`]: value })).toEqual([])
+  })
+
+  test('is told for two tenants’ OPERATOR_KEY, and for secrets of two makers', () => {
+    const value = random('chosen', 35)
+    expect(shared({ AIRLINK_OPERATOR_KEY: value, LAGOON_OPERATOR_KEY: value })).toEqual([
+      'LAGOON_OPERATOR_KEY: is the same as AIRLINK_OPERATOR_KEY; each secret needs a value of its own',
+    ])
+    expect(shared({ AIRLINK_GOOGLE_SECRET: value, LAGOON_AZURE_SECRET: value })).toEqual([
+      'LAGOON_AZURE_SECRET: is the same as AIRLINK_GOOGLE_SECRET; each secret needs a value of its own',
+    ])
   })
 })
