@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig, SettingsFault } from './config.ts'
 
@@ -90,16 +91,16 @@ describe('secrets of a tenant in production', () => {
 
   test('may not repeat themselves where a choice needs them', () => {
     const config = readConfig({ ...production, AIRLINK_GOOGLE_SECRET: 'ab'.repeat(20) })
-    expect(config.secretFaultsOf('airlink', ['googleSecret'])).toEqual([
-      'AIRLINK_GOOGLE_SECRET: repeats itself; make a random one',
-    ])
-    expect(config.secretFaultsOf('airlink', [])).toEqual([])
+    const faults = (logins: string[]) =>
+      config.secretFaultsOf('airlink', tenantSecrets, { logins, choices: {} } as unknown as TenantFile)
+    expect(faults(['google'])).toEqual(['AIRLINK_GOOGLE_SECRET: repeats itself; make a random one'])
+    expect(faults([])).toEqual([])
   })
 })
 
 describe('one value for two secrets', () => {
   const shared = (settings: Record<string, string>) =>
-    readConfig({ ...production, ...settings }).sharedSecretFaultsOf(['airlink', 'lagoon'])
+    readConfig({ ...production, ...settings }).sharedSecretFaultsOf(['airlink', 'lagoon'], tenantSecrets)
 
   test('is told in production, and is nothing in the demo', () => {
     const twice = { [key]: random('REGISTRATION_START_KEY', 50) }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,16 +25,63 @@ test.runIf(existsSync('/dev/full'))(
   },
 )
 
-test.runIf(existsSync('/dev/full'))('nor does the end of the process wait for a disk that is full', () => {
-  const file = JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))
-  const code = `const { openLogStream } = await import(${file}); openLogStream(1).write('line'); setTimeout(() => process.exit(0), 100)`
-  const full = openSync('/dev/full', 'w')
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', full, 'inherit'],
+/** Runs a script that knows `openLogStream`, node:fs as `fs` and the path of a file; whether it ended well, and by itself. */
+function run(script: string, path: string, stdout: number | 'ignore' = 'ignore'): number | null {
+  const module = JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))
+  const head = `import * as fs from 'node:fs'; const { openLogStream } = await import(${module}); const path = ${JSON.stringify(path)};`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', head + script], {
+    stdio: ['ignore', stdout, 'inherit'],
     timeout: 10_000,
-  })
-  expect(status).toBe(0)
-})
+  }).status
+}
+
+test.runIf(existsSync('/dev/full'))(
+  'nor does the end of the process wait for a disk that is full',
+  () => {
+    const script = "openLogStream(1).write('line'); setTimeout(() => process.exit(0), 100)"
+    expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
+  },
+  20_000,
+)
+
+test.runIf(existsSync('/dev/full'))('the last lines are written when the process ends, once the disk has room again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+  const file = join(folder, 'log')
+  const script = `
+    const fd = fs.openSync('/dev/full', 'w')
+    const stream = openLogStream(fd)
+    stream.once('error', () => {
+      fs.closeSync(fd)
+      if (fs.openSync(path, 'a') !== fd) throw new Error('the file has another descriptor')
+      stream.once('drain', () => {
+        stream.write('begun\\n')
+        stream.write('last\\n')
+        process.exit(0)
+      })
+      stream.write('second\\n')
+    })
+    stream.write('first\\n')`
+  expect(run(script, file)).toBe(0)
+  // What was begun when the process ended may come after it, or not at all.
+  expect(readFileSync(file, 'utf8')).toMatch(/^first\nsecond\n(begun\n)?last\n/)
+  rmSync(folder, { recursive: true })
+}, 20_000) // prettier-ignore
+
+test.skipIf(process.platform === 'win32')(
+  'nor does the end of the process wait for a reader that is slow',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const script = `
+    const stream = openLogStream(fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_NONBLOCK))
+    for (let line = 0; line < 200; line++) stream.write('x'.repeat(1000))
+    setTimeout(() => process.exit(0), 100)`
+    expect(run(script, pipe)).toBe(0)
+    rmSync(folder, { recursive: true })
+  },
+  20_000,
+)
 
 test.skipIf(process.platform === 'win32')('a reader that is slow costs lines; those that waited come whole when it reads again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))

@@ -9,7 +9,7 @@ export interface LogStream extends DestinationStream {
 /** So much waits for a disk or a reader; what comes on top is dropped. */
 const waitingBytes = 1024 * 1024
 
-/** Tries of a tenth of a second each that the last lines get when the process ends. */
+/** Tries of a tenth of a second each that lines get when the process ends, or a fatal one is written. */
 const lastTries = 5
 
 /**
@@ -28,18 +28,18 @@ export function openLogStream(fd: number): LogStream {
   let isFailing = false
   stream.on('error', () => (isFailing = true))
   stream.on('write', () => (isFailing = false))
-  // The library's own tries without end where a disk is full, and is called by it at the end of the process.
+  // The library calls it at the end of the process; its own tries are without end where a disk is full or a reader slow.
   const flush = stream.flushSync.bind(stream)
   stream.flushSync = () => {
-    if (!isFailing) flush()
-  }
-  process.once('exit', () => {
+    if (isFailing) return
     triesLeft = lastTries
     try {
-      stream.flushSync()
+      flush()
     } catch {
       // There is nowhere to say it.
+    } finally {
+      triesLeft = Number.POSITIVE_INFINITY
     }
-  })
+  }
   return Object.assign(stream, { onDropped: (hear: () => void) => void stream.on('drop', hear) })
 }
