@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '#domain/portal/server/handler.ts'
+import type { House } from '#domain/portal/server/house.ts'
 import { openPayment } from '#domain/orders/server/opening/open-order.ts'
 import { settle } from '#domain/orders/server/settling/settle.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'

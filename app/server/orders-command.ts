@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { decimalText } from '#contract/values/money.ts'
-import type { House } from '#domain/portal/server/handler.ts'
+import type { House } from '#domain/portal/server/house.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { OrderWorld } from '#domain/orders/server/order.ts'
 import { noteRefund } from '#domain/orders/server/surplus/surplus.ts'

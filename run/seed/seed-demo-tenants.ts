@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { openHouse } from '#app/server/house.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { House } from '#domain/portal/server/handler.ts'
+import type { House } from '#domain/portal/server/house.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Login } from '../print-addresses.ts'
 import { demoAccounts } from './demo-accounts.ts'

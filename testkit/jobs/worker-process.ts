@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { House } from '#domain/portal/server/handler.ts'
+import type { House } from '#domain/portal/server/house.ts'
 import { z } from 'zod'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'

@@ -1,5 +1,5 @@
 import { openAddress, SealedAddress } from '#domain/mail-links/server/sealed-address.ts'
-import type { Job } from '#domain/portal/server/handler.ts'
+import type { Job } from '#domain/portal/server/job.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'

@@ -1,7 +1,7 @@
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import { browserOf, openAddress } from '#domain/mail-links/server/sealed-address.ts'
-import type { Job } from '#domain/portal/server/handler.ts'
+import type { Job } from '#domain/portal/server/job.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'

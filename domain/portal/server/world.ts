@@ -1,0 +1,9 @@
+import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
+import type { Gateways } from './gateways.ts'
+
+/** What this portal's handlers are given beyond what any portal's are. */
+export interface OurWorld {
+  gateways: Gateways
+  session: Session
+  sessionDoor: SessionDoor
+}
