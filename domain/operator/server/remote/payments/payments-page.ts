@@ -1,8 +1,8 @@
 import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { Listing, ListWish } from '../operator.ts'
-import type { StatusFilter } from '../status-filter.ts'
-import { mostRows } from './read-rows.ts'
+import type { Listing, ListWish } from '../../operator.ts'
+import type { StatusFilter } from '../../status-filter.ts'
+import { mostRows } from '../read-rows.ts'
 
 type Column = (typeof paymentColumns)[number]
 

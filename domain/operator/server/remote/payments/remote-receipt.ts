@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { paymentsAgain } from './payments-again.ts'
-import { readRows, readShape } from './read-rows.ts'
+import { readRows, readShape } from '../read-rows.ts'
 import { paymentsByShortId } from './remote-payments-queries.ts'
-import type { RemoteWorld } from './remote-world.ts'
-import { RemoteReceipt, RemoteReceiptTicket } from './row-shapes.ts'
+import type { RemoteWorld } from '../remote-world.ts'
+import { RemoteReceipt, RemoteReceiptTicket } from '../row-shapes.ts'
 
 const call = 'payments/get_info'
 

@@ -1,10 +1,10 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { FailedSum } from '../operator.ts'
+import type { FailedSum } from '../../operator.ts'
 import { byAge } from './payments-again.ts'
-import { readEnvelope, readRows } from './read-rows.ts'
+import { readEnvelope, readRows } from '../read-rows.ts'
 import { remotePayments } from './remote-payments.ts'
-import type { RemoteWorld } from './remote-world.ts'
-import { RemoteSummary } from './row-shapes.ts'
+import type { RemoteWorld } from '../remote-world.ts'
+import { RemoteSummary } from '../row-shapes.ts'
 
 /**
  * What is due by currency. The operator's own sums cannot tell what is being verified or was just paid online, so they

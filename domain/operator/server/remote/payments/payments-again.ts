@@ -1,9 +1,9 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { PayablePayment } from '../operator.ts'
+import type { PayablePayment } from '../../operator.ts'
 import { paymentsByShortId } from './remote-payments-queries.ts'
 import type { KnownPayment } from './remote-payments-queries.ts'
 import { remotePayments } from './remote-payments.ts'
-import type { RemoteWorld } from './remote-world.ts'
+import type { RemoteWorld } from '../remote-world.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { mintShortIds } from '../mint-short-ids.ts'
-import type { RemotePayment } from './row-shapes.ts'
+import { mintShortIds } from '../../mint-short-ids.ts'
+import type { RemotePayment } from '../row-shapes.ts'
 
 /** How a payment is asked for again: by the operator's own number, or among those of its card at its time. */
 export interface KnownPayment {

@@ -1,10 +1,10 @@
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
-import { readEnvelope, readRows } from './read-rows.ts'
+import { readEnvelope, readRows } from '../read-rows.ts'
 import { keepPayments, ourViews } from './remote-payments-queries.ts'
 import type { OurView } from './remote-payments-queries.ts'
-import type { RemoteWorld } from './remote-world.ts'
-import { RemotePayment } from './row-shapes.ts'
+import type { RemoteWorld } from '../remote-world.ts'
+import { RemotePayment } from '../row-shapes.ts'
 
 interface PaymentsWish {
   aliasPans: readonly string[]
