@@ -9,7 +9,7 @@ import type { Channel } from './apply-evidence.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
-import { settle } from './settle.ts'
+import { settle, settleOrder } from './settle.ts'
 
 let shop: TestShop
 let traveller: Traveller
@@ -60,6 +60,17 @@ test.each([
     const answered = await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1', ...values }))
     expect(answered).toEqual(await findOrder(shop.database, order.order_id))
   }
+})
+
+test('an order that changed since it was read is judged as it stands', async () => {
+  const { order: before } = await openOne()
+  const success = shop.outcome(before)
+  await settled(before, success)
+  for (const pairs of [success, shop.outcome(before, { RESULT: '04' })]) {
+    const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
+    expect(await settleOrder(shop.world, before, evidence, 'return', pairs)).toMatchObject({ state: 'succeeded' })
+  }
+  expect(await auditOf(before)).toEqual(['order.opened', 'order.succeeded', 'order.late_refusal'])
 })
 
 test('a payment that another order settled is a surplus, and the answer says so as the books do', async () => {
