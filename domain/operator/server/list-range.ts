@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 const dawn = '1980-01-01T00:00:00.000Z'
 
 /**
- * The instants that a list may cover: at most 13 months back from its end, or from now when it has no end (decisions:
- * tickets and payments). A longer range is not an error, because an empty segment means no filter: its start moves up,
+ * The instants that a list may cover: at most 13 months back from its end, or from now when it has no end (decision
+ * 0003). A longer range is not an error, because an empty segment means no filter: its start moves up,
  * which is logged when the asker had named one. Months are months in the tenant's time zone.
  */
 export function listRange(

@@ -44,7 +44,7 @@ export interface OnlinePayment {
   currency: string
 }
 
-/** The operator's ticketing data: a ledger of ours, or an API of theirs (decisions: tickets and payments). */
+/** The operator's ticketing data: a ledger of ours, or an API of theirs (decision 0008). */
 export interface Operator {
   listTickets(wish: ListWish<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
   listPayments(

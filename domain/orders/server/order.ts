@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { crockfordOf } from '#platform/server/crockford.ts'
 import type { Logger } from 'pino'
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { CardProvider, Purpose } from '#domain/card-provider/server/card-provider.ts'
@@ -81,18 +82,14 @@ export function verdictOf(order: Order): OutcomeVerdict {
   }
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const markLength = 6
-
-/** 32 letters divide 256 evenly, so the five low bits of a random byte are fair. */
-const letters = (bytes: Uint8Array): string => [...bytes].map((byte) => alphabet[byte & 31] ?? '').join('')
 
 /**
  * A new order number: `R` or `P`, 26 characters of Crockford base32, 130 random bits, and a mark of six that says whose it
  * is to whoever knows the account and to nobody else. It is never used twice.
  */
 export function makeOrderId(purpose: Purpose, accountId: string): string {
-  const random = (purpose === 'registration' ? 'R' : 'P') + letters(randomBytes(26))
+  const random = (purpose === 'registration' ? 'R' : 'P') + crockfordOf(randomBytes(26))
   return random + markOf(random, accountId)
 }
 
@@ -103,7 +100,7 @@ export function isOrderOf(orderId: string, accountId: string): boolean {
 }
 
 const markOf = (random: string, accountId: string): string =>
-  letters(createHash('sha256').update(`${random} ${accountId}`).digest().subarray(0, markLength))
+  crockfordOf(createHash('sha256').update(`${random} ${accountId}`).digest().subarray(0, markLength))
 
 /** What an order number is for; undefined when it is none of ours. */
 export function purposeOfOrderId(orderId: string): Purpose | undefined {

@@ -1,22 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import { cookieJar, readCookie } from '#platform/server/http/request/cookies.ts'
 import type { Sessions } from '#platform/server/http/sessions.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
 import type { Session, SessionDoor } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
-/** A 256-bit random token needs no slow hash. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = readCookie(request, sessionCookie)
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+  return isToken(token) ? token : undefined
 }
 
 /** Sessions by a cookie, each as long as `ends` says. */
@@ -35,7 +32,7 @@ async function readSession(
 ): Promise<Session | undefined> {
   const token = tokenOf(request)
   if (token === undefined) return undefined
-  const row = await findSession(database, hashOf(token), ends)
+  const row = await findSession(database, hashOfToken(token), ends)
   if (!row) return undefined
   if (row.is_stale) await touchSession(database, row.session_id)
   return { id: row.session_id, account: accountOfRow(row) }
@@ -45,13 +42,13 @@ function sessionDoor(at: Parameters<Sessions['doorOf']>[0], ends: SessionEnds): 
   const { request, reply, database, onOpen } = at
   const endCurrent = async () => {
     const token = tokenOf(request)
-    if (token !== undefined) await deleteSession(database, hashOf(token))
+    if (token !== undefined) await deleteSession(database, hashOfToken(token))
   }
   const open = async (accountId: string, ground: SessionGround): Promise<Session | undefined> => {
     await endCurrent()
-    const token = randomBytes(32).toString('base64url')
+    const token = makeToken()
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
-    const id = await insertSession(database, { tokenHash: hashOf(token), accountId, userAgent, ground })
+    const id = await insertSession(database, { tokenHash: hashOfToken(token), accountId, userAgent, ground })
     const account = await accountById(database, accountId)
     if (id === undefined || !account) return undefined
     cookieJar(request, reply).write(sessionCookie, token)

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { accountOfSignUp, endSignUps, insertSignUpLink, lockSignUps, signUpOfLink } from './sign-ups-queries.ts'
-
-/** 256 random bits need no slow hash. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Makes the token of a new link that confirms a sign-up. Only its hash is kept. */
 export async function makeSignUpLink(database: TenantDatabase, signUpId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await insertSignUpLink(database, { signUpId, tokenHash: hashOf(token) })
+  const token = makeToken()
+  await insertSignUpLink(database, { signUpId, tokenHash: hashOfToken(token) })
   return token
 }
 
@@ -24,9 +21,9 @@ export async function confirmSignUp(
   token: string,
   browser: Buffer | undefined,
 ): Promise<string | undefined> {
-  if (!/^[\w-]{43}$/.test(token)) return undefined
+  if (!isToken(token)) return undefined
   return database.transaction(async (inside) => {
-    const link = await signUpOfLink(inside, hashOf(token))
+    const link = await signUpOfLink(inside, hashOfToken(token))
     if (!link) return undefined
     const all = await lockSignUps(inside, link.email_canonical)
     const meant = all.find(({ id }) => id === link.id)

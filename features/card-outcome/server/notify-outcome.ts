@@ -1,6 +1,7 @@
 import { isProof, outcomePairs } from '#domain/card-provider/server/outcome.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { purposeOfOrderId } from '#domain/orders/server/order.ts'
+import { bytesOf, TooLong } from '#platform/server/text-of.ts'
 import { settle } from '#domain/orders/server/settling/settle.ts'
 
 const mostBytes = 32 * 1024
@@ -35,13 +36,11 @@ export const notifyOutcome: Handler<'notifyOutcome'> = async (given) => {
  * there twice. One that is longer than any outcome reads as empty.
  */
 async function readNotification(raw: Given<'notifyOutcome'>['raw']): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = raw.queryString.length
-  for await (const chunk of raw.stream) {
-    bytes += chunk.length
-    if (bytes > mostBytes) return ''
-    chunks.push(chunk)
+  try {
+    const form = await bytesOf(raw.stream, mostBytes - raw.queryString.length)
+    return [raw.queryString, form.toString('utf8')].filter((part) => part !== '').join('&')
+  } catch (error) {
+    if (error instanceof TooLong) return ''
+    throw error
   }
-  const form = Buffer.concat(chunks).toString('utf8')
-  return [raw.queryString, form].filter((part) => part !== '').join('&')
 }

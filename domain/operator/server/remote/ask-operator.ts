@@ -1,4 +1,5 @@
 import { PeerDown } from '#platform/server/peer-down.ts'
+import { textOf } from '#platform/server/text-of.ts'
 
 const timeoutMs = 5_000
 const mostBytes = 16 * 1024 * 1024
@@ -61,15 +62,9 @@ async function readJson(response: Response): Promise<unknown> {
     await response.body?.cancel()
     throw new Error(`it answers HTTP ${String(response.status)}`)
   }
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('its answer is too long')
-    chunks.push(chunk)
-  }
+  const text = await textOf(response, mostBytes)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     // The parser's own words would quote the answer.
     throw new Error('its answer is no JSON')

@@ -3,7 +3,6 @@ import { de } from '../../messages/de.ts'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { it } from '../../messages/it.ts'
-import { isProviderReturn } from '../add-bank-card-search.ts'
 import { refusedWords } from './refused-words.ts'
 
 test('each result code has its own words in each language', () => {
@@ -15,11 +14,4 @@ test('each result code has its own words in each language', () => {
 
 test('a code that nobody documented, or none, has general words', () => {
   expect([refusedWords('08'), refusedWords('00'), refusedWords(null)]).toEqual(['other', 'other', 'other'])
-})
-
-test('knows the provider’s return from any other query', () => {
-  expect(isProviderReturn('PANALIAS=0000450000000000027&ORDERID=R1&RESULT=00&MAC=ab')).toBe(true)
-  expect(isProviderReturn('cancelled=R1')).toBe(true)
-  expect(isProviderReturn('')).toBe(false)
-  expect(isProviderReturn('utm_source=mail')).toBe(false)
 })

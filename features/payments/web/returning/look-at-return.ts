@@ -18,12 +18,6 @@ export interface LookedAt extends Outcome {
   isSaveRefused: boolean
 }
 
-/** Whether an address is a return from the card provider: with an outcome, or cancelled. */
-export function isProviderReturn(query: string): boolean {
-  const params = new URLSearchParams(query)
-  return params.has('ORDERID') || params.has('cancelled')
-}
-
 /** As many whole short ids as the save call's segment takes. */
 function pendingSegment(shortIds: readonly string[], room = 2000): string {
   let segment = ''

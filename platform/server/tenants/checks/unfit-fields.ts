@@ -1,4 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant.ts'
+import { isTimeZone } from '#contract/values/time/time-zone.ts'
 import { addressFaults } from './address-faults.ts'
 import type { TenantAddress } from './address-faults.ts'
 import { oneLineFaults } from './one-line-faults.ts'
@@ -34,14 +35,6 @@ export function addressesOf(file: TenantFile, checks: TenantChecks): readonly Te
   const { supportUrl } = file
   const own: TenantAddress[] = supportUrl === null ? [] : [{ field: 'supportUrl', address: supportUrl, use: 'help' }]
   return [...own, ...checks.addresses(file)]
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)

@@ -1,0 +1,31 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const pages = new Set(readdirSync(join(root, 'docs/decisions')).map((page) => page.slice(0, 4)))
+const sources = globSync(
+  [
+    '{contract,platform,domain,features,app,run,testkit,tools,sandbox,e2e,bench,migrations,docs}/**/*.{ts,tsx,css,sql,md}',
+    '*.md',
+  ],
+  { cwd: root },
+)
+
+/** The decisions that a text cites: by number, or by a name that leads nowhere. */
+function cited(text: string): string[] {
+  const numbers = [...text.matchAll(/\bdecisions?[ /](\d{4})\b/gi)].map((match) => match[1] ?? '')
+  return [...numbers, ...[...text.matchAll(/\(decisions?:[^)]*\)/g)].map(([whole]) => whole)]
+}
+
+test('a decision that is cited has a page', () => {
+  const missing = sources.flatMap((path) =>
+    cited(readFileSync(join(root, path), 'utf8')).flatMap((one) => (pages.has(one) ? [] : [`${path} cites ${one}`])),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a citation is seen, by number and by name', () => {
+  expect(cited(`see ${'decision'} 0999 and docs/${'decisions'}/0998`)).toEqual(['0999', '0998'])
+  expect(cited(`/** All of it (${'decisions'}: receipts). */`)).toEqual([`(${'decisions'}: receipts)`])
+})
