@@ -15,8 +15,6 @@ export function sandboxWorldOf(config: Config, tenants: readonly Tenant[]) {
   }
 }
 
-export type SandboxWorld = ReturnType<typeof sandboxWorldOf>
-
 function shopsOf(config: Config, tenant: Tenant) {
   const secrets = config.secretsOf(tenant.name, tenantSecrets)
   const { registration, payment } = tenant.cardProvider

@@ -13,7 +13,7 @@ export const SAMPLE_SHOP: Shop = {
   tenant: 'airlink',
 }
 
-export interface Notification {
+interface Notification {
   method: string
   /** Raw query or body, as it was sent. */
   raw: string

@@ -15,7 +15,7 @@ import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
-export const usage = `Usage: npm run -s portal -- COMMAND
+const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date; no other command changes its tables
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now

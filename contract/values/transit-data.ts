@@ -6,7 +6,7 @@ export function isInstant(value: string): boolean {
 }
 
 /** When, where, then what: the keys that we have words for, in the order in which a traveller asks. */
-export const knownTransitKeys = ['at', 'stop', 'station', 'gate', 'line', 'device', 'vehicle', 'zone'] as const
+const knownTransitKeys = ['at', 'stop', 'station', 'gate', 'line', 'device', 'vehicle', 'zone'] as const
 
 /** Pairs of transit data in a steady order, whatever order the operator or the database gives. */
 export function orderedTransitData(data: Readonly<Record<string, string>>): [key: string, value: string][] {

@@ -1,4 +1,4 @@
-export const BACK_OFFICE_MODES = [
+const BACK_OFFICE_MODES = [
   'ok',
   'slow',
   'down',

@@ -91,8 +91,7 @@ function macOf(right: string, result: string, options: string, wish: Script['mac
 
 export const networkOf = (card: TestCard | undefined): string => (card ? NETWORKS[card.label] : '01')
 
-export const maskNumber = (number: string): string =>
-  number.slice(0, 6) + 'x'.repeat(number.length - 10) + number.slice(-4)
+const maskNumber = (number: string): string => number.slice(0, 6) + 'x'.repeat(number.length - 10) + number.slice(-4)
 
 function newTransactionId(): string {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyz'

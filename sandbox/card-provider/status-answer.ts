@@ -6,7 +6,7 @@ import { networkOf } from './outcome.ts'
 type Element = [name: string, value: string]
 
 /** yyyy-MM-dd'T'HH:mm:ss.SSS in UTC. */
-export const statusTimestamp = (at: Date): string => at.toISOString().slice(0, 23)
+const statusTimestamp = (at: Date): string => at.toISOString().slice(0, 23)
 
 /**
  * BPWXmlResponse { Timestamp, Result, MAC, Data { OrderStatus { Authorization, PanAliasData? } } }. Each MAC is over the values of its

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import { PERSONS } from './persons.ts'
 import type { Person, ProviderName } from './persons.ts'
 
-export const TITLES: Readonly<Record<ProviderName, string>> = { google: 'Google', facebook: 'Facebook', azure: 'Azure' }
+const TITLES: Readonly<Record<ProviderName, string>> = { google: 'Google', facebook: 'Facebook', azure: 'Azure' }
 
 /** What somebody typed into the form. */
 export interface Typed {

@@ -10,7 +10,7 @@ const resultKey = 'example-result-key-of-no-shop-000000000000000000-B'
 const shopId = '129280505050505'
 
 /** The fields of an example's payment as the portal itself makes them. */
-export const exampleRequest = requestFields(
+const exampleRequest = requestFields(
   {
     orderId: 'P0123456789ABCDEFGHJKMNPQR',
     shopId,

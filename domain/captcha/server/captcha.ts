@@ -1,7 +1,7 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 
 /** `unavailable`: the check itself cannot be asked, so nothing is known of the answer. */
-export type CaptchaVerdict = { is: 'passed' } | { is: 'failed' } | { is: 'unavailable'; reason: string }
+type CaptchaVerdict = { is: 'passed' } | { is: 'failed' } | { is: 'unavailable'; reason: string }
 
 /** The tenant's bot check, or the built-in one where it chose none. Each answer is good for one use. */
 export interface Captcha {

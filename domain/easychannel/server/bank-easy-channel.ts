@@ -11,7 +11,7 @@ const timeoutMs = 5_000
 const mostBytes = 256 * 1024
 
 /** EasyChannel over HTTP: asks the configured address and no other, follows no redirect. */
-export function makeBankEasyChannel({ address, codes }: { address: string; codes: BankCodes }): EasyChannel {
+function makeBankEasyChannel({ address, codes }: { address: string; codes: BankCodes }): EasyChannel {
   return {
     async listTariffs(question) {
       const transactionId = randomUUID()

@@ -27,7 +27,7 @@ export interface OutOfReach {
   fault: PeerDown
 }
 
-export type Beginning = { kind: 'lead'; url: string; flow: IdentityFlow } | OutOfReach
+type Beginning = { kind: 'lead'; url: string; flow: IdentityFlow } | OutOfReach
 
 export type Ending =
   | { kind: 'proved'; identity: ProvedIdentity; idToken: string }
@@ -37,7 +37,7 @@ export type Ending =
   | OutOfReach
 
 /** `none`: this provider knows no logout by its clients. */
-export type Leaving = { kind: 'lead'; url: string } | { kind: 'none' } | OutOfReach
+type Leaving = { kind: 'lead'; url: string } | { kind: 'none' } | OutOfReach
 
 /**
  * The identity providers of one tenant: any OpenID Connect issuer, by the authorization code flow with PKCE, state and

@@ -5,7 +5,7 @@ import { newState } from './new-state.ts'
 const key = 'identity_login'
 
 /** What a login at an identity provider is for: a session, or one more way into the account of this one. */
-export type IdentityPurpose = 'logIn' | 'link'
+type IdentityPurpose = 'logIn' | 'link'
 
 /** A login in this very window, as it was begun here. */
 export interface PageLogin {

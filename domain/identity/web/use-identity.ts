@@ -10,7 +10,7 @@ import { leaveForIdentity, type PageLogin } from './page-login.ts'
  * Where a login at an identity provider stands: `open` while its window is, `working` while the proof is handed over,
  * `refused` with the refusal, or how the window ended.
  */
-export type IdentityStatus = 'idle' | 'open' | 'working' | 'refused' | Exclude<WindowEnd, 'ok'>
+type IdentityStatus = 'idle' | 'open' | 'working' | 'refused' | Exclude<WindowEnd, 'ok'>
 
 export interface Identity {
   status: IdentityStatus

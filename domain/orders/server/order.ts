@@ -12,7 +12,7 @@ import type { Seal } from '#platform/server/seal.ts'
  * `open` until evidence says more. `refused`, `cancelled` and `expired` may still become `succeeded`, when the provider
  * proves that the money moved after all; `succeeded` stays.
  */
-export type OrderState = 'open' | 'succeeded' | 'refused' | 'cancelled' | 'expired'
+type OrderState = 'open' | 'succeeded' | 'refused' | 'cancelled' | 'expired'
 
 /** An order at the card provider, as our books have it. */
 export interface Order {

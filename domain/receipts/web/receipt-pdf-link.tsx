@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { HrefButton, type ButtonLook } from '#platform/web/ui/button/button.tsx'
 
 /** The address of a receipt's PDF in the reader's language. */
-export function useReceiptPdfAddress(shortId: string): string {
+function useReceiptPdfAddress(shortId: string): string {
   const { language } = useLanguage()
   return callAddress('getReceiptPdf', { params: { file: `${shortId}.pdf` }, query: { language } })
 }

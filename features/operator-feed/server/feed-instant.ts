@@ -4,7 +4,7 @@ const pattern =
   /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/
 
 /** Whether the text is an instant in UTC that exists and that the database can hold: `2026-03-29T00:50:00Z`. */
-export function isFeedInstant(text: string): boolean {
+function isFeedInstant(text: string): boolean {
   const parts = pattern.exec(text)
   if (!parts) return false
   const day = Number(parts[3])

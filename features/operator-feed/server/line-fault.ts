@@ -18,7 +18,7 @@ export const faultCodes = [
   'full_card_number',
   'unknown_type',
 ] as const
-export type FaultCode = (typeof faultCodes)[number]
+type FaultCode = (typeof faultCodes)[number]
 
 /** `path` names fields of ours only, never a text out of the line; `expected` says what should stand there. */
 export interface LineFault {

@@ -3,7 +3,7 @@ import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 
 /** A field that no record has, or a currency in which nobody can pay online. */
-export type WarningCode = 'unknown_field' | 'currency_not_online'
+type WarningCode = 'unknown_field' | 'currency_not_online'
 
 /** What the operator should see to though the line is taken. `path` is a field's name, empty when it is no plain word. */
 export interface LineWarning {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { createHash } from 'node:crypto'
 
 /** Values that a query may bind. */
-export type SqlValue =
+type SqlValue =
   string | number | bigint | boolean | null | Date | Buffer | readonly string[] | readonly number[] | object
 
 /**

@@ -8,7 +8,7 @@ import type { Workers } from '../workers/open-workers.ts'
 import type { LiveSession, Sessions } from './sessions.ts'
 
 /** The gateways that the http layer itself uses; a portal has more. */
-export interface OwnGateways {
+interface OwnGateways {
   budget: Budget
   seal: Seal
   /** Whether a stranger can prove by our own bot check to be no flood. */

@@ -7,7 +7,7 @@ import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** What the built page renderer offers (app/web/prerender.tsx). */
-export interface PageRenderer {
+interface PageRenderer {
   prerender(wish: {
     path: string
     page: PageData
@@ -30,7 +30,7 @@ const Chunk = z.object({
   imports: z.array(z.string()).default([]),
 })
 const Manifest = z.record(z.string(), Chunk)
-export type Manifest = z.infer<typeof Manifest>
+type Manifest = z.infer<typeof Manifest>
 
 export interface BuiltPages {
   renderer: PageRenderer

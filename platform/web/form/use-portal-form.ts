@@ -12,7 +12,7 @@ import { useErrorText, type FormError } from './errors/error-text.ts'
 import type { FieldValues } from './field-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
-export type FieldErrors = Readonly<Record<string, FormError>>
+type FieldErrors = Readonly<Record<string, FormError>>
 
 export interface PortalFormOptions<Name extends CallName, Values extends FieldValues> {
   /** The call that a submit asks, once. */

@@ -7,6 +7,8 @@ import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './sea
 /**
  * Filled by the route table: `declare module '#platform/web/navigation/screens.tsx' { interface ScreenRegister {
  * screens: … } }`, name of a screen → what it reads from the query.
+ *
+ * @public
  */
 export interface ScreenRegister {
   readonly isOpen?: true

@@ -7,7 +7,7 @@ import styles from './table.module.css'
 type Sort = { id: string; desc: boolean } | undefined
 
 /** The next order of a column: descending first, as the newest and the largest are wanted first. */
-export function nextSort(id: string, sort: Sort): string {
+function nextSort(id: string, sort: Sort): string {
   return `${id}:${sort?.id === id && sort.desc ? 'asc' : 'desc'}`
 }
 

@@ -23,7 +23,7 @@ const texts = {
   de: { ...receiptDe.receipt, ...de.pdf },
 }
 
-export type ReceiptText = keyof typeof texts.en
+type ReceiptText = keyof typeof texts.en
 export type SayReceiptText = (key: ReceiptText, values?: Record<string, string | number>) => string
 
 /** The words of the PDF in one language: those of the page and a few of its own, the tenant's where it has some. */

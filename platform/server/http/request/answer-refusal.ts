@@ -28,7 +28,7 @@ export function sendProblem(
 }
 
 /** Gives a refusal its documented form: the text, the list of field errors, or a problem document. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const row = refusalRow(refusal.code)
   if (refusal.code === 'fields.invalid') return reply.send({ errors: refusal.fields })
   if (row.wire !== undefined) return reply.type('text/plain; charset=utf-8').send(row.wire)

@@ -4,7 +4,7 @@ import type { FamiliarBrowser } from '../../budget/asker.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Seal } from '../../seal.ts'
 
-export const familiarCookie = '__Host-familiar'
+const familiarCookie = '__Host-familiar'
 
 const days = 90
 const mostAccounts = 5

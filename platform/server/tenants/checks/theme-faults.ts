@@ -12,7 +12,7 @@ const tones = ['success', 'danger', 'warning'] as const
  * Which colour is seen on which, and the contrast that WCAG 2.2 asks for: 4.5:1 for text (1.4.3), 3:1 for the parts that
  * one must see to use the page (1.4.11). Borders only part what stands apart anyway.
  */
-export const contrastPairs: readonly (readonly [Name, Name, number])[] = [
+const contrastPairs: readonly (readonly [Name, Name, number])[] = [
   ...surfaces.flatMap((surface) =>
     (['text', 'textMuted', 'link', 'brand', ...tones] as const).map((name) => [name, surface, text] as const),
   ),
