@@ -17,16 +17,14 @@ export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Buf
     yield* all
     return
   }
-  let broken: Error | undefined
   const gunzip = createGunzip()
-  pipeline(all, gunzip, (error) => {
-    broken ??= error ?? undefined
-  })
+  // Whatever breaks off is thrown where the unpacked bytes are read.
+  pipeline(all, gunzip, () => undefined)
   try {
     yield* gunzip as AsyncIterable<Buffer>
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BrokenGzip()
-    throw broken ?? error
+    throw error
   }
 }
 

@@ -1,9 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLogStream } from './log-stream.ts'
+import type { LogStream } from './log-stream.ts'
 import { makeLogger } from './logger.ts'
 
 const kilobyte = 'x'.repeat(1000)
@@ -101,6 +112,24 @@ test.skipIf(process.platform === 'win32')('a reader that is slow costs lines; th
     .toBe(lines - dropped)
   const numbers = read.trim().split('\n').map((line) => (JSON.parse(line) as { number: number }).number)
   expect(numbers).toEqual(Array.from({ length: lines - dropped }, (_, number) => number))
+  closeSync(fd)
+  rmSync(folder, { recursive: true })
+}) // prettier-ignore
+
+test.skipIf(process.platform === 'win32')('whoever asks to have all written at once waits for a slow reader for a moment only, and nothing is lost', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+  for (const piece of [kilobyte, 'x'])
+    expect(() => { for (;;) writeSync(fd, piece) }).toThrow('EAGAIN')
+  const stream = openLogStream(fd) as LogStream & { flushSync(): void }
+  // The first is under way when the second is asked for.
+  stream.write('first\n')
+  stream.write('second\n')
+  expect(() => stream.flushSync()).not.toThrow()
+  let read = ''
+  await expect.poll(() => (read += readAll(fd)), { timeout: 10_000, interval: 5 }).toMatch(/first\nsecond\n$/)
   closeSync(fd)
   rmSync(folder, { recursive: true })
 }) // prettier-ignore
