@@ -57,9 +57,15 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
   const ms = (value: number) => Math.round(value * 10) / 10
   const at = (part: number) => ms(calls[Math.min(calls.length - 1, Math.floor(calls.length * part))] ?? 0)
   const loop = { p50: ms(delay.percentile(50) / 1e6), p99: ms(delay.percentile(99) / 1e6), max: ms(delay.max / 1e6) }
-  const line = { bench: 'event-loop', work: name, seconds: ms(seconds), loopDelayMs: loop, callMs: { p50: at(0.5), p99: at(0.99), max: at(1) } }
+  const line = {
+    bench: 'event-loop',
+    work: name,
+    seconds: ms(seconds),
+    loopDelayMs: loop,
+    callMs: { p50: at(0.5), p99: at(0.99), max: at(1) },
+  }
   process.stdout.write(`${JSON.stringify(line)}\n`)
-} // prettier-ignore
+}
 
 try {
   // Fonts and dictionaries are read by the first of each.

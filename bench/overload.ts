@@ -69,11 +69,29 @@ async function logins(): Promise<void> {
     fullRate: Math.round(rate * 10) / 10,
     offeredRate: Math.round((offered.length / seconds) * 10) / 10,
     succeededRate: Math.round((good.length / took) * 10) / 10,
-    successMs: { p50: part(good.map(({ ms }) => ms), 0.5), p95: part(good.map(({ ms }) => ms), 0.95) },
+    successMs: {
+      p50: part(
+        good.map(({ ms }) => ms),
+        0.5,
+      ),
+      p95: part(
+        good.map(({ ms }) => ms),
+        0.95,
+      ),
+    },
     turnedAway: away.length,
-    turnedAwayMs: { p50: part(away.map(({ ms }) => ms), 0.5), p95: part(away.map(({ ms }) => ms), 0.95) },
+    turnedAwayMs: {
+      p50: part(
+        away.map(({ ms }) => ms),
+        0.5,
+      ),
+      p95: part(
+        away.map(({ ms }) => ms),
+        0.95,
+      ),
+    },
     others: answers.length - good.length - away.length,
-  }) // prettier-ignore
+  })
 }
 
 async function lists(): Promise<void> {

@@ -26,6 +26,9 @@ describe('npm run screenshots says in one line what to do', () => {
   })
 
   test('when PORTAL is no address', () => {
-    expect(screenshots('nowhere')).toEqual([1, 'PORTAL is no address: write it as http://localhost:3000, not as nowhere.\n'])
-  }) // prettier-ignore
+    expect(screenshots('nowhere')).toEqual([
+      1,
+      'PORTAL is no address: write it as http://localhost:3000, not as nowhere.\n',
+    ])
+  })
 })

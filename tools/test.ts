@@ -17,20 +17,69 @@ const root = join(import.meta.dirname, '..')
 const bin = (path: string): string => join(root, 'node_modules', path)
 
 /** The way of each operator's travellers from nothing to a receipt: walked in a second browser where there is one. */
-const mainJourneys = ['sign-up-to-receipt', 'nordovest-from-login-to-receipt', 'lagunare-from-sign-up-to-receipt'].map((name) => `e2e/${name}.test.ts`) // prettier-ignore
+const mainJourneys = ['sign-up-to-receipt', 'nordovest-from-login-to-receipt', 'lagunare-from-sign-up-to-receipt'].map(
+  (name) => `e2e/${name}.test.ts`,
+)
 
 /** `npm test`: everything, group after group, and at the end one plain line with the sum. */
 const groups: readonly (readonly Step[])[] = [
   [
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
     { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-    { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'] },
+    {
+      name: 'lint',
+      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
+    },
     { name: 'build', args: [join(root, 'tools/build.ts')] },
   ],
-  [{ name: 'tests', args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=build/tests.json'], report: 'build/tests.json' }],
-  [{ name: 'journeys', args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys.json'], report: 'build/journeys.json' }],
-  firefoxPath() === undefined ? [] : [{ name: 'journeys in Firefox', env: { BROWSER: 'firefox' }, args: [bin('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', ...mainJourneys, '--reporter=default', '--reporter=json', '--outputFile.json=build/journeys-firefox.json'], report: 'build/journeys-firefox.json' }],
-] // prettier-ignore
+  [
+    {
+      name: 'tests',
+      args: [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=build/tests.json',
+      ],
+      report: 'build/tests.json',
+    },
+  ],
+  [
+    {
+      name: 'journeys',
+      args: [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'e2e/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=build/journeys.json',
+      ],
+      report: 'build/journeys.json',
+    },
+  ],
+  firefoxPath() === undefined
+    ? []
+    : [
+        {
+          name: 'journeys in Firefox',
+          env: { BROWSER: 'firefox' },
+          args: [
+            bin('vitest/vitest.mjs'),
+            'run',
+            '--config',
+            'e2e/vitest.config.ts',
+            ...mainJourneys,
+            '--reporter=default',
+            '--reporter=json',
+            '--outputFile.json=build/journeys-firefox.json',
+          ],
+          report: 'build/journeys-firefox.json',
+        },
+      ],
+]
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
 

@@ -28,9 +28,15 @@ function seed() {
 const forget = () => fetch(`${bench.sandboxUrl}/control/back-office`, { method: 'DELETE' })
 const cards = demoAccounts[0]?.cards ?? []
 const wish = {
-  aliasPans: cards, limit: 0, offset: 0, sort: { column: 'id', direction: 'asc' }, startDate: undefined, endDate: undefined,
-  succeeded: undefined, failed: undefined,
-} as const // prettier-ignore
+  aliasPans: cards,
+  limit: 0,
+  offset: 0,
+  sort: { column: 'id', direction: 'asc' },
+  startDate: undefined,
+  endDate: undefined,
+  succeeded: undefined,
+  failed: undefined,
+} as const
 
 describe('the demo of a remote operator', () => {
   test('has the accounts with their cards with us, and tickets and payments with the operator', async () => {
@@ -74,6 +80,12 @@ describe('the demo of a remote operator', () => {
     // What we know ourselves would hide what the operator says.
     const other = bench.at(`${bench.sandboxUrl}/back_office/api`)
     expect(await other.tell({ ...online(first?.id), amountMinor: first?.amount ?? 0 })).toBe(false)
-    expect(await other.tell({ ...online(second?.id), amountMinor: second?.amount ?? 0, currency: second?.currencies_code ?? '' })).toBe(true) // prettier-ignore
+    expect(
+      await other.tell({
+        ...online(second?.id),
+        amountMinor: second?.amount ?? 0,
+        currency: second?.currencies_code ?? '',
+      }),
+    ).toBe(true)
   })
 })

@@ -24,16 +24,46 @@ beforeEach(() => sendJson('DELETE', `${sandbox.url}/control/back-office`))
 
 const at = '2026-03-01T10:00:00Z'
 const payment = (id: string, result = 'FAILED', more = {}) => ({
-  type: 'payment', id, alias_pan: ALIAS, amount: 1300, currency: 'EUR', charges: [{ result, at }], created: at, updated: at, ...more,
-}) // prettier-ignore
+  type: 'payment',
+  id,
+  alias_pan: ALIAS,
+  amount: 1300,
+  currency: 'EUR',
+  charges: [{ result, at }],
+  created: at,
+  updated: at,
+  ...more,
+})
 const ticket = (id: string, more = {}) => ({
-  type: 'ticket', id, alias_pan: ALIAS, name: 'Single', amount: 1300, currency: 'EUR', passenger_number: 1, first_tap: { at },
-  last_tap: null, valid_from: at, valid_to: at, time_zone: 'Europe/Rome', payment_id: 'P-1', updated: at, ...more,
-}) // prettier-ignore
+  type: 'ticket',
+  id,
+  alias_pan: ALIAS,
+  name: 'Single',
+  amount: 1300,
+  currency: 'EUR',
+  passenger_number: 1,
+  first_tap: { at },
+  last_tap: null,
+  valid_from: at,
+  valid_to: at,
+  time_zone: 'Europe/Rome',
+  payment_id: 'P-1',
+  updated: at,
+  ...more,
+})
 const card = (alias_pan: string, more = {}) => ({
-  type: 'card', token: `T${alias_pan}`, alias_pan, payment_account_reference: null, label: 'VISA', truncated_pan: '', aid: '',
-  form_factor: 'CARD', created: at, updated: at, ...more,
-}) // prettier-ignore
+  type: 'card',
+  token: `T${alias_pan}`,
+  alias_pan,
+  payment_account_reference: null,
+  label: 'VISA',
+  truncated_pan: '',
+  aid: '',
+  form_factor: 'CARD',
+  created: at,
+  updated: at,
+  ...more,
+})
 
 async function feed(records: readonly (object | string)[], key = KEY) {
   const body = records.map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`).join('')
@@ -168,9 +198,13 @@ describe('the ticketing API', () => {
 
 describe('the control', () => {
   test('adds a ticket of now', async () => {
-    expect(await sendJson('POST', `${sandbox.url}/control/back-office/tickets`, { tenant: 'one', alias_pan: ALIAS })).toBe(200) // prettier-ignore
+    expect(
+      await sendJson('POST', `${sandbox.url}/control/back-office/tickets`, { tenant: 'one', alias_pan: ALIAS }),
+    ).toBe(200)
     expect(await tickets(`0/0/3:desc///${ALIAS}/`)).toMatchObject({ total: 1, payload: [{ currency: 'EUR' }] })
-    expect(await sendJson('POST', `${sandbox.url}/control/back-office/tickets`, { tenant: 'none', alias_pan: ALIAS })).toBe(404) // prettier-ignore
+    expect(
+      await sendJson('POST', `${sandbox.url}/control/back-office/tickets`, { tenant: 'none', alias_pan: ALIAS }),
+    ).toBe(404)
   })
 
   test('spoils as many answers as it is told, of the calls that it names', async () => {

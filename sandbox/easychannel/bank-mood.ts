@@ -1,6 +1,18 @@
 export const BANK_MODES = [
-  'ok', 'none', 'one', 'many', 'esito-ko', 'slow', 'down', 'broken', 'huge', 'dtd', 'redirect', 'error', 'other-transaction',
-] as const // prettier-ignore
+  'ok',
+  'none',
+  'one',
+  'many',
+  'esito-ko',
+  'slow',
+  'down',
+  'broken',
+  'huge',
+  'dtd',
+  'redirect',
+  'error',
+  'other-transaction',
+] as const
 export type BankMode = (typeof BANK_MODES)[number]
 
 /** A question as the bank saw it. */

@@ -27,9 +27,15 @@ afterAll(() => sandbox.close())
 async function login(provider: Name, visitor: TestVisitor, who: Record<string, string>, prompt?: string) {
   const client = clients.find((each) => each.provider === provider)
   if (!client) throw new Error('no such client')
-  const config = await openid.discovery(new URL(`${address}/oidc/${provider}`), client.clientId, client.clientSecret, undefined, {
-    execute: [openid.allowInsecureRequests],
-  })
+  const config = await openid.discovery(
+    new URL(`${address}/oidc/${provider}`),
+    client.clientId,
+    client.clientSecret,
+    undefined,
+    {
+      execute: [openid.allowInsecureRequests],
+    },
+  )
   openid.enableNonRepudiationChecks(config)
   const verifier = openid.randomPKCECodeVerifier()
   const [state, nonce] = [openid.randomState(), openid.randomNonce()]
@@ -50,7 +56,7 @@ async function login(provider: Name, visitor: TestVisitor, who: Record<string, s
       expectedNonce: nonce,
     })
   return { back, finish, config }
-} // prettier-ignore
+}
 
 const ada = { subject: 'person-ada' }
 
@@ -99,7 +105,10 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
   test('takes a code once, and none without its PKCE verifier', async () => {
     const { finish, back, config } = await login(provider, new TestVisitor(), ada)
     await expect(
-      openid.authorizationCodeGrant(config, new URL(back), { expectedState: openid.skipStateCheck, expectedNonce: 'x' }),
+      openid.authorizationCodeGrant(config, new URL(back), {
+        expectedState: openid.skipStateCheck,
+        expectedNonce: 'x',
+      }),
     ).rejects.toThrow()
     expect((await finish()).claims()?.email).toBe('ada.ferri@example.org')
     await expect(finish()).rejects.toThrow()
@@ -108,7 +117,9 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
   test('spoils the next token as it is told, and only that', async () => {
     await sendJson('PUT', `${address}/control/identity-providers/${provider}/next-token`, { name: 'foreign-key' })
     await expect((await login(provider, new TestVisitor(), ada)).finish()).rejects.toThrow('invalid response')
-    expect((await (await login(provider, new TestVisitor(), ada)).finish()).claims()?.email).toBe('ada.ferri@example.org')
+    expect((await (await login(provider, new TestVisitor(), ada)).finish()).claims()?.email).toBe(
+      'ada.ferri@example.org',
+    )
   })
 
   test('signs with another key after a rotation', async () => {
@@ -135,4 +146,4 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     await mood({ mood: 'ok' })
     expect((await fetch(`${address}/oidc/${provider}/jwks`)).status).toBe(200)
   })
-}) // prettier-ignore
+})

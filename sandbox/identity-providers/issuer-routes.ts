@@ -15,7 +15,11 @@ interface InteractionRoute {
 }
 
 /** Mounts the issuers below /oidc: their own endpoints by the library, the sign-in page by us. */
-export async function addIssuerRoutes(app: FastifyInstance, desk: IdentityDesk, issuerOf: (name: string) => Issuer | undefined) {
+export async function addIssuerRoutes(
+  app: FastifyInstance,
+  desk: IdentityDesk,
+  issuerOf: (name: string) => Issuer | undefined,
+) {
   await app.register(
     (oidc, _options, done) => {
       oidc.addHook('onRequest', (request, reply) => behave(desk, issuerOf, request, reply))
@@ -45,7 +49,7 @@ export async function addIssuerRoutes(app: FastifyInstance, desk: IdentityDesk, 
     },
     { prefix: '/oidc/:provider' },
   )
-} // prettier-ignore
+}
 
 const ofRequest = (request: FastifyRequest, issuerOf: (name: string) => Issuer | undefined): Issuer | undefined =>
   issuerOf((request.params as { provider?: string }).provider ?? '')

@@ -65,7 +65,11 @@ function strangersKey(alg: Algorithm): SigningKey {
 }
 
 /** The token as the fault makes it; undefined leaves it out. */
-export function spoil(token: string, fault: TokenFault, own: { key: SigningKey; clientSecret: string }): string | undefined {
+export function spoil(
+  token: string,
+  fault: TokenFault,
+  own: { key: SigningKey; clientSecret: string },
+): string | undefined {
   if (fault.token === null) return undefined
   if (fault.token !== undefined) return fault.token
   const stranger = strangersKey(own.key.alg)
@@ -86,7 +90,7 @@ export function spoil(token: string, fault: TokenFault, own: { key: SigningKey; 
   if (fault.signature === 'empty') return spoiled.slice(0, cut)
   if (fault.signature === 'flipped') return flipped(spoiled, cut)
   return spoiled
-} // prettier-ignore
+}
 
 function flipped(token: string, at: number): string {
   const bytes = Buffer.from(token.slice(at), 'base64url')

@@ -52,11 +52,16 @@ export const feedReportExamples = {
     unchanged: 0,
     refused: 1,
     errors: [
-      { line: 2, path: 'charges.0.result', code: 'unknown_result', expected: 'must be one of SUCCEEDED, FAILED, PENDING, REFUNDED' },
+      {
+        line: 2,
+        path: 'charges.0.result',
+        code: 'unknown_result',
+        expected: 'must be one of SUCCEEDED, FAILED, PENDING, REFUNDED',
+      },
     ],
     warnings: [],
   },
-} as const // prettier-ignore
+} as const
 
 export const settlementsExample = {
   payload: [

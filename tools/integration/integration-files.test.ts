@@ -55,11 +55,13 @@ describe.each(['portal.openapi.json', 'operator.openapi.json'])('%s', (name) => 
   test('has an example of every answer, and each is as its schema says', () => {
     for (const { path, operation } of operationsOf(name)) {
       const content = operation.responses['200']?.content?.['application/json']
-      const shown = [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)].filter((each) => each !== undefined)
+      const shown = [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)].filter(
+        (each) => each !== undefined,
+      )
       expect(shown.length, path).toBeGreaterThan(0)
       for (const example of shown) checker(content?.schema).parse(example)
     }
-  }) // prettier-ignore
+  })
 })
 
 test('the settlements may be refused as malformed, and the document says so', () => {
@@ -77,7 +79,10 @@ describe('feed.schema.json', () => {
   })
 
   test.each<[string, object]>([
-    ['a result that means nothing', { ...feedExamples.payment, charges: [{ result: 'DECLINED', at: '2026-03-29T05:00:00Z' }] }],
+    [
+      'a result that means nothing',
+      { ...feedExamples.payment, charges: [{ result: 'DECLINED', at: '2026-03-29T05:00:00Z' }] },
+    ],
     ['an amount that is no whole number', { ...feedExamples.ticket, amount: 13.5 }],
     ['a first tap that is no map', { ...feedExamples.ticket, first_tap: 'Milano' }],
     ['an instant with another offset', { ...feedExamples.card, created: '2026-03-29T05:00:00+02:00' }],
@@ -85,7 +90,7 @@ describe('feed.schema.json', () => {
     ['another type', { ...feedExamples.card, type: 'coupon' }],
   ])('refuses %s, as the feed does', (_what, record) => {
     expect(line.safeParse(JSON.parse(JSON.stringify(record))).success).toBe(false)
-  }) // prettier-ignore
+  })
 })
 
 describe('operator.openapi.json', () => {
@@ -102,25 +107,39 @@ describe('operator.openapi.json', () => {
       const operator = bench.at(stub.address)
       const tickets = await operator.listTickets({ ...wish, sort: { column: 'valid_from', direction: 'desc' } })
       expect(tickets).toMatchObject({ total: 1, payload: [{ id: 'T-1', amount: 1300 }] })
-      const paid = { ...wish, sort: { column: 'created', direction: 'desc' }, succeeded: undefined, failed: undefined } as const
+      const paid = {
+        ...wish,
+        sort: { column: 'created', direction: 'desc' },
+        succeeded: undefined,
+        failed: undefined,
+      } as const
       const { payload } = await operator.listPayments(paid)
       const short_id = payload[0]?.Payments.short_id ?? ''
       expect(payload).toMatchObject([{ Payments: { id: 'P-1' }, LastCharge: { charge_results_name: 'SUCCEEDED' } }])
-      expect(await operator.findReceipt(short_id)).toMatchObject({ payment: { amount: 1300 }, tickets: [{ fare_name: 'Airport single' }] })
+      expect(await operator.findReceipt(short_id)).toMatchObject({
+        payment: { amount: 1300 },
+        tickets: [{ fare_name: 'Airport single' }],
+      })
       const cards = await operator.findCards({ token: '', aliasPan: mine, paymentAccountReference: '' })
       expect(cards).toMatchObject([{ token: 'tok-0027', form_factors_name: 'CARD' }])
       expect(await operator.sumFailedPayments([mine])).toEqual([])
       const settlement = { paymentId: 'P-1', orderId: 'O-1', transactionId: 'X', amountMinor: 1300, currency: 'EUR' }
       expect(await operator.tell(settlement)).toBe(true)
       // Every path that the portal asked is one of the document's.
-      const described = operationsOf('operator.openapi.json').map(({ path }) =>
-        new RegExp(`^${path.slice(1).replace('/{key}', '').replaceAll(/\{\w+\}/g, '[^/]*')}$`),
+      const described = operationsOf('operator.openapi.json').map(
+        ({ path }) =>
+          new RegExp(
+            `^${path
+              .slice(1)
+              .replace('/{key}', '')
+              .replaceAll(/\{\w+\}/g, '[^/]*')}$`,
+          ),
       )
       expect(stub.asked.filter((path) => !described.some((each) => each.test(path)))).toEqual([])
     } finally {
       await stub.close()
     }
-  }) // prettier-ignore
+  })
 
   test('describes what the operator of the demo answers', async () => {
     await bench.feed(card(mine), ticket('T-1'), payment('P-1', { result: 'SUCCEEDED' }), payment('P-2'))
@@ -132,11 +151,14 @@ describe('operator.openapi.json', () => {
       '/bank_cards/get/': `bank_cards/get/${bench.operatorKey}////${mine}/`,
     }
     for (const [beginning, path] of Object.entries(asked)) {
-      const answer = z.object({ payload: z.array(z.unknown()).min(1) }).loose().parse(await (await fetch(`${api}/${path}`)).json())
+      const answer = z
+        .object({ payload: z.array(z.unknown()).min(1) })
+        .loose()
+        .parse(await (await fetch(`${api}/${path}`)).json())
       const described = operationsOf('operator.openapi.json').find((each) => each.path.startsWith(beginning))
       checker(described?.operation.responses['200']?.content?.['application/json']?.schema).parse(answer)
     }
-  }) // prettier-ignore
+  })
 })
 
 describe('card-provider-signature.md', () => {

@@ -36,7 +36,7 @@ const segments: Readonly<Record<string, string>> = {
   AMOUNT: 'Minor units that were paid for this payment.',
   success: 'Always true.',
   pending: "The operator's own short id of the payment.",
-} // prettier-ignore
+}
 
 const list = (row: z.ZodType, more: z.ZodRawShape = {}) => schemaOf(z.object({ payload: z.array(row), ...more }))
 const total = z.int().min(0).optional().describe('how many rows there are without paging')

@@ -5,7 +5,11 @@ import { openApiDocument } from '#platform/server/http/calls/open-api.ts'
 import { feedExamples, feedReportExamples, settlementsExample } from './examples.ts'
 import type { Json } from './json-schema.ts'
 
-const Document = z.looseObject({ info: z.looseObject({}), paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))), components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }) }) // prettier-ignore
+const Document = z.looseObject({
+  info: z.looseObject({}),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
+  components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }),
+})
 
 /** OpenAPI of what the portal serves to operators: the calls of the table that an operator may ask, with examples. */
 export function portalDocument(): Json {

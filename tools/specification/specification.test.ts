@@ -64,9 +64,13 @@ describe('its checks bite', () => {
   test('on a row without a test, with one that does not exist, and on an id that is there twice', () => {
     expect(faults('| S1 | a screen | `a.test.ts` › does it |')).toEqual([])
     expect(faults('| S1 | a screen | by hand |')).toEqual(['S1 names no test'])
-    expect(faults('| S1 | a screen | `a.test.ts` › does more |')).toEqual(['S1: there is no test "does more" in a.test.ts'])
-    expect(faults('| S1 | x | `a.test.ts` › does it |\n| S1 | y | `a.test.ts` › does it |')).toEqual(['S1 is there twice'])
-  }) // prettier-ignore
+    expect(faults('| S1 | a screen | `a.test.ts` › does more |')).toEqual([
+      'S1: there is no test "does more" in a.test.ts',
+    ])
+    expect(faults('| S1 | x | `a.test.ts` › does it |\n| S1 | y | `a.test.ts` › does it |')).toEqual([
+      'S1 is there twice',
+    ])
+  })
 
   test('on a test that is skipped, planned or only written in a comment', () => {
     const text = `

@@ -7,8 +7,9 @@ import type { SaidInFile } from './said-in-code.ts'
 export function unusedTexts(keys: Iterable<string>, files: readonly SaidInFile[], codes: readonly string[]): string[] {
   const anywhere = new Set(files.flatMap(({ literals }) => [...literals]))
   return [...keys].filter(
-    (key) => !isError(key, anywhere, codes) && !isLetter(key, anywhere) && !files.some((file) => isSaid(key, file, anywhere)),
-  ) // prettier-ignore
+    (key) =>
+      !isError(key, anywhere, codes) && !isLetter(key, anywhere) && !files.some((file) => isSaid(key, file, anywhere)),
+  )
 }
 
 function isSaid(key: string, file: SaidInFile, anywhere: ReadonlySet<string>): boolean {

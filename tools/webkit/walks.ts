@@ -40,7 +40,9 @@ export async function walkLogin(webKit: WebKit, url: URL): Promise<string> {
 export async function walkList(webKit: WebKit, url: URL, list: 'tickets' | 'payments'): Promise<string> {
   await webKit.open(`${url.origin}/dashboard/travels/${list}?period=last12`)
   const rows = await webKit.until<number>("return document.querySelectorAll('tbody tr').length")
-  await webKit.until("return [...document.querySelectorAll('tbody svg')].every((mark) => mark.getClientRects().length === 0 || mark.getBoundingClientRect().width > 1)") // prettier-ignore
+  await webKit.until(
+    "return [...document.querySelectorAll('tbody svg')].every((mark) => mark.getClientRects().length === 0 || mark.getBoundingClientRect().width > 1)",
+  )
   await webKit.press('tbody tr:first-child > :last-child button:last-child')
   await webKit.until("return document.querySelector('dialog[open]') && document.activeElement.tagName === 'H2'")
   return `${String(rows)} ${list}, with their marks, and a detail whose heading has the focus`
@@ -76,6 +78,8 @@ export async function walkSingleSignOn(webKit: WebKit, url: URL): Promise<string
   await webKit.press('#person-ada')
   await here()
   await webKit.until(isAt('/dashboard'))
-  await webKit.until("return document.querySelector('header')?.innerText.includes('Ada') || document.querySelector('[aria-label*=\"Ada Ferri\"]')") // prettier-ignore
+  await webKit.until(
+    "return document.querySelector('header')?.innerText.includes('Ada') || document.querySelector('[aria-label*=\"Ada Ferri\"]')",
+  )
   return 'logged in in the window of the single sign-on'
 }

@@ -38,23 +38,73 @@ describe('an e-mail address', () => {
   })
 
   test.each([
-    'münchen@example.org', 'anna@münchen', 'anna@-münchen.example', 'anna@münchen-.example', 'anna@mün..chen.example', 'anna@münchen.1', 'anna@mün%63hen.example',
-    'anna@münchen.example:25', 'anna@münchen.example/x', 'anna@münchen.example?x', 'anna@münchen.example#x', 'anna@x:y@münchen.example', 'anna@mün\\chen.example',
-    'anna@mün chen.example', 'anna@mün\tchen.example', 'anna@mün\u00adchen.example', 'anna@mün\u200bchen.example', 'anna@mün\u200dchen.example', 'anna@mün\u034fchen.example',
-    'anna@mün\u202echen.example', 'anna@☃.example', 'anna@mün_chen.example', 'anna@\u0308chen.example', 'anna@münchen.example.', 'anna@xn--münchen.example', 'anna@mаil.example',
-    'anna@[::ü]', 'anna@ü@münchen.example', `anna@${'ü'.repeat(64)}.example`, `anna@${`${'ü'.repeat(40)}.`.repeat(6)}example`,
+    'münchen@example.org',
+    'anna@münchen',
+    'anna@-münchen.example',
+    'anna@münchen-.example',
+    'anna@mün..chen.example',
+    'anna@münchen.1',
+    'anna@mün%63hen.example',
+    'anna@münchen.example:25',
+    'anna@münchen.example/x',
+    'anna@münchen.example?x',
+    'anna@münchen.example#x',
+    'anna@x:y@münchen.example',
+    'anna@mün\\chen.example',
+    'anna@mün chen.example',
+    'anna@mün\tchen.example',
+    'anna@mün\u00adchen.example',
+    'anna@mün\u200bchen.example',
+    'anna@mün\u200dchen.example',
+    'anna@mün\u034fchen.example',
+    'anna@mün\u202echen.example',
+    'anna@☃.example',
+    'anna@mün_chen.example',
+    'anna@\u0308chen.example',
+    'anna@münchen.example.',
+    'anna@xn--münchen.example',
+    'anna@mаil.example',
+    'anna@[::ü]',
+    'anna@ü@münchen.example',
+    `anna@${'ü'.repeat(64)}.example`,
+    `anna@${`${'ü'.repeat(40)}.`.repeat(6)}example`,
   ])('with an international domain is not %j', (text) => {
     expect(parseEmail(text)).toBeUndefined()
-  }) // prettier-ignore
+  })
 
   test.each([
-    '', '@', 'anna', 'anna@', '@example.org', 'anna@example', 'anna@@example.org', 'anna@b@example.org', '.anna@example.org', 'an..na@example.org',
-    'anna.@example.org', 'anna@-example.org', 'anna@example-.org', 'anna@example..org', 'anna rossi@example.org', 'anna@exa mple.org', 'anna@example.org, eve@example.org',
-    'anna@example.org\nBcc: eve@example.org', '"anna"@example.org', 'Anna <anna@example.org>', 'аnna@example.org', 'anna@exаmple.org',
-    'annı@example.org', 'anna@[127.0.0.1]', 'anna@127.0.0.1', `${'a'.repeat(65)}@example.org`, `anna@${'a.'.repeat(130)}org`, 'anna\u0000@example.org', 'anna\u200b@example.org',
+    '',
+    '@',
+    'anna',
+    'anna@',
+    '@example.org',
+    'anna@example',
+    'anna@@example.org',
+    'anna@b@example.org',
+    '.anna@example.org',
+    'an..na@example.org',
+    'anna.@example.org',
+    'anna@-example.org',
+    'anna@example-.org',
+    'anna@example..org',
+    'anna rossi@example.org',
+    'anna@exa mple.org',
+    'anna@example.org, eve@example.org',
+    'anna@example.org\nBcc: eve@example.org',
+    '"anna"@example.org',
+    'Anna <anna@example.org>',
+    'аnna@example.org',
+    'anna@exаmple.org',
+    'annı@example.org',
+    'anna@[127.0.0.1]',
+    'anna@127.0.0.1',
+    `${'a'.repeat(65)}@example.org`,
+    `anna@${'a.'.repeat(130)}org`,
+    'anna\u0000@example.org',
+    'anna\u200b@example.org',
   ])('is not %j', (text) => {
     expect(parseEmail(text)).toBeUndefined()
-  }) // prettier-ignore
+  })
 
   test('has a canonical form that is its own, plain and safe in a mail header', () => {
     const texts = fc.oneof(

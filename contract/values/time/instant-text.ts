@@ -1,6 +1,11 @@
 const minutes = {
-  day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
-} as const // prettier-ignore
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
