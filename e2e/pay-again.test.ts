@@ -161,6 +161,12 @@ describe('paying again', () => {
     expect(await banner(traveller).count()).toBe(0)
     const orders = await journey.portal.database.sql`select state from provider_orders where order_id = ${orderId}`
     expect(orders).toEqual([{ state: 'open' }])
+    // When it turns out as refused under the traveller's eyes, the same word is not said again.
+    await journey.portal.database
+      .sql`update provider_orders set state = 'refused', result = '05' where order_id = ${orderId}`
+    await traveller.page.getByRole('status').filter({ hasText: 'The payment was refused' }).waitFor()
+    await traveller.expectAccessible()
+    expect(await toast.count()).toBe(0)
     await traveller.leave()
   })
 
