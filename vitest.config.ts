@@ -1,17 +1,40 @@
 import { defineConfig } from 'vitest/config'
 import { callRoutes } from './tools/vite/call-routes.ts'
 
+const screens = 'features/*/web/**/*-screen.test.ts'
+
 export default defineConfig({
-  // What the browser's client asks for in place of the whole table of calls.
-  plugins: [callRoutes()],
   test: {
-    globalSetup: ['testkit/database/test-server.ts'],
-    include: ['{contract,platform,domain,features,app,sandbox,run,testkit,tools,tenants}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    projects: [
+      {
+        // What the browser's client asks for in place of the whole table of calls.
+        plugins: [callRoutes()],
+        test: {
+          name: 'parts',
+          globalSetup: ['testkit/database/test-server.ts'],
+          include: ['{contract,platform,domain,features,app,sandbox,run,testkit,tools,tenants}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', screens],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          globalSetup: ['testkit/screen/built-pages.ts', 'testkit/browser/unpack-chromium.ts'],
+          include: [screens],
+          environment: 'node',
+          pool: 'forks',
+          // Portal, browser and window are opened once a worker; no screen test leaves anything behind.
+          isolate: false,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
   },
 })

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    // Modules and the browser are loaded once a worker; each journey has a portal of its own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { axeFindings } from './axe-findings.ts'
 import { launchFirefox } from './launch-firefox.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { sharedChromium } from './shared-chromium.ts'
 
 /** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
 export interface Traveller {
@@ -49,13 +46,15 @@ export async function startJourney(
   options: { tenant?: string; settings?: Record<string, string> } = {},
 ): Promise<Journey> {
   const portal = await startTestPortal({ withPages: true, seed: true, ...options })
-  const browser = isFirefox ? await launchFirefox() : await launchChromium()
+  const browser = isFirefox ? await launchFirefox() : await sharedChromium()
   return {
     portal,
     browser,
     traveller: (wishes = {}) => traveller(portal, browser, wishes),
     async close() {
-      await browser.close()
+      // Chromium goes on for the next journey of this process.
+      if (isFirefox) await browser.close()
+      else await Promise.all(browser.contexts().map((context) => context.close()))
       await portal.close()
     },
   }
@@ -104,33 +103,8 @@ async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): 
   }
 }
 
-interface Finding {
-  id: string
-  help: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const colourRules = ['color-contrast', 'link-in-text-block']
-
 async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<void> {
   // What the page says to a reader is looked at in Chromium.
   if (isFirefox) return
-  // Colours in the middle of a transition are nobody's colours.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
-  // Through the debugger, as the page's own policy lets no foreign script in.
-  await page.evaluate(axeSource)
-  const runOnly = what === 'all' ? allRules : colourRules
-  const findings = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
-    const { violations } = await axe.run({ runOnly })
-    return violations
-  }, runOnly)
-  const told = findings.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
-  )
-  expect(told, `on ${page.url()}`).toEqual([])
+  expect(await axeFindings(page, what), `on ${page.url()}`).toEqual([])
 }

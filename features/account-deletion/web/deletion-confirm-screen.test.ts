@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
+import { anna } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const sent = '?code=sent'
+
+describe('the code of the deletion', () => {
+  test('may be pasted with spaces, says that it works, and then that the account is gone', async () => {
+    const { page, answer, asked } = await showScreen('deletionConfirm', {
+      query: sent,
+      answers: { confirmDeletion: waiting },
+    })
+    await page.getByText(anna.email).waitFor()
+    expect(await page.locator('main form input').count()).toBe(1)
+    expect(await page.locator('[name="OTP"]').getAttribute('inputmode')).toBe('numeric')
+    await page.getByText('valid for 10 minutes').waitFor()
+    await fillAndSubmit(page, { OTP: ' 123 45678 ' })
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    expect(asked('confirmDeletion')).toMatchObject([{ body: { id: anna.id, OTP: '12345678' } }])
+    answer({ confirmDeletion: 'Deleted', logout: 'ok' })
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
+    await page.getByRole('button', { name: 'Log out now' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  })
+
+  test.each(['en', 'it', 'fr', 'de'] as const)('has what is wrong said at its field, in %s', async (language) => {
+    const text = await textsOf(language)
+    const { page, answer } = await showScreen('deletionConfirm', {
+      query: sent,
+      language,
+      answers: { confirmDeletion: wrong({ OTP: 'required' }) },
+    })
+    await fillAndSubmit(page)
+    await expectAt(page, 'OTP', text('shell.errors.required'))
+    answer({ confirmDeletion: no('otp.invalid') })
+    await fillAndSubmit(page, { OTP: '1234 5678' })
+    await expectAt(page, 'OTP', text('accountDeletion.errors.otp.invalid'))
+  })
+
+  test('that finds the server broken stays in its field', async () => {
+    const { page } = await showScreen('deletionConfirm', { query: sent, answers: { confirmDeletion: fault } })
+    await fillAndSubmit(page, { OTP: '1234 5678' })
+    await closeFault(page)
+    expect(await page.locator('[name="OTP"]').inputValue()).toBe('1234 5678')
+  })
+})
+
+describe('another code', () => {
+  test('is sent at a press, and then not again before a minute', async () => {
+    const { page, answer } = await showScreen('deletionConfirm', { answers: { requestDeletion: waiting } })
+    await page.getByRole('button', { name: 'Email me the code' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    answer({ requestDeletion: 'Sent' })
+    await page.getByText('We have sent a code. Only the newest one counts.').waitFor()
+    await page.getByRole('button', { name: /Send a new code \(in \d+ s\)/ }).waitFor()
+  })
+
+  test('is refused in words', async () => {
+    const { page } = await showScreen('deletionConfirm', {
+      answers: { requestDeletion: no('mail.too_many', { retryAfterSeconds: 600 }) },
+    })
+    await page.getByRole('button', { name: 'Email me the code' }).click()
+    await page.getByText('We send only a few emails to one address').waitFor()
+  })
+
+  test('that the server cannot send opens the modal', async () => {
+    const { page } = await showScreen('deletionConfirm', { answers: { requestDeletion: fault } })
+    await page.getByRole('button', { name: 'Email me the code' }).click()
+    await closeFault(page)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const send = { name: 'Email me the code' }
+
+describe('the first step of the deletion', () => {
+  test('says what goes and what stays, and sends the code', async () => {
+    const { page, answer } = await showScreen('deletionRequest', { answers: { requestDeletion: waiting } })
+    await page.getByRole('heading', { name: 'What is deleted' }).waitFor()
+    await page.getByRole('heading', { name: 'What stays' }).waitFor()
+    await page.getByText(/law/).first().waitFor()
+    await page.getByRole('button', send).click()
+    await page.locator('button[data-pending]').waitFor()
+    answer({ requestDeletion: 'Sent' })
+    await page.getByRole('heading', { name: 'Confirm the deletion' }).waitFor()
+  })
+
+  test('says when too many codes were sent', async () => {
+    const { page } = await showScreen('deletionRequest', {
+      answers: { requestDeletion: no('mail.too_many', { retryAfterSeconds: 600 }) },
+    })
+    await page.getByRole('button', send).click()
+    await page.getByText('We send only a few emails to one address').waitFor()
+  })
+
+  test('that finds the server broken opens the modal', async () => {
+    const { page } = await showScreen('deletionRequest', { answers: { requestDeletion: fault } })
+    await page.getByRole('button', send).click()
+    await closeFault(page)
+  })
+
+  test('is refused in words without a network', async () => {
+    const { page, asked } = await showScreen('deletionRequest')
+    await page.getByRole('button', send).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('An account can be deleted only with a connection.').waitFor()
+    await page.getByRole('button', send).click({ force: true })
+    await page.context().setOffline(false)
+    await page.getByText('An account can be deleted only with a connection.').waitFor({ state: 'detached' })
+    expect(asked('requestDeletion')).toEqual([])
+  })
+})

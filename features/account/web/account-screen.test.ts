@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
+import { anna, sessions } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const linked = { ...anna, google_id: 'g-1' }
+
+describe('the account', () => {
+  test('says who one is at once, and where one is logged in once that is known', async () => {
+    const { page, answer } = await showScreen('account', { answers: { listSessions: waiting } })
+    await page.getByText(anna.email).waitFor()
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer({ listSessions: { payload: sessions } })
+    await page.getByText('This device').waitFor()
+    await page.getByRole('button', { name: 'End all other sessions' }).waitFor()
+  })
+
+  test('with one session offers to end none', async () => {
+    const { page } = await showScreen('account', { answers: { listSessions: { payload: sessions.slice(0, 1) } } })
+    await page.getByText('This device').waitFor()
+    expect(await page.getByRole('button', { name: /^End/ }).count()).toBe(0)
+  })
+
+  test('whose sessions could not be loaded says so in that part alone', async () => {
+    const { page } = await showScreen('account', { answers: { listSessions: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    await page.getByText(anna.email).waitFor()
+  })
+})
+
+describe('the end of a session', () => {
+  const first = /^End the session: .*Android/
+
+  test('is said when it is done and not before', async () => {
+    const { page, answer } = await showScreen('account', {
+      answers: { listSessions: { payload: sessions }, endSession: waiting },
+    })
+    await page.getByRole('button', { name: first }).click()
+    await page.locator('button[data-pending]').first().waitFor()
+    answer({ endSession: { payload: sessions.slice(0, 1) } })
+    await page.getByText('The session has been ended').waitFor()
+  })
+
+  test('that was over already is no failure', async () => {
+    const { page, answer } = await showScreen('account', {
+      answers: { listSessions: { payload: sessions }, endSession: no('session.not_found') },
+    })
+    await page.getByRole('button', { name: first }).waitFor()
+    answer({ listSessions: { payload: sessions.slice(0, 1) } })
+    await page.getByRole('button', { name: first }).click()
+    await page.getByText('The session has been ended').waitFor()
+  })
+
+  test('that fails leaves it in view', async () => {
+    const { page } = await showScreen('account', {
+      answers: { listSessions: { payload: sessions }, endSession: fault },
+    })
+    await page.getByRole('button', { name: first }).click()
+    await closeFault(page)
+    await page.getByRole('button', { name: first }).waitFor()
+  })
+})
+
+describe('the notice of new tickets', () => {
+  const offered = { choices: { ticketNotices: 'offered' as const } }
+
+  test('turns at once, and stays when the server takes it', async () => {
+    const { page, answer } = await showScreen('account', {
+      ...offered,
+      answers: { listSessions: { payload: sessions }, editAccount: waiting },
+    })
+    await page.getByRole('switch', { name: 'Email for each new ticket' }).click()
+    await page.getByText('Enabled').waitFor()
+    answer({ editAccount: { account: { ...anna, notify_ticket_issuance: true } } })
+    await page.getByText('Enabled').waitFor()
+  })
+
+  test('turns back with words when the server does not take it', async () => {
+    const { page } = await showScreen('account', {
+      ...offered,
+      answers: { listSessions: { payload: sessions }, editAccount: cut },
+    })
+    const notices = page.getByRole('switch', { name: 'Email for each new ticket' })
+    await notices.click()
+    await page.getByText('The change could not be saved.').waitFor()
+    await closeFault(page)
+    expect(await notices.getAttribute('aria-checked')).toBe('false')
+  })
+
+  test('is refused in words', async () => {
+    const { page } = await showScreen('account', {
+      ...offered,
+      answers: { listSessions: { payload: sessions }, editAccount: no('session.not_yours') },
+    })
+    await page.getByRole('switch', { name: 'Email for each new ticket' }).click()
+    await page.getByText('The change could not be saved.').waitFor()
+  })
+})
+
+describe('a linked login', () => {
+  test('is taken off with the password, and says so', async () => {
+    const { page, answer } = await showScreen('account', {
+      account: linked,
+      answers: { listSessions: { payload: sessions }, unlinkIdentity: waiting },
+    })
+    await page.getByRole('button', { name: 'Remove: Google' }).click()
+    await page.getByRole('dialog').locator('[name="password"]').fill('violet harbour')
+    await page.getByRole('dialog').locator('[type="submit"]').click()
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    answer({ unlinkIdentity: { account: anna } })
+    await page.getByText('Google no longer opens this account.').waitFor()
+  })
+
+  test('stays when the password is wrong, or when it is the only way in', async () => {
+    const { page, answer } = await showScreen('account', {
+      account: linked,
+      answers: {
+        listSessions: { payload: sessions },
+        unlinkIdentity: wrong({ password: 'incorrect' }),
+      },
+    })
+    await page.getByRole('button', { name: 'Remove: Google' }).click()
+    await fillAndSubmit(page, { password: 'wrong' })
+    await expectAt(page, 'password', 'Invalid password')
+    answer({ unlinkIdentity: no('identity.last_login') })
+    await fillAndSubmit(page)
+    await page.getByText('This is your only way to log in.').waitFor()
+  })
+
+  test('stays when the server is broken', async () => {
+    const { page } = await showScreen('account', {
+      account: linked,
+      answers: { listSessions: { payload: sessions }, unlinkIdentity: fault },
+    })
+    await page.getByRole('button', { name: 'Remove: Google' }).click()
+    await fillAndSubmit(page, { password: 'violet harbour' })
+    await closeFault(page)
+  })
+})
+
+describe('another login, proven at its own site by a page that left for it', () => {
+  const begun = { purpose: 'link', next: '/dashboard/account', state: 's1' }
+  const query = '?provider=google&mode=page&outcome=ok&state=s1'
+  const opened = {
+    account: anna,
+    query,
+    before: (page: import('playwright-core').Page) =>
+      page.addInitScript(
+        ([login, account]) => {
+          sessionStorage.setItem('identity_login', JSON.stringify(login))
+          localStorage.setItem('session_account', JSON.stringify(account))
+        },
+        [begun, anna] as const,
+      ),
+  }
+
+  test.each([
+    ['is linked with the password', { account: linked }, 'Google is linked now.'],
+    ['of somebody else is refused', no('identity.in_use'), 'This login already belongs to another account.'],
+    ['meets a broken server', fault, 'Something went wrong - Error from server'],
+  ] as const)('%s', async (_what, linkIdentity, words) => {
+    const { page, answer } = await showScreen('identityDone', {
+      ...opened,
+      answers: { listSessions: { payload: sessions }, linkIdentity: waiting },
+    })
+    await page.getByRole('dialog').waitFor()
+    await fillAndSubmit(page, { password: 'violet harbour' })
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    answer({ linkIdentity })
+    await page.getByText(words).first().waitFor()
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { registration, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const back = `?PANALIAS=${visa.alias_pan}&ORDERID=R1&RESULT=00`
+const { id: _id, ...plastic } = visa
+const found = { payload: [{ ...plastic, payment_account_reference: null }] }
+
+describe('before one leaves to register a card', () => {
+  test('one reads where one goes and that nothing is charged, and then that one is on the way', async () => {
+    const { page, asked } = await showScreen('addBankCard', { answers: { makeRegistrationForm: waiting } })
+    await page.getByText('You go to our payment provider').waitFor()
+    await page.getByText('Registration creates no charge').waitFor()
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    expect(asked('makeRegistrationForm')).toHaveLength(1)
+  })
+
+  test('too many tries are refused with when the next one may be', async () => {
+    const { page } = await showScreen('addBankCard', {
+      answers: { makeRegistrationForm: no('request.too_many', { retryAfterSeconds: 60 }) },
+    })
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.getByText('Too many attempts. Try again in a minute.').waitFor()
+  })
+
+  test('a server that is broken opens the modal', async () => {
+    const { page } = await showScreen('addBankCard', { answers: { makeRegistrationForm: fault } })
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await closeFault(page)
+  })
+
+  test('without a network one stays, in words, and nothing is asked later', async () => {
+    const { page, asked } = await showScreen('addBankCard')
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('Registering a card needs the network').waitFor()
+    await page.getByRole('button', { name: 'Proceed' }).click({ force: true })
+    await page.context().setOffline(false)
+    await page.getByText('Registering a card needs the network').waitFor({ state: 'detached' })
+    expect(asked('makeRegistrationForm')).toEqual([])
+  })
+})
+
+describe('back from the provider', () => {
+  test('the registration is checked, and the card is there', async () => {
+    const { page, answer } = await showScreen('addBankCard', { query: back, answers: { reportOutcome: waiting } })
+    await page.getByText('we are checking the result of the registration').waitFor()
+    await expect.poll(() => page.url()).not.toContain('PANALIAS')
+    answer({ reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] })
+    await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
+    await page.getByText('You will go back to your bank cards in a moment.').waitFor()
+  })
+
+  test.each([
+    ['cancelled', 'Registration cancelled'],
+    ['verifying', 'Your card is being verified'],
+    ['refused', 'The card was not registered'],
+  ] as const)('a registration that is %s says so', async (state, title) => {
+    const { page } = await showScreen('addBankCard', {
+      query: back,
+      answers: { reportOutcome: { ...registration, state, result: '04' } },
+    })
+    await page.getByRole('heading', { name: title }).waitFor()
+    if (state === 'refused') await page.getByText('The bank that issued the card denied the request.').waitFor()
+  })
+
+  test('an order that nobody knows says so', async () => {
+    const { page } = await showScreen('addBankCard', {
+      query: back,
+      answers: { reportOutcome: no('outcome.unknown_order') },
+    })
+    await page.getByRole('heading', { name: 'This registration is not known' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+  })
+
+  test('a card that was never used says so and links nothing', async () => {
+    const { page, asked } = await showScreen('addBankCard', {
+      query: back,
+      answers: { reportOutcome: registration, findOperatorCards: { payload: [] }, listBankCards: [] },
+    })
+    await page.getByRole('heading', { name: 'No journeys with this card yet' }).waitFor()
+    expect(asked('addBankCard')).toEqual([])
+  })
+
+  test.each([
+    ['bank_card.already_added', [visa], 'Card already added'],
+    ['bank_card.already_added', [], 'Card linked to another account'],
+    ['bank_card.not_yours', [], 'This card could not be linked'],
+  ] as const)('a card refused by %s while the account holds %j is told so', async (code, listBankCards, title) => {
+    const { page } = await showScreen('addBankCard', {
+      query: back,
+      answers: {
+        reportOutcome: registration,
+        findOperatorCards: found,
+        addBankCard: no(code),
+        listBankCards: [...listBankCards],
+      },
+    })
+    await page.getByRole('heading', { name: title }).waitFor()
+  })
+
+  test.each(['reportOutcome', 'findOperatorCards', 'addBankCard'] as const)('a server that breaks at %s can be asked again', async (call) => {
+    const well = { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] }
+    const { page, answer } = await showScreen('addBankCard', { query: back, answers: { ...well, [call]: fault } })
+    await closeFault(page)
+    await page.getByText('We could not check how the registration ended. Nothing is charged.').waitFor()
+    answer(well)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
+  }) // prettier-ignore
+})

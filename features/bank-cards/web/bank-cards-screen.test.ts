@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { phone, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const asked = `?edit=${visa.id}&remove=${visa.id}`
+
+describe('the bank cards', () => {
+  test('are waited for, then listed by scheme, last digits and device', async () => {
+    const { page, answer } = await showScreen('bankCards', { answers: { listBankCards: waiting } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer({ listBankCards: [visa, phone] })
+    const rows = page.locator('tbody').getByRole('row')
+    await rows.nth(1).waitFor()
+    const cards = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        text: row.querySelector('th')?.textContent ?? '',
+        logos: row.querySelectorAll('th svg').length,
+      })),
+    )
+    for (const { text } of cards) expect(text).toMatch(/^VISA.*\d{4}/)
+    expect(cards.map(({ text, logos }) => [text.includes('on a device'), logos])).toEqual([[false, 1], [true, 2]]) // prettier-ignore
+  })
+
+  test('have their detail with alias PAN, AID, created and updated', async () => {
+    const { page } = await showScreen('bankCards', { query: `?detail=${visa.id}`, answers: { listBankCards: [visa] } })
+    await page.getByRole('dialog').waitFor()
+    const labels = await page.getByRole('dialog').locator('dt').allInnerTexts()
+    expect(labels).toEqual(expect.arrayContaining(['Alias PAN', 'AID', 'Created', 'Updated']))
+  })
+
+  test('say that there is none yet, and how to add one', async () => {
+    const { page } = await showScreen('bankCards', { answers: { listBankCards: [] } })
+    await page.getByText('No bank card yet').waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: 'Add a card' }).count()).toBe(1)
+  })
+
+  test('that could not be loaded say so, with a way to try again', async () => {
+    const { page, answer } = await showScreen('bankCards', { answers: { listBankCards: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer({ listBankCards: [visa] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  test.each([
+    ['already_added', 'The card •••• 0204 is already linked to your account.'],
+    ['added_elsewhere', 'The card •••• 0204 is linked to another account'],
+    ['unused', 'No card was found: it is previously unused on our lines.'],
+  ])('tell of a registration that is %s until it is closed', async (news, words) => {
+    const { page } = await showScreen('bankCards', {
+      query: `?news=${news}&tail=0204`,
+      answers: { listBankCards: [visa] },
+    })
+    await page.getByText(words).waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByText(words).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the removal of a card', () => {
+  test('is shown when it is done and not before, and leads to the dashboard', async () => {
+    const {
+      page,
+      answer,
+      asked: askedOf,
+    } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa, phone], removeBankCard: waiting },
+    })
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    expect(askedOf('removeBankCard')).toMatchObject([{ body: { bank_cards_id: visa.id } }])
+    answer({ removeBankCard: [phone], listBankCards: [phone] })
+    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+    await page.locator('[data-toast="success"]').getByText('VISA ending in 0204 has been removed').waitFor()
+  })
+
+  test.each([
+    ['bank_card.payment_open', 'A payment with this card is still open at the payment provider.'],
+    ['bank_card.not_found', 'This card is no longer in your account.'],
+  ] as const)('that is refused by %s says why', async (code, words) => {
+    const { page } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa], removeBankCard: no(code) },
+    })
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    await page.getByText(words).waitFor()
+  })
+
+  test('that fails leaves the card in view', async () => {
+    const { page } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa], removeBankCard: fault },
+    })
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    await closeFault(page)
+    expect(await page.locator('tbody tr').count()).toBe(1)
+  })
+
+  test('is refused in words without a network, and never queued', async () => {
+    const { page, asked: askedOf } = await showScreen('bankCards', { query: asked, answers: { listBankCards: [visa] } })
+    await page.getByRole('alertdialog').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('alertdialog').getByText('Removing a card needs the network').waitFor()
+    await page.getByRole('button', { name: 'Remove card' }).click({ force: true })
+    await page.context().setOffline(false)
+    await page.getByText('Removing a card needs the network').waitFor({ state: 'detached' })
+    expect(askedOf('removeBankCard')).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aPayment, aReceipt, aSummary, paid, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
+const failedId = failed.Payments.short_id
+const list = { payload: [failed, aPayment('01HZX0000000000000000PAID1', 'SUCCEEDED')], total: 2 }
+const none = { payload: [], total: 0 }
+const due = { payload: [aSummary([failedId])] }
+const nothingDue = { payload: [] }
+const well = { listBankCards: [visa], getFailedSummaries: due, listPayments: list }
+const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300`
+
+describe('the payments', () => {
+  test('are waited for, then listed with what is pending above them', async () => {
+    const { page, answer } = await showScreen('payments', { answers: { ...well, listPayments: waiting } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer({ listPayments: list })
+    await page.getByRole('row').nth(2).waitFor()
+    await page.getByRole('main').locator('[data-tone="warning"]').getByText('in 1 payment').waitFor()
+    await page.getByText('Make an online payment to reconcile').waitFor()
+    await page.getByText('the card may be refused at the readers').waitFor()
+  })
+
+  test('tell a status by an icon, a word and a colour', async () => {
+    const kinds = ['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED']
+    const rows = kinds.map((kind) => aPayment(`01HZX000000000000${kind.padEnd(9, '0')}`, kind))
+    const { page } = await showScreen('payments', {
+      answers: { ...well, getFailedSummaries: nothingDue, listPayments: { payload: rows, total: rows.length } },
+    })
+    await page.getByRole('row').nth(kinds.length).waitFor()
+    const marks = await page.locator('tbody').getByRole('row').evaluateAll((all) =>
+      all.map((row) => {
+        const cell = row.querySelector('[data-label="Status"]')
+        return [row.getAttribute('data-tone'), cell?.textContent, cell?.querySelectorAll('svg').length]
+      }),
+    ) // prettier-ignore
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        ['success', 'Succeeded', 1],
+        ['danger', 'Failed', 1],
+        [null, 'Processing', 1],
+        [null, 'Refunded', 1],
+      ]),
+    )
+  })
+
+  test('say that there are none in the period, with a way to see more', async () => {
+    const { page, answer } = await showScreen('payments', {
+      answers: { ...well, getFailedSummaries: nothingDue, listPayments: none },
+    })
+    await page.getByText('No payments in this period').waitFor()
+    answer({ listPayments: list })
+    await page.getByRole('button', { name: 'Show the last 12 months' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  test('say that there are none with this status, with a way to see all', async () => {
+    const { page } = await showScreen('payments', {
+      query: '?status=failed&period=last12',
+      answers: { ...well, getFailedSummaries: nothingDue, listPayments: none },
+    })
+    await page.getByText('No payments with this status').waitFor()
+    await page.getByRole('button', { name: 'Show every status' }).waitFor()
+  })
+
+  test('without a card ask for one instead', async () => {
+    const { page, asked } = await showScreen('payments', { answers: { listBankCards: [] } })
+    await page.getByText('Add a card to see your payments').waitFor()
+    expect(asked('listPayments')).toEqual([])
+  })
+
+  test.each(['listBankCards', 'listPayments', 'getFailedSummaries'] as const)('that miss the answer of %s say so in that part alone', async (call) => {
+    const { page, answer } = await showScreen('payments', { answers: { ...well, [call]: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer(well)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').nth(2).waitFor()
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor()
+  }) // prettier-ignore
+
+  test('open the receipt of one that succeeded', async () => {
+    const { page } = await showScreen('payments', {
+      answers: { ...well, getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
+    })
+    await page.getByRole('button', { name: /^Receipt of payment/ }).click()
+    await page.getByRole('dialog').getByText('This receipt has no fiscal value.').waitFor()
+  })
+})
+
+describe('what the bank holds due', () => {
+  const asks = { tenant: 'nordovest' as const }
+  const holds = (Importo: number) => ({ EasyChannelRisposta: { ListaTariffe: { Tariffa: [{ Importo }] } } })
+
+  test('is awaited, and told beside what can be paid here where they differ', async () => {
+    const { page, answer } = await showScreen('payments', { ...asks, answers: { ...well, askEasyChannel: waiting } })
+    await page.getByText('Asking the bank for the amount…').waitFor()
+    answer({ askEasyChannel: holds(2600) })
+    await page.getByText(/Your bank reports EUR\s26\.00 as pending/).waitFor()
+  })
+
+  test.each([no('easychannel.not_offered'), fault] as const)(
+    'that cannot be had says so, and asks again',
+    async (broken) => {
+      const { page, answer } = await showScreen('payments', { ...asks, answers: { ...well, askEasyChannel: broken } })
+      await page.getByText('Amount not available right now').waitFor()
+      answer({ askEasyChannel: holds(1300) })
+      await page.getByRole('button', { name: 'Ask again' }).click()
+      await page.getByText('Amount not available right now').waitFor({ state: 'detached' })
+    },
+  )
+})
+
+describe('paying', () => {
+  const pay = { query: `?pay=${failedId}` }
+  const go = { name: 'Go to the payment provider' }
+
+  test('says how much and where one goes, and then that one is on the way', async () => {
+    const { page, asked } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: waiting } })
+    await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
+    await page.getByRole('button', go).click()
+    await page.getByRole('button', { name: 'Taking you there…' }).waitFor()
+    expect(asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
+  })
+
+  test.each([
+    ['payment.in_verification', 'This payment is still being verified'],
+    ['payment.not_failed', 'Nothing left to pay'],
+    ['payment.mixed_currencies', 'Different currencies'],
+    ['payment.currency_not_taken', 'This currency cannot be paid online'],
+    ['payment.amount_not_taken', 'This amount cannot be paid online'],
+    ['payment.sum_not_taken', 'Too much for one online payment'],
+    ['payment.maybe_paid', 'You may have paid this already'],
+    ['payment.not_found', 'This payment is not available'],
+    ['request.too_many', 'Too many attempts'],
+  ] as const)('that is refused by %s says why', async (code, title) => {
+    const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: no(code) } })
+    await page.getByRole('button', go).click()
+    await page.getByRole('dialog').getByText(title).first().waitFor()
+  })
+
+  test('that meets a broken server opens the modal, and charges nothing', async () => {
+    const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: fault } })
+    await page.getByRole('button', go).click()
+    await closeFault(page)
+  })
+
+  test('is refused in words without a network, and never queued', async () => {
+    const { page, asked } = await showScreen('payments', { ...pay, answers: well })
+    await page.getByRole('dialog').waitFor()
+    await page.context().setOffline(true)
+    const words = page.getByRole('dialog').getByText('You can pay as soon as you are connected again.')
+    await words.waitFor()
+    await page.getByRole('button', go).click({ force: true })
+    await page.context().setOffline(false)
+    await words.waitFor({ state: 'detached' })
+    expect(asked('makePaymentForm')).toEqual([])
+  })
+})
+
+describe('a payment that is being verified', () => {
+  const verifying = {
+    ...well,
+    getFailedSummaries: { payload: [{ ...aSummary([]), count: 0, total_amount: 0, in_verification: 1 }] },
+    listPayments: { payload: [aPayment(failedId, 'FAILED', { in_verification: true })], total: 1 },
+  }
+  const check = { name: /^Check again: payment/ }
+
+  test('is asked about at a press, and can be paid where nothing came of the attempt', async () => {
+    const { page, answer } = await showScreen('payments', { answers: { ...verifying, checkPayment: waiting } })
+    await page.getByText('1 payment is being verified').waitFor()
+    await page.getByRole('button', check).click()
+    await page.locator('button[data-pending]').waitFor()
+    answer({ checkPayment: true, ...well })
+    await page.getByText('Not paid yet').waitFor()
+  })
+
+  test('stays so in words while nothing is certain', async () => {
+    const { page } = await showScreen('payments', {
+      answers: { ...verifying, checkPayment: no('payment.in_verification', { retryAfterSeconds: 120 }) },
+    })
+    await page.getByRole('button', check).click()
+    await page.getByText('you can pay again in 2 minutes').waitFor()
+  })
+
+  test('about which the server cannot be asked opens the modal', async () => {
+    const { page } = await showScreen('payments', { answers: { ...verifying, checkPayment: fault } })
+    await page.getByRole('button', check).click()
+    await closeFault(page)
+  })
+})
+
+describe('back from the provider', () => {
+  test('the payment is looked at, and said to have succeeded', async () => {
+    const { page, answer } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: waiting, savePayment: true },
+    })
+    await page.getByText('We are looking at your payment…').waitFor()
+    await expect.poll(() => page.url()).not.toContain('ORDERID')
+    answer({ reportOutcome: paid, getFailedSummaries: nothingDue })
+    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+    await page.getByRole('button', { name: 'View receipt' }).waitFor()
+  })
+
+  test.each([
+    ['refused', 'The payment was refused'],
+    ['cancelled', 'You cancelled the payment'],
+    ['verifying', 'Your payment is being verified'],
+  ] as const)('a payment that is %s says so', async (state, title) => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: { ...paid, state, result: '04' }, savePayment: false },
+    })
+    await page.getByText(title).waitFor()
+  })
+
+  test('an order that nobody knows, and a save that is refused, leave the list to tell', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: no('outcome.unknown_order'), savePayment: false },
+    })
+    await page.getByText('We cannot match this return to one of your payments').waitFor()
+  })
+
+  test.each([
+    ['reportOutcome', fault],
+    ['savePayment', fault],
+    ['savePayment', no('request.too_many')],
+  ] as const)('%s that is not answered is asked again at a press', async (call, broken) => {
+    const answers = { ...well, reportOutcome: paid, savePayment: true }
+    const { page, answer } = await showScreen('payments', { query: returned, answers: { ...answers, [call]: broken } })
+    if (broken === fault) await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer(answers)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aReceipt, anna } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const query = '?payment_short_id=01HZX0000000000000000PAID1'
+
+describe('the open receipt', () => {
+  test('is waited for, then read, with its PDF by itself', async () => {
+    const { page, answer } = await showScreen('receipt', { query, answers: { getReceipt: waiting } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    const download = page.waitForEvent('download')
+    answer({ getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: '%PDF' })
+    await page.getByText('This receipt has no fiscal value.').waitFor()
+    await page.getByText('Anna Verdi').waitFor()
+    await download
+  })
+
+  test('whose card nobody holds any more names nobody', async () => {
+    const { page } = await showScreen('receipt', {
+      query,
+      answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
+    })
+    await page.getByText('This receipt has no fiscal value.').waitFor()
+    await page.getByText('Loading…').waitFor({ state: 'detached' })
+  })
+
+  test('whose holder could not be asked for is read all the same, and asks again', async () => {
+    const { page, answer } = await showScreen('receipt', {
+      query,
+      answers: { getReceipt: aReceipt, getCardOwner: fault, getReceiptPdf: '%PDF' },
+    })
+    await closeFault(page)
+    await page.getByText('The cardholder could not be loaded.').waitFor()
+    answer({ getCardOwner: { name: 'Anna', surname: 'Verdi' } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Anna Verdi').waitFor()
+  })
+
+  test('that does not exist is told in the words of the response and in ours', async () => {
+    const { page } = await showScreen('receipt', { query, answers: { getReceipt: no('receipt.not_found') } })
+    await page.getByText('404 · Not Found · receipt.not_found').waitFor()
+    await closeFault(page)
+    await page.getByText('There is no such receipt').waitFor()
+    await page.getByRole('link', { name: 'Log in and see your payments' }).waitFor()
+  })
+
+  test('asked for too often says when, and is there at the next try', async () => {
+    const { page, answer } = await showScreen('receipt', {
+      query,
+      answers: { getReceipt: no('request.too_many', { retryAfterSeconds: 60 }) },
+    })
+    await closeFault(page)
+    await page.getByText('Too many requests').waitFor()
+    answer({ getReceipt: aReceipt, getCardOwner: { name: '', surname: '' }, getReceiptPdf: '%PDF' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('This receipt has no fiscal value.').waitFor()
+  })
+
+  test('that the server cannot give says so, with a way to try again', async () => {
+    const { page } = await showScreen('receipt', { query, answers: { getReceipt: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+  })
+
+  test('without its id says which field is missing, and leads a traveller to the payments', async () => {
+    const { page } = await showScreen('receipt', {
+      account: anna,
+      before: (page) =>
+        page.addInitScript((account) => localStorage.setItem('session_account', JSON.stringify(account)), anna),
+    })
+    await page.getByText("Missing 'payment_short_id' field in GET request string").waitFor()
+    await page.getByRole('link', { name: 'Your payments', exact: true }).waitFor()
+  })
+})

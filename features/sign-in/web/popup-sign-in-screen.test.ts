@@ -1,0 +1,62 @@
+import { describe, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { endWindow, opensNoWindow, opensWindow } from '#testkit/screen/identity-window.ts'
+import { anna, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const opened = { tenant: 'nordovest', before: opensWindow } as const
+const proof = { provider: 'azure', sub: 'a-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' } as const
+
+describe('the login of the operator’s single sign-on', () => {
+  test('waits for the window that it opens, checks what comes of it, and leads to the dashboard', async () => {
+    const { page, answer } = await showScreen('signIn', {
+      ...opened,
+      choices: { afterLogin: 'stay', accountAnswer: 'plain' },
+      answers: { readIdentityProof: waiting },
+    })
+    await page.getByRole('button', { name: 'Show the login window' }).waitFor()
+    await page.getByText('Go on in the login window').waitFor()
+    await endWindow(page, 'ok')
+    await page.getByText('One moment, we are checking your login…').waitFor()
+    answer({
+      readIdentityProof: proof,
+      loginWithAzure: { account: anna },
+      getSession: { account: anna },
+      listBankCards: [visa],
+    })
+    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+  })
+
+  test('where the browser blocks the window says so and goes on in the page', async () => {
+    const { page } = await showScreen('signIn', { ...opened, before: opensNoWindow })
+    await page.getByText('Your browser has blocked the login window').waitFor()
+    await page.getByRole('button', { name: /^Log in with / }).waitFor()
+    await page.getByRole('button', { name: 'Log in on this page instead' }).waitFor()
+  })
+
+  test('that was not finished says that nothing has changed', async () => {
+    const { page } = await showScreen('signIn', opened)
+    await page.getByRole('button', { name: 'Show the login window' }).waitFor()
+    await endWindow(page, 'cancelled')
+    await page.getByText('You did not finish the login').waitFor()
+  })
+
+  test('that came without an address says so', async () => {
+    const { page } = await showScreen('signIn', {
+      ...opened,
+      answers: { readIdentityProof: proof, loginWithAzure: no('identity.no_address') },
+    })
+    await page.getByRole('button', { name: 'Show the login window' }).waitFor()
+    await endWindow(page, 'ok')
+    await page.getByText('This login came without an email address').waitFor()
+  })
+
+  test('that meets a broken server opens the modal', async () => {
+    const { page } = await showScreen('signIn', { ...opened, answers: { readIdentityProof: fault } })
+    await page.getByRole('button', { name: 'Show the login window' }).waitFor()
+    await endWindow(page, 'ok')
+    await closeFault(page)
+    await page.getByRole('button', { name: /^Log in with / }).waitFor()
+  })
+})

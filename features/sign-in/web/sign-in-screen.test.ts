@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
+import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
+import { anna, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const typed = { email: 'anna@example.com', password: 'violet harbour' }
+
+describe('the login', () => {
+  test('says that it works, sends what was typed, and leads to the dashboard', async () => {
+    const { page, answer, asked } = await showScreen('signIn', { answers: { login: waiting } })
+    await fillAndSubmit(page, typed)
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    expect(asked('login')).toMatchObject([{ body: typed }])
+    answer({ login: { account: anna }, getSession: { account: anna }, listBankCards: [visa] })
+    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+  })
+
+  test.each(['en', 'it', 'fr', 'de'] as const)('says at the field what is wrong with an email or a password, in %s', async (language) => {
+    const text = await textsOf(language)
+    const { page, answer } = await showScreen('signIn', {
+      language,
+      answers: { login: wrong({ email: 'required', password: 'required' }) },
+    })
+    await fillAndSubmit(page)
+    await expectAt(page, 'email', text('shell.errors.required'))
+    await expectAt(page, 'password', text('shell.errors.required'))
+    const toast = page.locator('[data-toast="danger"]')
+    expect(await toast.innerText()).toBe(text('shell.form.check'))
+    await toast.getByRole('button').click()
+    answer({ login: wrong({ 'email': 'invalid' }) })
+    await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
+    await expectAt(page, 'email', text('signIn.errors.email.invalid'))
+    answer({ login: no('account.not_found') })
+    await fillAndSubmit(page, typed)
+    await expectAt(page, 'email', text('signIn.errors.account.not_found'))
+    answer({ login: no('password.incorrect') })
+    await fillAndSubmit(page)
+    await expectAt(page, 'password', text('signIn.errors.password.password.incorrect'))
+  }) // prettier-ignore
+
+  test('sends whoever has not confirmed the address to the page that says so', async () => {
+    const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })
+    await fillAndSubmit(page, typed)
+    await page.getByRole('heading', { name: 'Confirm your email first' }).waitFor()
+    await page.getByText('anna@example.com').waitFor()
+  })
+
+  test('after too many tries says when the next one may be', async () => {
+    const { page } = await showScreen('signIn', {
+      answers: { login: no('request.too_many', { retryAfterSeconds: 120 }) },
+    })
+    await fillAndSubmit(page, typed)
+    await page.getByText('Too many attempts. Try again in 2 minutes.').first().waitFor()
+  })
+
+  test('that finds no server says so and loses nothing typed', async () => {
+    const { page } = await showScreen('signIn', { answers: { login: cut } })
+    await fillAndSubmit(page, typed)
+    await closeFault(page)
+    expect(await page.locator('[name="email"]').inputValue()).toBe(typed.email)
+    expect(await page.locator('[name="password"]').inputValue()).toBe(typed.password)
+  })
+})
+
+describe('the logins of other sites below it', () => {
+  const proof = { sub: 's-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' }
+
+  test.each([
+    ['Google', { provider: 'google' }, 'loginWithGoogle'],
+    ['Facebook', { provider: 'facebook' }, 'loginWithFacebook'],
+  ] as const)('lead with %s to the dashboard, or say why they do not', async (name, of, call) => {
+    const { page, answer } = await showScreen('signIn', {
+      before: opensWindow,
+      answers: { readIdentityProof: { ...proof, ...of }, [call]: no('identity.address_unvouched') },
+    })
+    await page.getByRole('button', { name: `Continue with ${name}` }).click()
+    await page.getByText('Go on in the login window').waitFor()
+    await endWindow(page, 'ok')
+    await page.getByText('This login does not confirm that your email address is yours.').waitFor()
+    answer({ [call]: { account: anna }, getSession: { account: anna }, listBankCards: [visa] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Go on in the login window').waitFor()
+    await endWindow(page, 'ok')
+    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+  })
+})

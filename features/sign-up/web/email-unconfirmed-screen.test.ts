@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const email = 'anna@example.com'
+const query = `?email=${encodeURIComponent(email)}`
+
+describe('an address that is not confirmed', () => {
+  test('has its mail sent again in one step', async () => {
+    const { page, answer } = await showScreen('emailUnconfirmed', {
+      query,
+      answers: { sendEmailConfirmationRequest: waiting },
+    })
+    await page.getByText(email).waitFor()
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    answer({ sendEmailConfirmationRequest: { to: email } })
+    await page.getByText('We have sent the email again.').waitFor()
+    expect(await page.getByRole('button', { name: /\(in \d+ s\)/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that is confirmed by now says so', async () => {
+    const { page } = await showScreen('emailUnconfirmed', {
+      query,
+      answers: { sendEmailConfirmationRequest: no('account.already_confirmed') },
+    })
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await page.getByText('Email already confirmed').waitFor()
+  })
+
+  test('whose mail the server cannot send opens the modal', async () => {
+    const { page } = await showScreen('emailUnconfirmed', { query, answers: { sendEmailConfirmationRequest: fault } })
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await closeFault(page)
+  })
+
+  test('that nobody named is asked for in a form', async () => {
+    const { page } = await showScreen('emailUnconfirmed')
+    await page.getByRole('link', { name: 'Send the email again' }).waitFor()
+  })
+})

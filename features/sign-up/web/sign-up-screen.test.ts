@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const email = 'anna@example.com'
+const password = 'violet harbour 38 trains'
+const person = {
+  'user.name': 'Anna',
+  'user.surname': 'Testi',
+  'user.email': email,
+  'user.confirm_email': email,
+  'user.password': password,
+  'user.confirm_password': password,
+}
+const registered = 'Account Registered Successfully'
+
+describe('the registration', () => {
+  test('says that it works, and then where the mail went', async () => {
+    const { page, answer, asked } = await showScreen('signUp', { answers: { signUp: waiting } })
+    await page.locator('[name="privacy"]').check()
+    await fillAndSubmit(page, person)
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    expect(asked('signUp')).toMatchObject([{ body: { user: { email, language: 'en', privacy: true } } }])
+    answer({ signUp: registered, sendEmailConfirmationRequest: { to: email } })
+    await page.getByRole('heading', { name: 'Almost done: check your email' }).waitFor()
+    await page.getByText(email).waitFor()
+  })
+
+  test.each([['refused', no('mail.too_many')], ['lost', fault]] as const)('whose mail is %s has made the account all the same', async (_how, answer) => {
+    const { page } = await showScreen('signUp', {
+      answers: { signUp: registered, sendEmailConfirmationRequest: answer },
+    })
+    await page.locator('[name="privacy"]').check()
+    await fillAndSubmit(page, person)
+    await page.getByRole('heading', { name: 'Account created' }).waitFor()
+    await page.getByText('could not be sent just now').waitFor()
+  }) // prettier-ignore
+
+  test.each(['en', 'it', 'fr', 'de'] as const)('says at each field what is wrong with it, in %s', async (language) => {
+    const text = await textsOf(language)
+    const { page, answer, asked } = await showScreen('signUp', { language })
+    await fillAndSubmit(page)
+    for (const path of Object.keys(person)) await expectAt(page, path, text('shell.errors.required'))
+    await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
+    await page.getByText(text('shell.form.check')).first().waitFor()
+    expect(asked('signUp')).toEqual([])
+    await page.locator('[name="privacy"]').check()
+    const codes = {
+      'user.name': 'invalid',
+      'user.surname': 'invalid',
+      'user.email': 'invalid',
+      'user.confirm_email': 'not_match',
+      'user.password': 'weak',
+      'user.confirm_password': 'not_match',
+      'user.language': 'notSupported',
+    } as const
+    answer({ signUp: wrong(codes) })
+    await fillAndSubmit(page, person)
+    for (const [path, msg] of Object.entries(codes)) await expectAt(page, path, text(`signUp.errors.${path}.${msg}`))
+    answer({ signUp: no('account.already_exists') })
+    await fillAndSubmit(page, person)
+    await expectAt(page, 'user.email', text('signUp.errors.account.already_exists'))
+  })
+
+  test('where a tenant asks for everything once, asks for no birthday and nothing twice', async () => {
+    const { page } = await showScreen('signUp', { choices: { confirmFields: 'hidden', dateOfBirth: 'hidden' } })
+    await page.locator('[name="user.password"]').waitFor()
+    for (const name of ['user.confirm_email', 'user.confirm_password', 'user.date_of_birth.day'])
+      expect(await page.locator(`[name="${name}"]`).count(), name).toBe(0)
+  })
+
+  test('that finds the server broken loses nothing typed', async () => {
+    const { page } = await showScreen('signUp', { answers: { signUp: fault } })
+    await page.locator('[name="privacy"]').check()
+    await fillAndSubmit(page, person)
+    await closeFault(page)
+    for (const [path, value] of Object.entries(person))
+      expect(await page.locator(`[name="${path}"]`).inputValue(), path).toBe(value)
+  })
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Finding {
+  id: string
+  help: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+const rules = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  colours: ['color-contrast', 'link-in-text-block'],
+}
+
+/** What axe finds on the screen as it is, a line each; `colours` looks only at what another colour scheme changes. */
+export async function axeFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
+  )
+  // Through the debugger, as the page's own policy lets no foreign script in.
+  await page.evaluate(axeSource)
+  const findings = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    return violations
+  }, rules[what])
+  return findings.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+  )
+}
+
+/** The screen's markup without its words, numbers and ids: what axe has found sound once stays so in other words. */
+export function markupOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const markup = document.body.outerHTML
+      .replaceAll(/>[^<]+</g, '><')
+      .replaceAll(
+        /(?<= (?:id|for|href|value|lang|name|aria-(?:label|describedby|labelledby|controls))=)"[^"]+"/g,
+        '"…"',
+      )
+      .replaceAll(/"[^"]*\d[^"]*"/g, '""')
+    return `${root.dataset['scheme'] ?? ''} ${markup}`
+  })
+}

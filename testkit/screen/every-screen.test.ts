@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { callsOfScreen, leftOut } from './calls-of-screen.ts'
+
+const root = join(import.meta.dirname, '../..')
+const screens = globSync('{features,desk}/*/web/**/*-screen.tsx', { cwd: root })
+const testOf = (screen: string) => screen.replace(/\.tsx$/, '.test.ts')
+const read = (screen: string) => readFileSync(join(root, testOf(screen)), 'utf8')
+
+test('every screen of the route table has a test of its own beside it', () => {
+  const routes = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+  const shown = [...routes.matchAll(/import\('#([^']+-screen\.tsx)'\)/g)].map(([, file = '']) => file)
+  expect(shown.length).toBeGreaterThan(29)
+  expect(screens.toSorted()).toEqual(expect.arrayContaining(shown))
+  expect(globSync(screens.map(testOf), { cwd: root }).toSorted()).toEqual(screens.map(testOf).toSorted())
+})
+
+test('every test of a screen answers each of its calls, and shows it waiting, broken and, where that may be, refused', () => {
+  const faults = screens.flatMap((screen) => {
+    const isNeighbour = (other: string) => other !== screen && other.startsWith(screen.split('/', 2).join('/') + '/')
+    const neighbours = screens.filter(isNeighbour).map(read)
+    return leftOut(callsOfScreen(root, screen), read(screen), neighbours.join('\n')).map(
+      (what) => `${testOf(screen)} leaves out ${what}`,
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+test('a test that answers nothing leaves out everything, and a screen that asks nothing leaves out nothing', () => {
+  expect(callsOfScreen(root, 'features/tickets/web/tickets-screen.tsx')).toEqual(['listBankCards', 'listTickets'])
+  expect(leftOut(['removeBankCard'], 'import { fault, no, waiting } from "x"')).toEqual([
+    'the call removeBankCard',
+    'what it shows while it waits',
+    'what it shows when something is broken',
+    'what it shows when it is refused',
+  ])
+  expect(leftOut([], '')).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { expect, onTestFinished } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { routes } from '#app/routes.tsx'
+import type { CallName } from '#contract/calls.ts'
+import type { Choices } from '#contract/choices.ts'
+import type { Account } from '#contract/shapes/account.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { pageNames } from '#contract/values/page-names.ts'
+import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
+import { axeFindings, markupOf } from '../browser/axe-findings.ts'
+import { sharedChromium } from '../browser/shared-chromium.ts'
+import { no } from './answers.ts'
+import type { Answers, Asked } from './answers.ts'
+import { anna, languages, storageKey } from './samples.ts'
+import { startScreenPortal } from './screen-portal.ts'
+import type { ScreenPortal, Stage } from './screen-portal.ts'
+
+export type RouteName = keyof typeof routes
+
+export interface Wishes {
+  /** A demo tenant; airlink when left out. */
+  tenant?: 'airlink' | 'lagunare' | 'nordovest'
+  /** Choices that differ from the tenant's own. */
+  choices?: Partial<Choices>
+  language?: LanguageCode
+  /** Who looks; a traveller's screen is looked at by Anna, any other one by a visitor. */
+  account?: Account | 'nobody'
+  query?: string
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  timeZone?: string
+  answers?: Answers
+  /** Before the page is opened, for what must be there from its first moment. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+export interface Shown {
+  page: Page
+  /** Gives other answers from now on; what still waited for one has it now. */
+  answer: (answers: Answers) => void
+  /** What a call was asked with so far. */
+  asked: (name: CallName) => readonly Asked[]
+}
+
+interface House {
+  portal: ScreenPortal
+  context: BrowserContext
+}
+let house: Promise<House> | undefined
+
+/** Nothing is compressed for a reader on the same machine. */
+const plain = { 'accept-encoding': 'identity' }
+
+/** One portal and one window with its caches for all screens of a worker. */
+async function openHouse(): Promise<House> {
+  const [portal, browser] = await Promise.all([startScreenPortal(), sharedChromium()])
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    baseURL: portal.url,
+    extraHTTPHeaders: plain,
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return { portal, context }
+}
+
+/**
+ * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
+ * says. When the test is done, the screen as it then is has to be accessible, fit a phone of 320 px, have one heading,
+ * and have left no error in the console.
+ */
+export async function showScreen(name: RouteName, wishes: Wishes = {}): Promise<Shown> {
+  const { portal, context } = await (house ??= openHouse())
+  const row: ScreenRow = routes[name]
+  const account = wishes.account ?? (row.for === 'traveller' ? anna : 'nobody')
+  const stage = stageOf(portal, wishes, account)
+  portal.set(stage)
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  onTestFinished(async ({ task }) => {
+    try {
+      if (task.result?.state !== 'fail') await expectSound(page, [...stage.faults, ...complaints])
+    } finally {
+      await page.close()
+      await context.setOffline(false)
+    }
+  })
+  await emulate(page, portal.url, wishes)
+  await wishes.before?.(page)
+  const path = row.path === '/$' ? '/no/such/train' : row.path
+  await page.goto(ownPath(stage.tenant, path) + (wishes.query ?? ''), { waitUntil: 'commit' })
+  return { page, answer: (answers) => portal.answer(answers), asked: (call) => stage.asked[call] ?? [] }
+}
+
+function stageOf(portal: ScreenPortal, wishes: Wishes, account: Account | 'nobody'): Stage {
+  const tenant = portal.tenants.find((each) => each.name === (wishes.tenant ?? 'airlink'))
+  if (!tenant) throw new Error('there is no such tenant')
+  const isEncrypted = (wishes.choices?.accountStorage ?? tenant.choices.accountStorage) === 'encrypted'
+  const session = { account: account as Account, ...(isEncrypted && { storage_key: storageKey }) }
+  return {
+    tenant: { ...tenant, choices: { ...tenant.choices, ...wishes.choices } },
+    hasSession: account !== 'nobody',
+    answers: {
+      getSession: account === 'nobody' ? no('session.none') : session,
+      listLanguages: languages,
+      ...wishes.answers,
+    },
+    asked: {},
+    faults: [],
+  }
+}
+
+async function emulate(page: Page, url: string, wishes: Wishes): Promise<void> {
+  const context = page.context()
+  const debugging = await context.newCDPSession(page)
+  await Promise.all([
+    context.clearCookies(),
+    debugging.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
+    page.setViewportSize({ width: wishes.width ?? 1280, height: wishes.height ?? 900 }),
+    wishes.colorScheme && page.emulateMedia({ colorScheme: wishes.colorScheme }),
+    wishes.timeZone && debugging.send('Emulation.setTimezoneOverride', { timezoneId: wishes.timeZone }),
+  ])
+  await context.addCookies([{ name: pageNames.language, value: wishes.language ?? 'en', url }])
+}
+
+/** Console errors and uncaught ones. The browser's own line for an answer that a test made bad, or for a path that nobody knows, is none. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isExpected =
+      message.text().startsWith('Failed to load resource') && /\/api\/|\/no\/such\/train$/.test(message.location().url)
+    if (message.type() === 'error' && !isExpected)
+      complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  return complaints
+}
+
+/** Markup in which axe found nothing, of this worker's tests: other words in it are not looked at again. */
+const sound = new Set<string>()
+
+async function expectSound(page: Page, complaints: readonly string[]): Promise<void> {
+  expect(complaints).toEqual([])
+  const markup = await markupOf(page)
+  if (!sound.has(markup)) expect(await axeFindings(page, 'all')).toEqual([])
+  sound.add(markup)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'px wide').toBeLessThanOrEqual(320)
+  expect(await page.locator('h1').count(), 'headings of the page').toBe(1)
+}
