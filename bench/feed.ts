@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
+import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { feedLines } from './feed-lines.ts'
 

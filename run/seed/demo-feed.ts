@@ -1,10 +1,10 @@
-import { cardRecords } from './card-records.ts'
-import { airportFares } from './fares.ts'
-import type { FareSet } from './fares.ts'
-import { knownCards } from './known-cards.ts'
-import { lagoonFares } from './lagoon-fares.ts'
-import { otherCards } from './other-cards.ts'
-import { regionalFares } from './regional-fares.ts'
+import { cardRecords } from './cards/card-records.ts'
+import { airportFares } from './fares/fares.ts'
+import type { FareSet } from './fares/fares.ts'
+import { knownCards } from './cards/known-cards.ts'
+import { lagoonFares } from './fares/lagoon-fares.ts'
+import { otherCards } from './cards/other-cards.ts'
+import { regionalFares } from './fares/regional-fares.ts'
 
 const usualTravellers = 40
 

@@ -1,7 +1,7 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { knownCards } from './known-cards.ts'
+import { knownCards } from './cards/known-cards.ts'
 import { addDemoAccount } from './seed-queries.ts'
 
 /** Adds the demo's accounts with their cards, as the operator's data has them; those that exist are left alone. */

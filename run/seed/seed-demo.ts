@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
+import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import { demoFeed } from './demo-feed.ts'

@@ -1,6 +1,6 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import type { DemoCard } from './demo-card.ts'
+import type { DemoCard } from './cards/demo-card.ts'
 
 /** Whether the tenant's demo is still to be seeded: nobody fed its ledger, or a seeding broke off half way. */
 export async function isToBeSeeded(database: TenantDatabase): Promise<boolean> {

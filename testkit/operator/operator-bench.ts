@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { Readable } from 'node:stream'
-import { storeFeed } from '#features/operator-feed/server/store-feed.ts'
+import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import type { Choices } from '#contract/choices.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { makeLedgerOperator } from '#domain/operator/server/ledger/make-ledger-operator.ts'

@@ -1,5 +1,10 @@
 import type { chargeResults } from '#contract/shapes/payment.ts'
-import type { CardRecord, FeedRecord, PaymentRecord, TicketRecord } from '#features/operator-feed/server/feed-record.ts'
+import type {
+  CardRecord,
+  FeedRecord,
+  PaymentRecord,
+  TicketRecord,
+} from '#features/operator-feed/server/lines/feed-record.ts'
 
 /** Invented records of an operator, as lines of its feed would say them. */
 export type OperatorRecord = FeedRecord

@@ -1,4 +1,4 @@
-import { feedRecords } from '#features/operator-feed/server/feed-record.ts'
+import { feedRecords } from '#features/operator-feed/server/lines/feed-record.ts'
 import { schemaOf } from './json-schema.ts'
 import type { Json } from './json-schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
-import { faultCodes } from '#features/operator-feed/server/line-fault.ts'
+import { faultCodes } from '#features/operator-feed/server/lines/line-fault.ts'
 import { openApiDocument } from '#platform/server/http/calls/open-api.ts'
 import { feedExamples, feedReportExamples, settlementsExample } from './examples.ts'
 import type { Json } from './json-schema.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { sampleTicket } from './sample-records.ts'
+import { sampleTicket } from './lines/sample-records.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

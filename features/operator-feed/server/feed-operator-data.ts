@@ -1,8 +1,8 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
-import { storeFeed } from './store-feed.ts'
-import { BrokenGzip } from './unpack.ts'
+import { storeFeed } from './storing/store-feed.ts'
+import { BrokenGzip } from './storing/unpack.ts'
 
 /** Takes the operator's cards, tickets and payments; answers once all of them are committed, with the mails about new ones. */
 export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {

@@ -5,7 +5,7 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { parsePersonName } from '#contract/values/people/person-name.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Newcomer } from './identity-accounts-queries.ts'
-import type { Proof } from './identity-proof.ts'
+import type { Proof } from '../provider/identity-proof.ts'
 
 /** Who somebody is by what the provider says; undefined without an address that we could write to. */
 export function newcomerOfProof(proof: Proof, tenant: Tenant, language: LanguageCode): Newcomer | undefined {

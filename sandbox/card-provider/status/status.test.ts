@@ -1,10 +1,10 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox, type RunningSandbox } from '../start-sandbox.ts'
-import { post, sendJson, type Visit } from '../test-browser.ts'
-import { merchantForm, SAMPLE_SHOP } from '../test-merchant.ts'
-import { sign } from './mac.ts'
-import type { Script } from './script.ts'
+import { startSandbox, type RunningSandbox } from '../../start-sandbox.ts'
+import { post, sendJson, type Visit } from '../../test-browser.ts'
+import { merchantForm, SAMPLE_SHOP } from '../../test-merchant.ts'
+import { sign } from '../mac.ts'
+import type { Script } from '../script.ts'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { HostedTexts } from './hosted-texts.ts'
-import { findTestCard, isLuhnValid, type TestCard } from './test-cards.ts'
+import { findTestCard, isLuhnValid, type TestCard } from '../test-cards.ts'
 
 /** What was typed on the hosted page. */
 export interface CardEntry {

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../html.ts'
-import { sign } from './mac.ts'
-import type { Order } from './orders.ts'
-import { networkOf } from './outcome.ts'
+import { escapeHtml } from '../../html.ts'
+import { sign } from '../mac.ts'
+import type { Order } from '../orders.ts'
+import { networkOf } from '../outcome.ts'
 
 type Element = [name: string, value: string]
 

@@ -1,4 +1,4 @@
-import type { CardRecord, FeedRecord, PaymentRecord, TicketRecord } from './feed-record.ts'
+import type { CardRecord, FeedRecord, PaymentRecord, TicketRecord } from '../lines/feed-record.ts'
 
 /** Records that go to the database together, in one transaction. */
 export interface RecordBatch {

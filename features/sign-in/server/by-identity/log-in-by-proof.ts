@@ -9,9 +9,9 @@ import type { Session } from '#domain/sessions/server/session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
-import { knownBrowser } from './identity-browser.ts'
-import { takeProof } from './identity-proof.ts'
-import type { Proof } from './identity-proof.ts'
+import { knownBrowser } from '../provider/identity-browser.ts'
+import { takeProof } from '../provider/identity-proof.ts'
+import type { Proof } from '../provider/identity-proof.ts'
 import { newcomerOfProof } from './newcomer-of-proof.ts'
 
 type Asker = Pick<

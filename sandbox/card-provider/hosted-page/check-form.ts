@@ -1,5 +1,5 @@
-import { macFits, SIGNED_REQUEST_FIELDS, signedText, type Pairs } from './mac.ts'
-import type { Shop } from './shop.ts'
+import { macFits, SIGNED_REQUEST_FIELDS, signedText, type Pairs } from '../mac.ts'
+import type { Shop } from '../shop.ts'
 
 export type Checked = { fields: Map<string, string>; shop: Shop } | { problem: string }
 

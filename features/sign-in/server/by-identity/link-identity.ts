@@ -4,8 +4,8 @@ import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
-import { knownBrowser } from './identity-browser.ts'
-import { readProof, takeProof } from './identity-proof.ts'
+import { knownBrowser } from '../provider/identity-browser.ts'
+import { readProof, takeProof } from '../provider/identity-proof.ts'
 
 /**
  * Inside a session no address needs to be proven, but who sits before it does: a login that is linked outlives the

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { TicketRecord } from './feed-record.ts'
+import type { TicketRecord } from '../lines/feed-record.ts'
 import { storeCards, storePayments, storeTickets } from './operator-feed-queries.ts'
 import type { RecordBatch } from './record-batch.ts'
 

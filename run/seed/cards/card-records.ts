@@ -1,5 +1,5 @@
 import type { DemoCard } from './demo-card.ts'
-import type { Fare, FareSet } from './fares.ts'
+import type { Fare, FareSet } from '../fares/fares.ts'
 import { makeRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { rideStarts } from './ride-starts.ts'

@@ -1,10 +1,10 @@
-import { html, type Html } from '../html.ts'
-import type { Page } from '../page.ts'
+import { html, type Html } from '../../html.ts'
+import type { Page } from '../../page.ts'
 import type { CardEntry, EntryProblems } from './card-entry.ts'
 import { formatAmount } from './format-amount.ts'
 import { hostedTexts, type HostedTexts } from './hosted-texts.ts'
-import type { Order } from './orders.ts'
-import { TEST_CARDS, type TestCard } from './test-cards.ts'
+import type { Order } from '../orders.ts'
+import { TEST_CARDS, type TestCard } from '../test-cards.ts'
 
 const EMPTY: CardEntry = { card_number: '', expiry: '', security_code: '' }
 

@@ -1,7 +1,6 @@
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { CardRecord, PaymentRecord, TicketRecord } from './feed-record.ts'
-import { inOrder } from './charges.ts'
+import type { CardRecord, PaymentRecord, TicketRecord } from '../lines/feed-record.ts'
 
 // One rule for all three: of the records with one key, the one with the newest `updated` stays. Two with the same
 // `updated` and different contents are compared field by field, so that the outcome never depends on the order in which
@@ -108,4 +107,9 @@ export async function storePayments(database: TenantDatabase, payments: readonly
 
 function pairsText(pairs: Readonly<Record<string, string>> | null | undefined): string | null {
   return pairs ? JSON.stringify(pairs) : null
+}
+
+/** The tries to charge a payment by their time, the latest last; of two at one time, the later in the record is later. */
+function inOrder(charges: PaymentRecord['charges']): PaymentRecord['charges'] {
+  return charges.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

@@ -2,7 +2,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { endSignUps, insertSignUp, lockSignUps } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { accountOfIdentity, insertIdentity, insertNewcomer, lockAccountOf } from './identity-accounts-queries.ts'
 import type { Newcomer } from './identity-accounts-queries.ts'
-import type { Proof } from './identity-proof.ts'
+import type { Proof } from '../provider/identity-proof.ts'
 
 /**
  * Which account a proved identity leads to:

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox, type RunningSandbox } from '../start-sandbox.ts'
-import { getJson, post, sendJson, textById, visit, type Visit } from '../test-browser.ts'
-import { merchantForm, SAMPLE_SHOP, startTestMerchant, type TestMerchant } from '../test-merchant.ts'
-import { macFits, sign, signedText, SIGNED_OUTCOME_FIELDS, SIGNED_OUTCOME_FIELDS_MASKEDPAN_LAST } from './mac.ts'
-import type { Script } from './script.ts'
-import { isLuhnValid, TEST_CARDS, type TestCard } from './test-cards.ts'
+import { startSandbox, type RunningSandbox } from '../../start-sandbox.ts'
+import { getJson, post, sendJson, textById, visit, type Visit } from '../../test-browser.ts'
+import { merchantForm, SAMPLE_SHOP, startTestMerchant, type TestMerchant } from '../../test-merchant.ts'
+import { macFits, sign, signedText, SIGNED_OUTCOME_FIELDS, SIGNED_OUTCOME_FIELDS_MASKEDPAN_LAST } from '../mac.ts'
+import type { Script } from '../script.ts'
+import { isLuhnValid, TEST_CARDS, type TestCard } from '../test-cards.ts'
 
 let sandbox: RunningSandbox
 let merchant: TestMerchant

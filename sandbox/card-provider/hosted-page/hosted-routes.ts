@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formField, formPairs } from '../form-pairs.ts'
-import { sendPage } from '../page.ts'
+import { formField, formPairs } from '../../form-pairs.ts'
+import { sendPage } from '../../page.ts'
 import { entryOf, readCardEntry } from './card-entry.ts'
 import { checkForm } from './check-form.ts'
 import { donePage, hostedPage, refusalPage } from './hosted-page.ts'
 import { hostedTexts } from './hosted-texts.ts'
-import { SIGNED_REQUEST_FIELDS, signedText } from './mac.ts'
-import type { Ending, Order } from './orders.ts'
-import { cancelOrder, refuseUsedOrder, returnAddress, settleOrder, type Desk } from './settle-order.ts'
-import type { Shop } from './shop.ts'
-import { findTestCard } from './test-cards.ts'
+import { SIGNED_REQUEST_FIELDS, signedText } from '../mac.ts'
+import type { Ending, Order } from '../orders.ts'
+import { cancelOrder, refuseUsedOrder, returnAddress, settleOrder, type Desk } from '../settle-order.ts'
+import type { Shop } from '../shop.ts'
+import { findTestCard } from '../test-cards.ts'
 
 interface PayRoute {
   Params: { token: string }
