@@ -13,17 +13,20 @@ const chunks = [
   { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/ },
 ] // prettier-ignore
 
-/** Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. */
-export default defineConfig(({ isSsrBuild = false }) => ({
+/**
+ * Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. And the sources as
+ * they are, for `npm run dev`.
+ */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'it-IT', 'fr-FR', 'de-DE'] }), enforce: 'pre' as const },
     callRoutes(),
     layerOrder(),
-    ...(isSsrBuild ? [] : [keepServerOut()]),
+    keepServerOut(),
     react(),
   ],
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: isSsrBuild ? 'build/prerender' : 'build/web',
     emptyOutDir: isSsrBuild,
@@ -41,5 +44,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } }
       : { output: { codeSplitting: { groups: chunks } } },
   },
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }))

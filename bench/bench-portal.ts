@@ -6,6 +6,7 @@ import { startPortal } from '#app/server/server.ts'
 import type { RunningPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
+import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
@@ -36,7 +37,8 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const log = makeLogger('silent')
   const world = sandboxWorldOf(config, loadTenants(config, tenantChecks).all)
   const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
-  const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log })
+  const pages = await loadBuiltPages(join(import.meta.dirname, '..'))
+  const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log, pages })
   await seedDemoTenants(config, server.url, log)
   return {
     portal,

@@ -14,7 +14,8 @@ export function printAddresses(config: Config, tenants: readonly Tenant[], login
   const lines = ['', 'Tapfolio is ready.', '']
   for (const tenant of tenants) lines.push(`  ${tenant.title.padEnd(24)} ${tenant.publicUrl}`)
   lines.push(`  ${'API documentation'.padEnd(24)} ${config.publicUrl}/api/docs`)
-  lines.push(`  ${'Health and metrics'.padEnd(24)} http://localhost:${String(config.INTERNAL_PORT)}/readyz`)
+  if (config.INTERNAL_PORT !== 0)
+    lines.push(`  ${'Health and metrics'.padEnd(24)} http://localhost:${String(config.INTERNAL_PORT)}/readyz`)
   if (config.MODE === 'demo') {
     lines.push(`  ${'Mailbox (sandbox)'.padEnd(24)} ${sandbox}/mailbox`)
     lines.push(`  ${'Card provider (sandbox)'.padEnd(24)} ${sandbox}/`)

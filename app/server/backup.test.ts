@@ -83,7 +83,7 @@ test('a portal with an open payment order is backed up and restored by a user wh
   expect(first.sums['graphile_worker._private_jobs']?.rows).toBe(1)
 
   const config = readConfig({ PORT: '0', INTERNAL_PORT: '0', SANDBOX_PORT: new URL(shop.sandboxUrl).port, PUBLIC_URL: 'http://localhost:4601' }) // prettier-ignore
-  const portal = await startPortal({ config, databaseUrl: url, smtpUrl: 'smtp://127.0.0.1:1', log: pino({ level: 'silent' }), withPages: false }) // prettier-ignore
+  const portal = await startPortal({ config, databaseUrl: url, smtpUrl: 'smtp://127.0.0.1:1', log: pino({ level: 'silent' }) }) // prettier-ignore
   try {
     const body = new URLSearchParams(shop.outcome(order).map(([name, value]) => [name, value]))
     const answer = await fetch(`${portal.url}/api/card_provider/notify/airlink`, { method: 'POST', body })

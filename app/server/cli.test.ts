@@ -116,7 +116,7 @@ test('a choice that a tenant does not make is told by doctor and at the start', 
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   const given = { config: readConfig(settings), databaseUrl: database.url, smtpUrl: 'smtp://127.0.0.1:1', log }
-  const portal = await startPortal({ ...given, withPages: false })
+  const portal = await startPortal({ ...given })
   await portal.close()
   expect(logged.join('')).toMatch(words)
 })

@@ -20,8 +20,7 @@ async function server(settings: Record<string, string>) {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const config = readConfig({ PORT, INTERNAL_PORT, PUBLIC_URL: `http://localhost:${PORT}`, ...settings })
   const smtpUrl = 'smtp://127.0.0.1:1'
-  const start = () =>
-    startPortal({ config, databaseUrl: database.url, smtpUrl, log: makeLogger('silent'), withPages: false })
+  const start = () => startPortal({ config, databaseUrl: database.url, smtpUrl, log: makeLogger('silent') })
   return { start, running: await start() }
 }
 

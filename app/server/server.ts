@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,7 +10,7 @@ import { registerCalls } from '#platform/server/http/calls/register-calls.ts'
 import { startInternal } from '#platform/server/http/listening/start-internal.ts'
 import type { LogStream } from '#platform/server/log/log-stream.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
-import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
+import type { BuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
@@ -37,7 +36,7 @@ export interface PortalOptions {
   /** Where the log goes, so that lines which found no room are counted. */
   logStream?: LogStream
   /** Tests of calls need no pages. */
-  withPages?: boolean
+  pages?: BuiltPages
 }
 
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
@@ -73,9 +72,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   try {
     await registerCalls(app, house, handlers)
     await registerOpenApi(app)
-    if (options.withPages !== false) {
+    if (options.pages) {
       registerCaptchaFrame(app, house)
-      await registerPages(app, house, await loadBuiltPages(join(import.meta.dirname, '../..')), pageRules)
+      await registerPages(app, house, options.pages, pageRules)
     }
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')

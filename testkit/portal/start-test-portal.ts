@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
@@ -72,7 +74,7 @@ export async function startTestPortal(
     databaseUrl: test.url,
     smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
     log,
-    withPages: options.withPages ?? false,
+    ...(options.withPages && { pages: await loadBuiltPages(join(import.meta.dirname, '../..')) }),
   })
   if (options.seed) await seedDemoTenants(config, test.url, log)
   const sandboxUrl = `http://localhost:${String(sandboxPort)}`

@@ -9,6 +9,8 @@ export function keepServerOut(): Plugin {
   return {
     name: 'keep-server-out',
     enforce: 'pre',
+    // The page renderer runs on the server.
+    applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer, options) {
       if (importer === undefined || importer.includes('/node_modules/')) return undefined
       if (serverPackage.test(source)) throw new Error(`${importer} brings ${source} into the browser`)

@@ -7,6 +7,11 @@ export function layerOrder(): Plugin {
   return {
     name: 'layer-order',
     enforce: 'post',
+    // In front of the sheets that vite's client adds one by one.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { server }) => (server ? [{ tag: 'style', children: order, injectTo: 'head-prepend' }] : []),
+    },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue

@@ -18,10 +18,13 @@ interface PageRenderer {
     language: LanguageCode,
     choices: Choices,
   ): { modules: string[]; fonts: string[] }
-  screenOfPath(
-    path: string,
-    choices: Choices,
-  ): { who: 'visitor' | 'traveller' | 'anyone'; isKnown: boolean; elsewhere: string | undefined }
+  screenOfPath(path: string, choices: Choices): ScreenOfPath | Promise<ScreenOfPath>
+}
+
+export interface ScreenOfPath {
+  who: 'visitor' | 'traveller' | 'anyone'
+  isKnown: boolean
+  elsewhere?: string | undefined
 }
 
 const Chunk = z.object({

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Answer, Question } from './questions.ts'
+
+/** The portal's server in a process of its own, which is replaced by a new one when its sources change. */
+export class RestartingServer {
+  /** Answers what the server asks of the screens' sources. */
+  answer: (question: Question) => Promise<unknown> = () => Promise.reject(new Error('nobody answers yet'))
+  readonly #root: string
+  readonly #settings: Readonly<Record<string, string>>
+  #child: ChildProcess | undefined
+  #url: Promise<string> = Promise.reject(new Error('the server was not started'))
+
+  constructor(root: string, settings: Readonly<Record<string, string>>) {
+    this.#root = root
+    this.#settings = settings
+    this.#url.catch(() => undefined)
+  }
+
+  /** Where the newest server listens, once it does; fails where it could not start. */
+  get url(): Promise<string> {
+    return this.#url
+  }
+
+  /**
+   * Starts a server of the sources as they lie there, and ends the one before. Who asks meanwhile waits for the new one,
+   * or is still answered by the one before where `isOldGood`.
+   */
+  async start(isOldGood = false): Promise<void> {
+    const before = this.#child
+    const child = this.#launch()
+    this.#child = child
+    if (!isOldGood) before?.kill('SIGTERM')
+    const listening = this.#listening(child)
+    if (!isOldGood) this.#url = listening
+    try {
+      await listening
+      // Another edit may have come meanwhile: then this one is gone already.
+      if (this.#child === child) this.#url = listening
+    } finally {
+      before?.kill('SIGTERM')
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+
+  #launch(): ChildProcess {
+    const child = spawn(process.execPath, [join(this.#root, 'run/dev/portal-process.ts')], {
+      cwd: this.#root,
+      // It ends with the channel, and so with us.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A process group of its own: Ctrl-C reaches us, and we end it.
+      detached: true,
+      env: { ...process.env, ...this.#settings, NODE_COMPILE_CACHE: join(this.#root, 'build/compile-cache') },
+    })
+    child.on('message', (message: Question) => {
+      if (message.kind !== 'question') return
+      const tell = (answer: Answer) => child.connected && child.send(answer)
+      this.answer(message).then(
+        (answer) => tell({ id: message.id, answer }),
+        (fault: unknown) => tell({ id: message.id, fault: String(fault) }),
+      )
+    })
+    return child
+  }
+
+  #listening(child: ChildProcess): Promise<string> {
+    const listening = new Promise<string>((resolve, reject) => {
+      child.on('message', (message: { kind: string; url: string }) => message.kind === 'url' && resolve(message.url))
+      child.once('exit', () => reject(new Error('the server did not start; its reason stands in the terminal')))
+    })
+    // Whoever asks for a page is told of it.
+    listening.catch(() => undefined)
+    return listening
+  }
+}
