@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackup } from '#platform/server/backup/read-backup.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
@@ -11,6 +11,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { openPayment } from '#domain/orders/server/opening/open-order.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { postgresUrl } from '#testkit/database/postgres-url.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
@@ -52,7 +53,7 @@ async function emptyDatabase(bare = true): Promise<TestDatabase> {
 async function forPlainOwner(url: string): Promise<string> {
   const owned = new URL(url)
   const name = `owner_${owned.pathname.slice(1)}`
-  await withDatabase(inject('postgresUrl'), async (client) => {
+  await withDatabase(await postgresUrl(), async (client) => {
     await client.query(`create role ${name} login createrole password 'plain'`)
     await client.query(`grant tapfolio_app, tapfolio_tools to ${name} with admin option`)
     await client.query(`alter database ${owned.pathname.slice(1)} owner to ${name}`)

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import { postgresUrl } from '#testkit/database/postgres-url.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 
 const found = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' })
 const dumps = found.status === 0 ? Number(/(\d+)(?:\.\d+)?/.exec(found.stdout)?.[1]) : undefined
-const serves = await withDatabase(inject('postgresUrl'), async (client) => {
+const serves = await withDatabase(await postgresUrl(), async (client) => {
   const answer = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
   return Math.floor(Number(answer.rows[0]?.version) / 10_000)
 })

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresUrl } from '#testkit/database/postgres-url.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
@@ -12,9 +13,9 @@ import { waitingSignUp } from './sign-ups-queries.ts'
 
 /** A database as it was before sign-ups had a table of their own: three migrations old. */
 const name = `test_${randomBytes(6).toString('hex')}`
-const url = new URL(inject('postgresUrl'))
+const url = new URL(await postgresUrl())
 url.pathname = `/${name}`
-const server = (text: string) => withDatabase(inject('postgresUrl'), (client) => client.query(text))
+const server = async (text: string) => withDatabase(await postgresUrl(), (client) => client.query(text))
 const owner = (text: string) => withDatabase(url.href, (client) => client.query<Record<string, unknown>>(text))
 let database: Database
 
