@@ -1,10 +1,16 @@
 import type { ticketColumns } from '#contract/list-segments.ts'
-import type { Ticket } from '#contract/shapes/ticket.ts'
+import { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Listing, ListWish } from '../operator.ts'
 import { askedCards, bySort, pageOf } from './list-queries.ts'
 
 type TicketWish = ListWish<(typeof ticketColumns)[number]>
+
+// Every field of a ticket is a column of its name, but for those of its card.
+const ofTheCard = ['label', 'truncated_pan', 'form_factor']
+const columns = Object.keys(Ticket.shape)
+  .filter((field) => !ofTheCard.includes(field))
+  .map((field) => (field === 'amount' ? 'amount_minor as amount' : field))
 
 const within = 't.valid_from >= $2 and t.valid_from < $3'
 
@@ -28,8 +34,7 @@ const listings = bySort<TicketWish['sort']['column']>(
       from (${askedCards}) asked
       cross join lateral (
         select t.*
-        from (select id, alias_pan, name, amount_minor as amount, currency, passenger_number, first_tap, last_tap,
-            valid_from, valid_to, time_zone from operator_tickets) t
+        from (select ${columns.join(', ')} from operator_tickets) t
         where t.alias_pan = asked.alias_pan and ${within}
         order by ${order} limit $4::int + $5::int
       ) t

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#contract/values/languages.ts'
-import type { LanguageCode } from '#contract/values/languages.ts'
+import { languages, type LanguageCode } from '#contract/values/languages.ts'
 
 /**
  * Texts of one letter in one language, with ICU arguments: the letter's values and facts, and what every letter is told.
@@ -61,7 +60,9 @@ export function defineLetter<Name extends string, Value extends string, Fact ext
   facts?: readonly Fact[]
 }): Letter<Value, Fact> {
   const { name, namespace, messages, values, facts = [] } = given
-  const { en, it, fr, de } = messages
-  const texts = { en: en.mail[name], it: it.mail[name], fr: fr.mail[name], de: de.mail[name] }
+  const texts = Object.fromEntries(languages.map((language) => [language, messages[language].mail[name]])) as Record<
+    LanguageCode,
+    LetterTexts
+  >
   return { name, namespace, texts, values, facts }
 }
