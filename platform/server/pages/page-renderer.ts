@@ -7,7 +7,7 @@ import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** What the built page renderer offers (app/web/prerender.tsx). */
-interface PageRenderer {
+export interface PageRenderer {
   prerender(wish: {
     path: string
     page: PageData
@@ -21,7 +21,7 @@ interface PageRenderer {
   screenOfPath(path: string, choices: Choices): ScreenOfPath | Promise<ScreenOfPath>
 }
 
-export interface ScreenOfPath {
+interface ScreenOfPath {
   who: 'visitor' | 'traveller' | 'anyone'
   isKnown: boolean
   elsewhere?: string | undefined
