@@ -139,7 +139,7 @@ function send(
 async function sendPage(pages: BuiltPages, stage: Stage, request: FastifyRequest, reply: FastifyReply) {
   const { tenant } = stage
   const path = request.url.split('?')[0] ?? '/'
-  const { who } = pages.renderer.screenOfPath(documentedPath(tenant, path), tenant.choices)
+  const { who } = await pages.renderer.screenOfPath(documentedPath(tenant, path), tenant.choices)
   const hasSession = who === 'anyone' ? undefined : stage.hasSession
   const isBare = who === 'traveller' || hasSession === true
   const wish = { tenant, language: readerLanguage(request, tenant), path, isBare, hasSession }
