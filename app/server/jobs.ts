@@ -23,7 +23,7 @@ export function openJobs(smtpUrl: string): {
     // The card provider and the operators: each question may take seconds.
     peers: { atOnce: 4, jobs: [...orderJobs, pollJob] },
     // What needs only our own database.
-    house: { atOnce: 3, jobs: [requestResetJob, ...signUpJobs, sweepJob, orderSweepJob] },
+    services: { atOnce: 3, jobs: [requestResetJob, ...signUpJobs, sweepJob, orderSweepJob] },
   }
   return { lanes, timed: [dailySweep, orderSweep, regularPoll], close: () => transport.close() }
 }

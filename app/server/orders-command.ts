@@ -1,8 +1,8 @@
 import { hostname, userInfo } from 'node:os'
 import { decimalText } from '#contract/values/money.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import type { OrderWorld } from '#domain/orders/server/order.ts'
+import type { OrderContext } from '#domain/orders/server/order.ts'
 import { noteRefund } from '#domain/orders/server/surplus/surplus.ts'
 import { surplusesOf } from '#domain/orders/server/surplus/surplus-queries.ts'
 import type { Surplus } from '#domain/orders/server/surplus/surplus-queries.ts'
@@ -28,18 +28,18 @@ const whoAmI = (): string => `${userInfo().username}@${hostname()}`
 type Tenants = readonly { name: string }[]
 
 /** `surplus list` and `surplus refunded`. */
-export async function surplusCommand(house: House, [action, ...rest]: readonly string[]): Promise<CommandEnd> {
-  if (action === 'list') return good(await surplusList(house, tenantsOf(house, rest[0])))
+export async function surplusCommand(services: Services, [action, ...rest]: readonly string[]): Promise<CommandEnd> {
+  if (action === 'list') return good(await surplusList(services, tenantsOf(services, rest[0])))
   const [wanted, tenantName] = rest
   if (action !== 'refunded' || wanted === undefined) return { text: ordersUsage, code: 2 }
-  const tenants = tenantsOf(house, tenantName)
+  const tenants = tenantsOf(services, tenantName)
   const found: string[] = []
   for (const { name } of tenants)
-    if ((await surplusesOf(house.database.ofTenant(name), wanted)).length > 0) found.push(name)
+    if ((await surplusesOf(services.database.ofTenant(name), wanted)).length > 0) found.push(name)
   const [only, other] = found
   if (only === undefined) return bad(`Nothing was taken too much for ${wanted}.`)
   if (other !== undefined) return bad(`${wanted} is known to ${found.join(' and ')}: name the TENANT after it.`)
-  const { noted, before } = await noteRefund(house.database.ofTenant(only), wanted, whoAmI())
+  const { noted, before } = await noteRefund(services.database.ofTenant(only), wanted, whoAmI())
   if (noted.length === 0)
     return bad(
       ['It was noted as given back before:', ...before.map((surplus) => surplusLine(only, surplus))].join('\n'),
@@ -53,10 +53,10 @@ export async function surplusCommand(house: House, [action, ...rest]: readonly s
   )
 }
 
-async function surplusList(house: House, tenants: Tenants): Promise<string> {
+async function surplusList(services: Services, tenants: Tenants): Promise<string> {
   const lines: string[] = []
   for (const { name } of tenants)
-    for (const surplus of await surplusesOf(house.database.ofTenant(name))) lines.push(surplusLine(name, surplus))
+    for (const surplus of await surplusesOf(services.database.ofTenant(name))) lines.push(surplusLine(name, surplus))
   return lines.length > 0 ? lines.join('\n') : 'Nothing was taken that was not owed.'
 }
 
@@ -68,34 +68,34 @@ function surplusLine(tenant: string, surplus: Surplus): string {
 
 /** `orders unknown`, `ask`, `pays` and `seen`. */
 export async function ordersCommand(
-  house: House,
+  services: Services,
   [action, tenantName, ...rest]: readonly string[],
 ): Promise<CommandEnd> {
-  if (action === 'unknown') return good(await unknownList(house, tenantsOf(house, tenantName)))
+  if (action === 'unknown') return good(await unknownList(services, tenantsOf(services, tenantName)))
   const [orderId, ...payments] = rest
   const isWhole = action === 'pays' ? payments.length > 0 : action === 'ask' || action === 'seen'
   if (!isWhole || tenantName === undefined || orderId === undefined) return { text: ordersUsage, code: 2 }
-  const tenant = house.tenants.named(tenantName)
+  const tenant = services.tenants.named(tenantName)
   if (!tenant) throw new Error(`there is no tenant ${tenantName}`)
-  const database = house.database.ofTenant(tenant.name)
-  const world: OrderWorld = { database, gateways: house.gatewaysOf(tenant), log: makeLogger('warn') }
+  const database = services.database.ofTenant(tenant.name)
+  const context: OrderContext = { database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn') }
   if (action === 'ask') {
     const lines: string[] = []
-    for (const number of rest) lines.push(`${number}  ${await askAboutNumber(world, number)}`)
+    for (const number of rest) lines.push(`${number}  ${await askAboutNumber(context, number)}`)
     return good(lines.join('\n'))
   }
   if (action === 'pays') {
-    const { state, is_surplus } = await writeWhatItPaid(world, orderId, payments, whoAmI())
+    const { state, is_surplus } = await writeWhatItPaid(context, orderId, payments, whoAmI())
     return good(`${orderId} is ${state}${is_surplus ? '; it was paid already: portal surplus list' : ''}.`)
   }
   const isNoted = await noteSeenTo(database, orderId, whoAmI())
   return isNoted ? good(`${orderId} is noted as seen to.`) : bad(`No unknown order ${orderId} waits for anything.`)
 }
 
-async function unknownList(house: House, tenants: Tenants): Promise<string> {
+async function unknownList(services: Services, tenants: Tenants): Promise<string> {
   const lines: string[] = []
   for (const { name } of tenants)
-    for (const unknown of await openUnknownOrders(house.database.ofTenant(name)))
+    for (const unknown of await openUnknownOrders(services.database.ofTenant(name)))
       lines.push(
         `${name}  ${unknown.at}  ${moneyText(unknown)}  order ${unknown.order_id}  transaction ${unknown.transaction_id}` +
           `${unknown.account_id === null ? '' : `  account ${unknown.account_id}`}`,
@@ -103,9 +103,9 @@ async function unknownList(house: House, tenants: Tenants): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'Every capture that we were told of is in our books.'
 }
 
-function tenantsOf(house: House, name: string | undefined): Tenants {
-  if (name === undefined) return house.tenants.all
-  const tenant = house.tenants.named(name)
+function tenantsOf(services: Services, name: string | undefined): Tenants {
+  if (name === undefined) return services.tenants.all
+  const tenant = services.tenants.named(name)
   if (!tenant) throw new Error(`there is no tenant ${name}`)
   return [tenant]
 }

@@ -4,13 +4,13 @@ import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
 import { requireCurrentSchema } from '#platform/server/database/migrations/schema-state.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
-import { openHouse } from './house.ts'
+import { openServices } from './services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
@@ -46,31 +46,31 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
     return good(await backupCommand(args.slice(1), config, url))
   }
   // What is wrong with a tenant or a secret is told even where the database is not ready.
-  const house = openHouse({ config, databaseUrl: url, log: makeLogger('warn') })
+  const services = openServices({ config, databaseUrl: url, log: makeLogger('warn') })
   try {
     // Only migrate and a start of the portal change the tables.
     await requireCurrentSchema(url)
-    return await inHouse(house, args)
+    return await inHouse(services, args)
   } finally {
-    await house.database.close()
+    await services.database.close()
   }
 }
 
 /** The commands that work with the tenants. */
-async function inHouse(house: House, args: readonly string[]): Promise<CommandEnd> {
+async function inHouse(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const [command, tenantName, file] = args
-  if (command === 'surplus') return surplusCommand(house, args.slice(1))
-  if (command === 'orders') return ordersCommand(house, args.slice(1))
+  if (command === 'surplus') return surplusCommand(services, args.slice(1))
+  if (command === 'orders') return ordersCommand(services, args.slice(1))
   if (command === 'doctor') {
-    const { reachable } = await house.database.readiness()
+    const { reachable } = await services.database.readiness()
     if (!reachable) throw new Error('DATABASE_URL: the database does not answer the role tapfolio_app')
-    const order = `Settings, ${house.tenants.all.length} tenant(s) and the database are in order.`
-    return good([...house.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
+    const order = `Settings, ${services.tenants.all.length} tenant(s) and the database are in order.`
+    return good([...services.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
   }
-  const tenant = house.tenants.named(tenantName ?? '')
+  const tenant = services.tenants.named(tenantName ?? '')
   if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)
-  const database = house.database.ofTenant(tenant.name)
-  const gateways = house.gatewaysOf(tenant)
+  const database = services.database.ofTenant(tenant.name)
+  const gateways = services.gatewaysOf(tenant)
   if (command === 'reconcile')
     return good(JSON.stringify(await reconcileOrders({ database, gateways, log: makeLogger('warn') })))
   if (tenant.choices.operatorData === 'remote') throw new Error(noFeed(tenant.name))

@@ -15,7 +15,7 @@ import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
-import { openHouse } from './house.ts'
+import { openServices } from './services.ts'
 import { openJobs } from './jobs.ts'
 
 export interface RunningPortal {
@@ -43,14 +43,14 @@ export interface PortalOptions {
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { config, databaseUrl, log } = options
   await migrate(databaseUrl, { log })
-  const house = openHouse({ config, databaseUrl, log })
-  for (const warning of house.tenants.warnings) log.warn({ part: 'tenants' }, warning)
-  options.logStream?.onDropped(() => house.metrics.logLinesDropped.inc())
+  const services = openServices({ config, databaseUrl, log })
+  for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
+  options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)
-  const jobs = await runJobs(house, work.lanes, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
-  const internal = startInternal(app, house, {
+  const jobs = await runJobs(services, work.lanes, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
+  const internal = startInternal(app, services, {
     isDraining: () => isDraining,
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
@@ -66,15 +66,15 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await untilCut(jobs.stop(), cut)
     work.close()
     await closeInTime(internal, cut)
-    await untilCut(house.workers.close(), cut)
-    await untilCut(house.database.close(), cut)
+    await untilCut(services.workers.close(), cut)
+    await untilCut(services.database.close(), cut)
   }
   try {
-    await registerCalls(app, house, handlers)
+    await registerCalls(app, services, handlers)
     await registerOpenApi(app)
     if (options.pages) {
-      registerCaptchaFrame(app, house)
-      await registerPages(app, house, options.pages, pageRules)
+      registerCaptchaFrame(app, services)
+      await registerPages(app, services, options.pages, pageRules)
     }
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { openHouse } from '#app/server/house.ts'
+import { openServices } from '#app/server/services.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Login } from '../print-addresses.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -12,20 +12,20 @@ import { seedRemoteDemo } from './seed-remote-demo.ts'
 
 /** Seeds each tenant's demo where it is still to be, and fills the sandbox's back offices; answers the demo's logins. */
 export async function seedDemoTenants(config: Config, databaseUrl: string, log: Logger): Promise<Login[]> {
-  const house = openHouse({ config, databaseUrl, log })
+  const services = openServices({ config, databaseUrl, log })
   const sandboxUrl = `http://localhost:${String(config.SANDBOX_PORT)}`
   try {
-    for (const tenant of house.tenants.all) await seed(house, tenant, sandboxUrl)
-    return house.tenants.all.flatMap((tenant) => loginsOf(tenant))
+    for (const tenant of services.tenants.all) await seed(services, tenant, sandboxUrl)
+    return services.tenants.all.flatMap((tenant) => loginsOf(tenant))
   } finally {
-    await house.database.close()
+    await services.database.close()
   }
 }
 
-async function seed(house: House, tenant: Tenant, sandboxUrl: string): Promise<void> {
-  const database = house.database.ofTenant(tenant.name)
-  const { passwords } = house.gatewaysOf(tenant)
-  const { operatorKey } = house.secretsOf(tenant.name)
+async function seed(services: Services, tenant: Tenant, sandboxUrl: string): Promise<void> {
+  const database = services.database.ofTenant(tenant.name)
+  const { passwords } = services.gatewaysOf(tenant)
+  const { operatorKey } = services.secretsOf(tenant.name)
   if (tenant.choices.operatorData === 'remote') {
     await seedRemoteDemo({ database, tenant, passwords, sandboxUrl, operatorKey })
     return

@@ -27,7 +27,7 @@ function seed() {
 /** The sandbox starts anew. */
 const forget = () => fetch(`${bench.sandboxUrl}/control/back-office`, { method: 'DELETE' })
 const cards = demoAccounts[0]?.cards ?? []
-const wish = {
+const query = {
   aliasPans: cards,
   limit: 0,
   offset: 0,
@@ -47,22 +47,22 @@ describe('the demo of a remote operator', () => {
         .flatMap(({ email, cards }) => cards.map((alias): [string, string] => [email, alias]))
         .toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
     )
-    expect((await bench.operator.listPayments(wish)).total).toBe(14 + 9 + 16)
+    expect((await bench.operator.listPayments(query)).total).toBe(14 + 9 + 16)
     expect((await bench.operator.sumFailedPayments(cards))[0]?.count).toBeGreaterThanOrEqual(2)
     expect(await bench.database.sql`select from operator_payments`).toEqual([])
   })
 
   test('is the same after a restart, its short ids too', async () => {
-    const before = await bench.operator.listPayments(wish)
+    const before = await bench.operator.listPayments(query)
     await forget()
-    expect(await bench.operator.listPayments(wish)).toMatchObject({ total: 0 })
+    expect(await bench.operator.listPayments(query)).toMatchObject({ total: 0 })
     await seed()
-    expect(await bench.operator.listPayments(wish)).toEqual(before)
+    expect(await bench.operator.listPayments(query)).toEqual(before)
     expect(await bench.database.sql`select from accounts`).toHaveLength(demoAccounts.length)
   })
 
   test('remembers after a restart what was paid online, once the operator took it', async () => {
-    const failed = (await bench.operator.listPayments({ ...wish, failed: true })).payload
+    const failed = (await bench.operator.listPayments({ ...query, failed: true })).payload
     const [first, second] = failed.map(({ Payments }) => Payments)
     const online = (paymentId = '') => ({
       paymentId,
@@ -79,9 +79,9 @@ describe('the demo of a remote operator', () => {
     await shortIdsOf(bench.operator)
     // What we know ourselves would hide what the operator says.
     const other = bench.at(`${bench.sandboxUrl}/back_office/api`)
-    expect(await other.tell({ ...online(first?.id), amountMinor: first?.amount ?? 0 })).toBe(false)
+    expect(await other.reportSettlement({ ...online(first?.id), amountMinor: first?.amount ?? 0 })).toBe(false)
     expect(
-      await other.tell({
+      await other.reportSettlement({
         ...online(second?.id),
         amountMinor: second?.amount ?? 0,
         currency: second?.currencies_code ?? '',

@@ -5,13 +5,13 @@ import { aliasPans, BadRequest, flag, named, pageOf, stamp, wholeNumber } from '
 /** What each call of the ticketing API answers, from one operator's books; `segments` follow the key. */
 export const ANSWERS: Readonly<Record<string, (books: Books, segments: readonly string[]) => unknown>> = {
   'tickets/get'(books, segments) {
-    const wish = named(['size', 'offset', 'sort', 'start', 'end', 'aliasPans'], segments)
+    const query = named(['size', 'offset', 'sort', 'start', 'end', 'aliasPans'], segments)
     const found = books.tickets({
-      aliasPans: aliasPans(wish.aliasPans),
-      start: stamp(wish.start),
-      end: stamp(wish.end),
+      aliasPans: aliasPans(query.aliasPans),
+      start: stamp(query.start),
+      end: stamp(query.end),
     })
-    const rows = pageOf(found, page(wish), [
+    const rows = pageOf(found, page(query), [
       (row) => row.id,
       (row) => row.name.toLowerCase(),
       (row) => row.amount,
@@ -27,12 +27,12 @@ export const ANSWERS: Readonly<Record<string, (books: Books, segments: readonly 
   'payments/get'(books, segments) {
     const names = ['size', 'offset', 'sort', 'succeeded', 'failed', 'start', 'end', 'aliasPans'] as const
     const hasFlags = segments.length >= names.length
-    const wish = named(names, hasFlags ? segments : segments.toSpliced(names.indexOf('succeeded'), 0, '', ''))
-    const passes = statusFilter(flag(wish.succeeded), flag(wish.failed))
+    const query = named(names, hasFlags ? segments : segments.toSpliced(names.indexOf('succeeded'), 0, '', ''))
+    const passes = statusFilter(flag(query.succeeded), flag(query.failed))
     const found = books
-      .payments({ aliasPans: aliasPans(wish.aliasPans), start: stamp(wish.start), end: stamp(wish.end) })
+      .payments({ aliasPans: aliasPans(query.aliasPans), start: stamp(query.start), end: stamp(query.end) })
       .filter(({ status }) => passes(status))
-    const rows = pageOf(found, page(wish), [
+    const rows = pageOf(found, page(query), [
       (row) => row.id,
       (row) => row.number,
       (row) => row.amount,
@@ -44,9 +44,9 @@ export const ANSWERS: Readonly<Record<string, (books: Books, segments: readonly 
   },
 
   'payments/get_failed_summaries'(books, segments) {
-    const wish = named(['limit', 'offset', 'aliasPans'], segments)
+    const query = named(['limit', 'offset', 'aliasPans'], segments)
     const sums = new Map<string, number>()
-    for (const { currency, amount } of aliasPans(wish.aliasPans).flatMap((alias) => books.failedOf(alias)))
+    for (const { currency, amount } of aliasPans(query.aliasPans).flatMap((alias) => books.failedOf(alias)))
       sums.set(currency, (sums.get(currency) ?? 0) + amount)
     return { payload: [...sums].map(([currencies_code, total_amount]) => ({ currencies_code, total_amount })) }
   },
@@ -86,10 +86,10 @@ export function receiptInfo(books: Books, number: string): object | undefined {
   }
 }
 
-const page = (wish: { size: string; offset: string; sort: string }) => ({
-  sort: wish.sort,
-  size: wholeNumber(wish.size),
-  offset: wholeNumber(wish.offset),
+const page = (query: { size: string; offset: string; sort: string }) => ({
+  sort: query.sort,
+  size: wholeNumber(query.size),
+  offset: wholeNumber(query.offset),
 })
 
 /** A flag shows or hides its own kind; one flag alone that is true means only that kind. */

@@ -62,7 +62,7 @@ export function settleSuite(bench: () => OperatorBench): void {
     test('of a payment that the operator collected by itself is refused then, or when the operator is told', async () => {
       await shown('collected', 'SUCCEEDED')
       const isOurs =
-        (await settleAlone('collected', 'O-3')) && (await bench().operator.tell(online('collected', 'O-3')))
+        (await settleAlone('collected', 'O-3')) && (await bench().operator.reportSettlement(online('collected', 'O-3')))
       expect(isOurs).toBe(false)
     })
 

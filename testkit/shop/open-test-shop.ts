@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import type { Asker } from '#platform/server/budget/asker.ts'
-import { makeBudget } from '#platform/server/budget/database-budget.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
+import { makeRateLimits } from '#platform/server/rate-limits/database-rate-limits.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { makeVposCardProvider } from '#domain/card-provider/server/vpos-card-provider.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -46,7 +46,7 @@ export async function openTestShop() {
     operator: makeLedgerOperator(database),
     seal: makeSeal(config.SEALING_KEY, tenant.name),
     metrics: makeMetrics(),
-    budget: makeBudget({ database: server.database, tenant: tenant.name, log }),
+    rateLimits: makeRateLimits({ database: server.database, tenant: tenant.name, log }),
   }
 
   return {
@@ -55,7 +55,7 @@ export async function openTestShop() {
     ofTenant: (name: string): TenantDatabase => server.database.ofTenant(name),
     tenant,
     gateways,
-    world: { database, gateways, log },
+    context: { database, gateways, log },
     sandboxUrl: `http://127.0.0.1:${String(running.httpPort)}`,
 
     /** An account with a session; `given` is what a traveller's handler gets. */

@@ -124,7 +124,7 @@ describe('operator.openapi.json', () => {
       expect(cards).toMatchObject([{ token: 'tok-0027', form_factors_name: 'CARD' }])
       expect(await operator.sumFailedPayments([mine])).toEqual([])
       const settlement = { paymentId: 'P-1', orderId: 'O-1', transactionId: 'X', amountMinor: 1300, currency: 'EUR' }
-      expect(await operator.tell(settlement)).toBe(true)
+      expect(await operator.reportSettlement(settlement)).toBe(true)
       // Every path that the portal asked is one of the document's.
       const described = operationsOf('operator.openapi.json').map(
         ({ path }) =>

@@ -9,7 +9,7 @@ export async function linkedProviders(database: TenantDatabase, accountId: strin
 }
 
 /** Takes off every login that is linked to the account, which is taken for this transaction; answers which they were. */
-export async function letGoLogins(database: TenantDatabase, accountId: string): Promise<IdentityProviderName[]> {
+export async function unlinkAllLogins(database: TenantDatabase, accountId: string): Promise<IdentityProviderName[]> {
   const providers = await linkedProviders(database, accountId)
   if (providers.length === 0) return providers
   await database.sql`delete from identities where account_id = ${accountId}`

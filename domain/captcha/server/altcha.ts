@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Seal } from '#platform/server/seal.ts'
-import { openLane } from '#platform/server/overload/open-lane.ts'
+import { makeConcurrencyLimit } from '#platform/server/overload/concurrency-limit.ts'
 import type { Captcha } from './captcha.ts'
 import { claimAnswer, secondsAfter } from './captcha-uses-queries.ts'
 
@@ -51,7 +51,7 @@ export function makeAltcha({ seal, database }: { seal: Seal; database: TenantDat
   const hmacSignatureSecret = seal.hash('captcha challenge', '').toString('base64url')
   const hmacKeySignatureSecret = seal.hash('captcha solution', '').toString('base64url')
   const keys = { deriveKey, hmacSignatureSecret, hmacKeySignatureSecret }
-  const lane = openLane({ name: 'captcha challenges', ...challengesAtOnce })
+  const concurrencyLimit = makeConcurrencyLimit({ name: 'captcha challenges', ...challengesAtOnce })
   const used = new Set<string>()
   const remember = (signature: string) => {
     const [oldest] = used
@@ -61,7 +61,7 @@ export function makeAltcha({ seal, database }: { seal: Seal; database: TenantDat
   return {
     isBuiltIn: true,
     makeChallenge: () =>
-      lane(async () => {
+      concurrencyLimit(async () => {
         const expiresAt = await secondsAfter(database, limits.captchaMinutes)
         const counter = randomInt(mostTries, fewestTries)
         return { ...(await createChallenge({ ...work, ...keys, counter, expiresAt })) }

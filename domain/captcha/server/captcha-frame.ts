@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '#platform/server/http/request/answer-refusal.ts'
-import type { House } from '#platform/server/http/house.ts'
+import type { Services } from '#platform/server/http/services.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { frameScript } from './captcha-frame-script.ts'
 import { styleHash } from '#platform/server/pages/page-policy.ts'
@@ -9,9 +9,9 @@ import { styleHash } from '#platform/server/pages/page-policy.ts'
  * The page in which recaptcha's own script runs, so that it never runs in ours: without any origin, or at an origin of
  * its own where the tenant names one. It is told a call's name and tells a token, to the tenant's portal only.
  */
-export function registerCaptchaFrame(app: FastifyInstance, house: Pick<House, 'tenants'>): void {
+export function registerCaptchaFrame(app: FastifyInstance, services: Pick<Services, 'tenants'>): void {
   app.get<{ Params: { tenant: string } }>('/captcha/frame/:tenant', async (request, reply) => {
-    const tenant = house.tenants.named(request.params.tenant)
+    const tenant = services.tenants.named(request.params.tenant)
     if (tenant?.choices.captcha !== 'recaptcha' || tenant.captcha === null)
       return sendProblem(request, reply, 404, 'page.unknown')
     const { siteKey, script, hosts, frame } = tenant.captcha

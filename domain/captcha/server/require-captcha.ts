@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
-import type { Asker } from '#platform/server/budget/asker.ts'
-import type { Budget } from '#platform/server/budget/budget.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
+import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Captcha } from './captcha.ts'
@@ -10,7 +10,7 @@ import type { Captcha } from './captcha.ts'
 interface Asked {
   body: { captcha?: string | undefined }
   tenant: Pick<Tenant, 'choices'>
-  gateways: { captcha: Captcha; budget: Budget }
+  gateways: { captcha: Captcha; rateLimits: RateLimits }
   asker: Asker
   isCrowded: boolean
   log: Logger
@@ -31,6 +31,6 @@ export async function requireCaptcha(asked: Asked, call: GuardedCall): Promise<b
   if (verdict.is === 'passed') return true
   if (verdict.is === 'failed') return refuse('fields.invalid', [{ path: 'captcha', msg: 'captcha.invalid' }])
   log.error({ reason: verdict.reason }, 'the bot check cannot be asked')
-  const wait = await gateways.budget.claimUnchecked(call, asker)
+  const wait = await gateways.rateLimits.claimUnchecked(call, asker)
   return wait > 0 ? refuse('request.too_many', wait) : false
 }

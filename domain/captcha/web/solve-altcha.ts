@@ -14,8 +14,14 @@ export async function solveAltcha(): Promise<string> {
   const challenge = (await ask('makeCaptchaChallenge', {})) as unknown as Challenge
   const controller = new AbortController()
   const lanes = Math.min(mostLanes, Math.max(1, navigator.hardwareConcurrency))
-  const tries = Array.from({ length: lanes }, async (_, lane) => {
-    const solution = await solveChallenge({ challenge, deriveKey, controller, counterStart: lane, counterStep: lanes })
+  const tries = Array.from({ length: lanes }, async (_, concurrencyLimit) => {
+    const solution = await solveChallenge({
+      challenge,
+      deriveKey,
+      controller,
+      counterStart: concurrencyLimit,
+      counterStep: lanes,
+    })
     return solution ?? Promise.reject(new Fault('timeout', ''))
   })
   const solution = await Promise.any(tries).catch(() => Promise.reject(new Fault('timeout', '')))

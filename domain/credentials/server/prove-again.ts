@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldCode, FieldError } from '#contract/refusals.ts'
-import type { Asker } from '#platform/server/budget/asker.ts'
-import type { Budget } from '#platform/server/budget/budget.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
+import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
@@ -20,7 +20,7 @@ const wrong = (msg: FieldCode): readonly FieldError[] => [{ path: 'password', ms
 export async function proveAgain(
   given: {
     database: TenantDatabase
-    gateways: { budget: Budget; passwords: Passwords }
+    gateways: { rateLimits: RateLimits; passwords: Passwords }
     session: Session
     asker: Asker
     refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale'>
@@ -38,7 +38,7 @@ export async function proveAgain(
   if (password === '') return refuse('fields.invalid', wrong('required'))
   if (password.length > limits.passwordLength) return refuse('fields.invalid', wrong('incorrect'))
   const compare = () => gateways.passwords.verify(hash, password)
-  const tried = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
+  const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
   if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
   return tried.isRight === true ? owner : refuse('fields.invalid', wrong('incorrect'))
 }

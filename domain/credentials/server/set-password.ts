@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { passwordChanged, passwordReset } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { writePasswordHash } from '#domain/accounts/server/accounts-queries.ts'
-import { letGoLogins } from '#domain/accounts/server/linked-logins-queries.ts'
+import { unlinkAllLogins } from '#domain/accounts/server/linked-logins-queries.ts'
 
 /**
  * Gives an account a new password, inside the transaction that checked who may: its other sessions and every link that
@@ -24,7 +24,7 @@ export async function setPassword(
   const owner = await writePasswordHash(database, change.accountId, change.passwordHash)
   await deleteSessionsOf(database, change.accountId, change.keepSession)
   await endResetLinks(database, change.accountId)
-  const gone = change.letsGo ? await letGoLogins(database, change.accountId) : []
+  const gone = change.letsGo ? await unlinkAllLogins(database, change.accountId) : []
   const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
   const logins = gone.map((provider) => providerTitle(tenant, provider)).join(', ')
   const content = {

@@ -12,7 +12,7 @@ import type { ServerMetadata } from 'openid-client'
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { peerFetch } from './peer-fetch.ts'
-import { sparingFetch } from './sparing-fetch.ts'
+import { cachedFetch } from './cached-fetch.ts'
 
 /** What a provider knows us by. */
 export interface IssuerSettings {
@@ -27,7 +27,7 @@ export interface DiscoveredIssuers {
    * The provider's configuration. `isLive` asks the provider now, as whoever is led there should find it up; otherwise a
    * kept one does for an hour, and for a day when the provider is down. Throws PeerDown.
    */
-  of(provider: IdentityProviderName, wish: { isLive: boolean }): Promise<Configuration>
+  of(provider: IdentityProviderName, options: { isLive: boolean }): Promise<Configuration>
 }
 
 const requestSeconds = 5
@@ -111,13 +111,13 @@ async function discoverIssuer(settings: IssuerSettings, mayBePlain: boolean): Pr
   const server: ServerMetadata = found.serverMetadata()
   const algorithms = server.id_token_signing_alg_values_supported?.filter((name) => asymmetric.includes(name))
   const narrowed = { ...server, id_token_signing_alg_values_supported: algorithms ?? ['RS256'] }
-  const sparing = sparingFetch(peerFetch)
+  const cached = cachedFetch(peerFetch)
   const again = () => {
     const configuration = new Configuration(narrowed, settings.clientId, {
       client_secret: settings.clientSecret,
       [clockTolerance]: clockToleranceSeconds,
     })
-    configuration[customFetch] = sparing
+    configuration[customFetch] = cached
     configuration.timeout = requestSeconds
     // Without this the library trusts the line to the provider and leaves the token's signature alone.
     enableNonRepudiationChecks(configuration)

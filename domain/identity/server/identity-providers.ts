@@ -27,9 +27,9 @@ export interface OutOfReach {
   fault: PeerDown
 }
 
-type Beginning = { kind: 'lead'; url: string; flow: IdentityFlow } | OutOfReach
+type StartedLogin = { kind: 'lead'; url: string; flow: IdentityFlow } | OutOfReach
 
-export type Ending =
+export type FinishedLogin =
   | { kind: 'proved'; identity: ProvedIdentity; idToken: string }
   | { kind: 'cancelled' }
   /** Something about the answer does not hold; `reason` is for the log only. */
@@ -37,7 +37,7 @@ export type Ending =
   | OutOfReach
 
 /** `none`: this provider knows no logout by its clients. */
-type Leaving = { kind: 'lead'; url: string } | { kind: 'none' } | OutOfReach
+type StartedLogout = { kind: 'lead'; url: string } | { kind: 'none' } | OutOfReach
 
 /**
  * The identity providers of one tenant: any OpenID Connect issuer, by the authorization code flow with PKCE, state and
@@ -47,9 +47,12 @@ export interface IdentityProviders {
   /** Whether the tenant offers this login. */
   offers(provider: string): provider is IdentityProviderName
   /** Where the browser goes to log in. A popup always asks which account. */
-  begin(provider: IdentityProviderName, wish: { asksAccount: boolean }): Promise<Beginning>
+  begin(provider: IdentityProviderName, options: { asksAccount: boolean }): Promise<StartedLogin>
   /** Checks the provider's answer whole; `query` is the callback's raw query without the question mark. */
-  finish(provider: IdentityProviderName, answer: { query: string; flow: IdentityFlow }): Promise<Ending>
+  finish(provider: IdentityProviderName, answer: { query: string; flow: IdentityFlow }): Promise<FinishedLogin>
   /** Where the browser goes to log out there. `backTo` must be known to the provider; it gets `state` back. */
-  leave(provider: IdentityProviderName, farewell: { idToken: string; backTo: string; state?: string }): Promise<Leaving>
+  leave(
+    provider: IdentityProviderName,
+    farewell: { idToken: string; backTo: string; state?: string },
+  ): Promise<StartedLogout>
 }

@@ -18,7 +18,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { identitySecrets } from './identity-secrets.ts'
 import { identityOfToken } from './claims-of-token.ts'
 import { makeDiscoveredIssuers } from './discovered-issuers.ts'
-import type { Ending, IdentityFlow, IdentityProviders, OutOfReach } from './identity-providers.ts'
+import type { FinishedLogin, IdentityFlow, IdentityProviders, OutOfReach } from './identity-providers.ts'
 import { NotReached } from './peer-fetch.ts'
 
 /** Codes of the library for an answer that is none: other status, no JSON, too late. */
@@ -55,7 +55,7 @@ export function makeOpenIdProviders(given: {
     configuration: Configuration,
     provider: IdentityProviderName,
     { query, flow }: { query: string; flow: IdentityFlow },
-  ): Promise<Ending> {
+  ): Promise<FinishedLogin> {
     const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackOf(provider)}?${query}`), {
       expectedState: flow.state,
       expectedNonce: flow.nonce,
@@ -110,7 +110,7 @@ export function makeOpenIdProviders(given: {
 }
 
 /** What a failed exchange means; what is no failure of the exchange is thrown on. */
-function endingOf(provider: IdentityProviderName, error: unknown): Ending {
+function endingOf(provider: IdentityProviderName, error: unknown): FinishedLogin {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return { kind: 'cancelled' }
     if (passingErrors.has(error.error)) throw new PeerDown(`the identity provider ${provider}`, error)

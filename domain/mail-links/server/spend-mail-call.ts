@@ -1,6 +1,6 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
-import { mayProve } from '#platform/server/budget/may-prove.ts'
+import { mayProve } from '#platform/server/rate-limits/may-prove.ts'
 
 /**
  * Claims a call that may write a mail. Where the strangers of the asker's address have spent what they had, the asker is
@@ -11,10 +11,10 @@ export async function spendMailCall(
   { call, isProved }: { call: GuardedCall; isProved: boolean },
 ): Promise<void> {
   const { gateways, asker, refuse } = asked
-  let waitSeconds = await gateways.budget.claimMailCall(asker, isProved)
+  let waitSeconds = await gateways.rateLimits.claimMailCall(asker, isProved)
   if (waitSeconds > 0 && !isProved && mayProve(call, asker, gateways.captcha)) {
     await requireCaptcha({ ...asked, isCrowded: true }, call)
-    waitSeconds = await gateways.budget.claimMailCall(asker, true)
+    waitSeconds = await gateways.rateLimits.claimMailCall(asker, true)
   }
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
 }

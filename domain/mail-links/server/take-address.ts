@@ -6,7 +6,7 @@ import { spendMailCall } from './spend-mail-call.ts'
 
 type Asked = Parameters<typeof requireCaptcha>[0] & { body: { email?: string | undefined } }
 
-/** The address to which a visitor wants a mail, once the bot check and the asker's own budget let them have one. */
+/** The address to which a visitor wants a mail, once the bot check and the asker's own rate limit let them have one. */
 export async function takeAddress(asked: Asked, call: GuardedCall): Promise<ParsedEmail> {
   const { body, refuse } = asked
   const isProved = await requireCaptcha(asked, call)

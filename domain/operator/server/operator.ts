@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { paymentColumns, ticketColumns } from '#contract/list-segments.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
-export interface ListWish<Column extends string> {
+export interface ListQuery<Column extends string> {
   /** Already cut down to cards that the asker holds; none means an empty list. */
   aliasPans: readonly string[]
   /** Rows wanted; 0 means all within the range, at most 10,000. */
@@ -46,14 +46,14 @@ export interface OnlinePayment {
 
 /** The operator's ticketing data: a ledger of ours, or an API of theirs (decision 0008). */
 export interface Operator {
-  listTickets(wish: ListWish<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
+  listTickets(query: ListQuery<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
   listPayments(
-    wish: ListWish<(typeof paymentColumns)[number]> & { succeeded: boolean | undefined; failed: boolean | undefined },
+    query: ListQuery<(typeof paymentColumns)[number]> & { succeeded: boolean | undefined; failed: boolean | undefined },
   ): Promise<Listing<PaymentRow>>
   /** One row a currency. Payments in verification are counted apart and not summed. */
   sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSum[]>
   /** Cards known under any of the three, together with all that share a payment account reference with them. */
-  findCards(wish: { token: string; aliasPan: string; paymentAccountReference: string }): Promise<OperatorCard[]>
+  findCards(query: { token: string; aliasPan: string; paymentAccountReference: string }): Promise<OperatorCard[]>
   /** Payments by short id; unknown ones are missing from the answer. */
   findPayments(shortIds: readonly string[]): Promise<PayablePayment[]>
   /** Receipt of a settled payment with the card's real alias PAN, or undefined. */
@@ -69,5 +69,5 @@ export interface Operator {
    * it had collected the payment by itself meanwhile, which then is a surplus. An operator who reads the settlements
    * knows them by itself.
    */
-  tell(settlement: OnlinePayment): Promise<boolean>
+  reportSettlement(settlement: OnlinePayment): Promise<boolean>
 }

@@ -42,14 +42,14 @@ export interface Order {
 }
 
 /** What work on orders needs; handlers and jobs are given it. */
-export interface OrderWorld {
+export interface OrderContext {
   database: TenantDatabase
   gateways: { cardProvider: CardProvider; operator: Operator; seal: Seal; metrics: Metrics }
   log: Logger
 }
 
 /** Who opens an order. */
-export interface Opener extends OrderWorld {
+export interface Opener extends OrderContext {
   session: { id: string; account: { id: string } }
 }
 

@@ -1,4 +1,4 @@
-import type { Budget } from '#platform/server/budget/budget.ts'
+import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
 import type { Captcha } from '#domain/captcha/server/captcha.ts'
 import type { CardProvider } from '#domain/card-provider/server/card-provider.ts'
 import type { EasyChannel } from '#domain/easychannel/server/easy-channel.ts'
@@ -10,7 +10,7 @@ import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
 
-/** The ways out of the house, bound to the tenant of the call. Each is a small interface in our words. */
+/** The ways out of the portal, bound to the tenant of the call. Each is a small interface in our words. */
 export interface Gateways {
   cardProvider: CardProvider
   identityProviders: IdentityProviders
@@ -20,7 +20,7 @@ export interface Gateways {
   operator: Operator
   mail: Mail
   passwords: Passwords
-  budget: Budget
+  rateLimits: RateLimits
   seal: Seal
   /** Threads for what would hold up the process; the same for all tenants. */
   workers: Workers

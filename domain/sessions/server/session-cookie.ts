@@ -7,7 +7,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
-import type { Session, SessionDoor } from './session.ts'
+import type { Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
@@ -17,11 +17,11 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Sessions by a cookie, each as long as `ends` says. */
-export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionDoor> {
+export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
   return {
     isClaimed: (request) => tokenOf(request) !== undefined,
     read: (request, database) => readSession(request, database, ends),
-    doorOf: (at) => sessionDoor(at, ends),
+    sessionWriterOf: (at) => sessionWriter(at, ends),
   }
 }
 
@@ -38,7 +38,7 @@ async function readSession(
   return { id: row.session_id, account: accountOfRow(row) }
 }
 
-function sessionDoor(at: Parameters<Sessions['doorOf']>[0], ends: SessionEnds): SessionDoor {
+function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {
   const { request, reply, database, onOpen } = at
   const endCurrent = async () => {
     const token = tokenOf(request)

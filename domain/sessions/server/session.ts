@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** Opens and ends sessions. A token is random, new at every login, and stored only as its hash. */
-export interface SessionDoor {
+export interface SessionWriter {
   /**
    * Starts a session for the account and ends the oldest past ten. Sets the cookie. Undefined when what opened it holds no
    * more, the password or the linked identity, so that neither opens a session after the change that ended all of them.

@@ -19,7 +19,7 @@ export type IssuedTicket = Pick<
 >
 
 /** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
-export interface NoticeWorld {
+export interface NoticeContext {
   database: TenantDatabase
   tenant: Pick<Tenant, 'choices' | 'paths' | 'publicUrl'>
   mail: Mail
@@ -31,20 +31,20 @@ export interface NoticeWorld {
  * on or before it held the card. Answers how many letters were added. Where the tenant offers no notices it asks the
  * database nothing.
  */
-export async function noticeTickets(world: NoticeWorld, tickets: readonly IssuedTicket[]): Promise<number> {
-  if (world.tenant.choices.ticketNotices !== 'offered' || tickets.length === 0) return 0
-  return world.database.transaction(async (inside) => {
+export async function noticeTickets(context: NoticeContext, tickets: readonly IssuedTicket[]): Promise<number> {
+  if (context.tenant.choices.ticketNotices !== 'offered' || tickets.length === 0) return 0
+  return context.database.transaction(async (inside) => {
     const notices = await claimNotices(inside, tickets, limits.ticketNoticeHours)
     const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
     for (const notice of notices) {
       const ticket = byId.get(notice.ticket_id)
-      if (ticket) await writeNotice({ ...world, database: inside }, notice, ticket)
+      if (ticket) await writeNotice({ ...context, database: inside }, notice, ticket)
     }
     return notices.length
   })
 }
 
-function writeNotice({ database, tenant, mail }: NoticeWorld, notice: Notice, ticket: IssuedTicket): Promise<void> {
+function writeNotice({ database, tenant, mail }: NoticeContext, notice: Notice, ticket: IssuedTicket): Promise<void> {
   const locale = localeOf[notice.language]
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
   const scheme = schemeName(cardScheme(notice), notice.label)

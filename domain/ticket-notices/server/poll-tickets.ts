@@ -34,9 +34,9 @@ async function pollTickets(given: GivenJob<PollGateways>): Promise<void> {
   const aliasPans = await polledAliasPans(database)
   const startDate = new Date(Date.now() - limits.ticketNoticeHours * hourMs).toISOString()
   for (let first = 0; first < aliasPans.length; first += limits.aliasPansPerCall) {
-    const wish = { aliasPans: aliasPans.slice(first, first + limits.aliasPansPerCall), startDate, endDate: undefined }
+    const query = { aliasPans: aliasPans.slice(first, first + limits.aliasPansPerCall), startDate, endDate: undefined }
     try {
-      const { payload } = await gateways.operator.listTickets({ ...wish, limit: 0, offset: 0, sort })
+      const { payload } = await gateways.operator.listTickets({ ...query, limit: 0, offset: 0, sort })
       await noticeTickets({ ...given, mail: gateways.mail }, payload)
     } catch (error) {
       if (!(error instanceof PeerDown)) throw error

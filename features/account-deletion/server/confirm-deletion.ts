@@ -16,7 +16,7 @@ const wholeCode = new RegExp(`^\\d{${String(limits.oneTimeCodeDigits)}}$`)
  * a new one is needed: it tells nothing to anybody but the account's own session.
  */
 export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
-  const { body, database, gateways, session, sessionDoor, refuse } = given
+  const { body, database, gateways, session, sessionWriter, refuse } = given
   requireOwnAccount(given, body.id)
   const code = (body.OTP ?? '').replaceAll(/\s/g, '')
   if (code === '') return refuse('fields.invalid', [{ path: 'OTP', msg: 'required' }])
@@ -43,6 +43,6 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
       values: { name: owner.name },
     })
   })
-  await sessionDoor.end()
+  await sessionWriter.end()
   return wireTexts.done
 }

@@ -13,7 +13,7 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
   requireOwnAccount(given, body.id)
   const accountId = session.account.id
   const owner = (await ownerOf(database, accountId)) ?? refuse('session.none')
-  const wait = await gateways.budget.claimOwnMail(accountId)
+  const wait = await gateways.rateLimits.claimOwnMail(accountId)
   if (wait > 0) return refuse('mail.too_many', wait)
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)

@@ -11,7 +11,7 @@ const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }
 
 /**
  * Changes the password for who knows the old one; the account's other sessions end. A try is claimed before
- * the old one is compared, and not from the budget of logins, which strangers can use up. An account that has no password yet (it came by an identity provider) sets its
+ * the old one is compared, and not from the rate limit of logins, which strangers can use up. An account that has no password yet (it came by an identity provider) sets its
  * first one without, in a session that was opened a few minutes ago: its holder has just proved who they are there.
  */
 export const changePassword: Handler<'changePassword'> = async (given) => {
@@ -31,7 +31,7 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
     if (password.length > limits.passwordLength) return refuse('fields.invalid', incorrect)
     const { password_hash: hash, email_canonical: emailCanonical } = owner
     const compare = () => gateways.passwords.verify(hash, password)
-    const tried = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
+    const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
     if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
     if (tried.isRight !== true) return refuse('fields.invalid', incorrect)
   }

@@ -2,8 +2,8 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { deleteSessionOf } from '#domain/sessions/server/session-queries.ts'
 
 /** Ends one session of the account; ending one's own is a logout. A foreign id is answered like an unknown one. */
-export const endSession: Handler<'endSession'> = async ({ body, database, session, sessionDoor, refuse }) => {
+export const endSession: Handler<'endSession'> = async ({ body, database, session, sessionWriter, refuse }) => {
   if (!(await deleteSessionOf(database, session.account.id, body.id))) return refuse('session.not_found')
-  if (body.id === session.id) await sessionDoor.end()
-  return { payload: await sessionDoor.list(session) }
+  if (body.id === session.id) await sessionWriter.end()
+  return { payload: await sessionWriter.list(session) }
 }

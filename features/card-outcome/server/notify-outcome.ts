@@ -17,7 +17,7 @@ export const notifyOutcome: Handler<'notifyOutcome'> = async (given) => {
   const purpose = purposeOfOrderId(orderId)
   const evidence = purpose && gateways.cardProvider.readOutcome(purpose, pairs)
   // What proves nothing has a rate a sender; what the provider signed is never turned away.
-  const waitSeconds = isProof(evidence) ? 0 : gateways.budget.claimEvidence(asker)
+  const waitSeconds = isProof(evidence) ? 0 : gateways.rateLimits.claimEvidence(asker)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (!evidence) {
     log.warn('a notification names no order of ours')

@@ -16,7 +16,7 @@ export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
   const pairs = outcomePairs(body.query)
   const purpose = purposeOfOrderId(valueOf(pairs, 'ORDERID') ?? '')
   const isProved = isProof(purpose && gateways.cardProvider.readOutcome(purpose, pairs))
-  const waitSeconds = isProved ? 0 : gateways.budget.claimEvidence(asker)
+  const waitSeconds = isProved ? 0 : gateways.rateLimits.claimEvidence(asker)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   const cancelled = valueOf(pairs, 'cancelled')
   const order = await findOrder(database, valueOf(pairs, 'ORDERID') ?? cancelled ?? '')

@@ -3,7 +3,7 @@ import type { Job } from '#domain/portal/server/job.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { claimOnce } from '#platform/server/mail/claim-once.ts'
-import { findForgetful } from './password-recovery-queries.ts'
+import { findAccountToReset } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
 /** Writes to the owner of an address, if it has one. */
@@ -16,7 +16,7 @@ export const requestReset = defineTask('request_reset', SealedAddress)
 export const requestResetJob: Job = jobOf(requestReset, async (given) => {
   const { database, tenant, gateways, payload } = given
   const emailCanonical = openAddress(gateways.seal, payload)
-  const account = await findForgetful(database, emailCanonical)
+  const account = await findAccountToReset(database, emailCanonical)
   if (!account || !(await claimOnce(given, emailCanonical))) return
   await sendResetLink({ database, tenant, mail: gateways.mail }, account)
 })

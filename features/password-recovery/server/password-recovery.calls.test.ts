@@ -11,7 +11,7 @@ const fresh = 'another violet kettle 9'
 const both = { new_password: fresh, confirm_new_password: fresh }
 const tokenIn = (text: string) => /request_in_progress\?token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 let addresses = 0
-/** A visitor at an address of its own for each call, so that only the budget of mails counts. */
+/** A visitor at an address of its own for each call, so that only the rate limit of mails counts. */
 function visitorOf(portal: TestPortal) {
   const client = portal.client()
   return {
@@ -222,7 +222,7 @@ describe('with neutral notices', () => {
     return { status, text: text.replace(email, 'ADDRESS'), headers: names }
   }
 
-  test('unknown, unconfirmed and confirmed addresses get one answer, also past the budget, and only one of them mails', async () => {
+  test('unknown, unconfirmed and confirmed addresses get one answer, also past the rate limit, and only one of them mails', async () => {
     const unknown = await asked('nobody@example.org')
     expect(unknown).toMatchObject({ status: 200, text: '{"to":"ADDRESS"}' })
     expect(await asked('nadia@example.org')).toEqual(unknown)

@@ -2,7 +2,7 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import { takeAddress } from '#domain/mail-links/server/take-address.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
-import { findForgetful } from './password-recovery-queries.ts'
+import { findAccountToReset } from './password-recovery-queries.ts'
 import { requestReset } from './password-recovery-jobs.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
@@ -19,12 +19,12 @@ export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = a
     return { to: email.address }
   }
 
-  const account = await findForgetful(database, email.canonical)
+  const account = await findAccountToReset(database, email.canonical)
   if (!account) {
     const isWaiting = (await waitingSignUp(database, email.canonical, undefined)) !== undefined
     return refuse(isWaiting ? 'account.unconfirmed' : 'account.not_found')
   }
-  const wait = await gateways.budget.claimMail(email.canonical)
+  const wait = await gateways.rateLimits.claimMail(email.canonical)
   if (wait > 0) return refuse('mail.too_many', wait)
   await sendResetLink({ database, tenant, mail: gateways.mail }, account)
   return { to: account.email }

@@ -7,7 +7,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { noPassword, resetPassword, resetPasswordLinked } from './password-recovery-letters.ts'
-import type { Forgetful } from './password-recovery-queries.ts'
+import type { AccountToReset } from './password-recovery-queries.ts'
 
 /**
  * Writes to the stored address, with a new link that lives for 30 minutes. A tenant without a password form has nothing
@@ -16,7 +16,7 @@ import type { Forgetful } from './password-recovery-queries.ts'
  */
 export async function sendResetLink(
   given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
-  account: Forgetful,
+  account: AccountToReset,
 ): Promise<void> {
   const { email: to, language, name } = account
   if (given.tenant.choices.signIn !== 'form') {

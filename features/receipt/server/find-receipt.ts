@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
-import type { Allowance } from '#platform/server/budget/allowance.ts'
-import type { Asker } from '#platform/server/budget/asker.ts'
+import type { Allowance } from '#platform/server/rate-limits/allowance.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
@@ -21,17 +21,17 @@ const opening = /^[0-9A-HJKMNP-TV-Z]{26}$/
 type ReceiptRefusal = 'receipt.not_found' | 'request.too_many'
 
 /**
- * The receipt of a settled payment. A miss spends of the reader's small budget; who spent it is refused
+ * The receipt of a settled payment. A miss spends of the reader's small allowance; who spent it is refused
  * before anything is looked for, so that ids cannot be tried out.
  */
 export async function findReceipt(
-  asked: { gateways: Pick<Gateways, 'operator' | 'budget'>; asker: Asker; refuse: Refuse<ReceiptRefusal> },
+  asked: { gateways: Pick<Gateways, 'operator' | 'rateLimits'>; asker: Asker; refuse: Refuse<ReceiptRefusal> },
   shortId: string,
 ): Promise<Receipt> {
   const { asker, refuse } = asked
-  const { operator, budget } = asked.gateways
+  const { operator, rateLimits } = asked.gateways
   const id = shortId.toUpperCase()
-  const waitSeconds = await budget.claim(receiptMisses, asker)
+  const waitSeconds = await rateLimits.claim(receiptMisses, asker)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   let isMiss = false
   try {
@@ -41,7 +41,7 @@ export async function findReceipt(
     return receipt
   } finally {
     // An operator that cannot be asked is no miss of the reader's.
-    if (!isMiss) await budget.giveBack(receiptMisses, asker)
+    if (!isMiss) await rateLimits.giveBack(receiptMisses, asker)
   }
 }
 

@@ -14,7 +14,7 @@ import { findLoginAccount } from './sign-in-queries.ts'
  * and then logs in with what they chose learns nothing.
  */
 export const login: Handler<'login'> = async (given) => {
-  const { body, tenant, database, gateways, sessionDoor, asker, isCrowded, cookieJar, refuse } = given
+  const { body, tenant, database, gateways, sessionWriter, asker, isCrowded, cookieJar, refuse } = given
   const isProved = isCrowded && (await requireCaptcha(given, 'login'))
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''
@@ -37,13 +37,13 @@ export const login: Handler<'login'> = async (given) => {
     isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
     return false
   }
-  const { waitSeconds, isRight } = await gateways.budget.tryLogin({ emailCanonical, asker }, compare)
+  const { waitSeconds, isRight } = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (isOfSignUp) return refuse('account.unconfirmed')
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
-  const opened = await sessionDoor.open(account.id, { passwordHash: account.password_hash })
+  const opened = await sessionWriter.open(account.id, { passwordHash: account.password_hash })
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
 }
@@ -54,7 +54,7 @@ export const login: Handler<'login'> = async (given) => {
  */
 async function checkAfterFailures(given: Parameters<Handler<'login'>>[0], emailCanonical: string): Promise<void> {
   const { tenant, gateways, asker } = given
-  const { most, isAddressSpent } = await gateways.budget.loginFailures(emailCanonical, asker)
+  const { most, isAddressSpent } = await gateways.rateLimits.loginFailures(emailCanonical, asker)
   const isAsked = tenant.choices.captcha !== 'none' && most >= limits.failuresBeforeCaptcha
   if (isAddressSpent || isAsked) await requireCaptcha({ ...given, isCrowded: true }, 'login')
 }

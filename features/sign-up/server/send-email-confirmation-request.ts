@@ -23,7 +23,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
 
   if (await findAddressee(database, email.canonical)) return refuse('account.already_confirmed')
   const signUp = (await waitingSignUp(database, email.canonical, browser)) ?? refuse('account.not_found')
-  const wait = await gateways.budget.claimMail(email.canonical)
+  const wait = await gateways.rateLimits.claimMail(email.canonical)
   if (wait > 0) return refuse('mail.too_many', wait)
   await sendConfirmation({ database, tenant, mail: gateways.mail }, signUp)
   return { to: signUp.email }

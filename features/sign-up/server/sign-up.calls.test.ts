@@ -190,7 +190,7 @@ describe('with neutral notices', () => {
     expect((await client.ask('/login', { email, password })).json).toMatchObject({ account: { name: 'Anna' } })
   }) // prettier-ignore
 
-  test('asking for the mail answers the same for unknown, unconfirmed and confirmed addresses, also past the budget', async () => {
+  test('asking for the mail answers the same for unknown, unconfirmed and confirmed addresses, also past the rate limit', async () => {
     await client.ask('/sign_up', { user: userOf('carla@example.org') })
     const asked = async (email: string) => {
       const answer = shape(await client.ask(confirmation, { email }))

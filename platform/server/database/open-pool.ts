@@ -10,7 +10,7 @@ const proofMs = 1000
 /** How long ended connections may take to say goodbye. */
 const goodbyeMs = 2000
 
-export interface PoolWish {
+export interface PoolOptions {
   url: string
   log: Logger
   /** Stands in pg_stat_activity. */
@@ -34,8 +34,8 @@ export type Taken = (
  * The only way to a connection: every one is watched for its whole life, so that its loss never ends the process; none
  * waits for ever on a line that went silent; and one that died while idle is replaced before anybody notices.
  */
-export function openPool(wish: PoolWish): pg.Pool {
-  return new WatchedPool(wish)
+export function openPool(options: PoolOptions): pg.Pool {
+  return new WatchedPool(options)
 }
 
 /** For those who need more of a pool than `openPool` gives. */
@@ -44,21 +44,21 @@ export class WatchedPool extends pg.Pool {
   readonly #idle = new Set<PoolClient>()
   readonly #freeSince = new WeakMap<PoolClient, number>()
 
-  constructor(wish: PoolWish) {
+  constructor(options: PoolOptions) {
     super({
-      connectionString: wish.url,
-      application_name: wish.name,
-      max: wish.max,
+      connectionString: options.url,
+      application_name: options.name,
+      max: options.max,
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: wish.connectMs ?? 5000,
-      query_timeout: wish.answerMs ?? 17_000,
+      connectionTimeoutMillis: options.connectMs ?? 5000,
+      query_timeout: options.answerMs ?? 17_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      ...(wish.options ? { options: wish.options.join(' ') } : {}),
-      ...(wish.types ? { types: wish.types } : {}),
+      ...(options.options ? { options: options.options.join(' ') } : {}),
+      ...(options.types ? { types: options.types } : {}),
     })
     this.on('error', (error) => {
-      wish.log.warn({ pool: wish.name, err: error }, 'an idle database connection ended')
+      options.log.warn({ pool: options.name, err: error }, 'an idle database connection ended')
     })
     this.on('connect', (client) => {
       this.#open.add(client)

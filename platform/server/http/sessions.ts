@@ -8,16 +8,16 @@ export interface LiveSession {
 }
 
 /** Reads and opens sessions; whoever keeps them hands this in. */
-export interface Sessions<Session extends LiveSession = LiveSession, SessionDoor = unknown> {
+export interface Sessions<Session extends LiveSession = LiveSession, SessionWriter = unknown> {
   /** Whether the request brings something that looks like a session; asks no database. */
   isClaimed(request: FastifyRequest): boolean
   /** The live session that the request brings, in this tenant. */
   read(request: FastifyRequest, database: TenantDatabase): Promise<Session | undefined>
   /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself. */
-  doorOf(at: {
+  sessionWriterOf(at: {
     request: FastifyRequest
     reply: FastifyReply
     database: TenantDatabase
     onOpen: (account: LiveSession['account']) => void
-  }): SessionDoor
+  }): SessionWriter
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { NotNow } from './not-now.ts'
+import type { RetryLater } from './retry-later.ts'
 
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
 
@@ -7,7 +7,7 @@ type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
  * Keeps the pauses of a job short and its tries unspent: the queue waits e^tries seconds after a failure. Answers
  * whether it is too old for another one.
  */
-export async function postpone(queue: Queryable, jobId: string, reason: NotNow): Promise<{ isOver: boolean }> {
+export async function postpone(queue: Queryable, jobId: string, reason: RetryLater): Promise<{ isOver: boolean }> {
   const tries = Math.max(1, Math.floor(Math.log(reason.withinSeconds)))
   const { rows } = await queue.query<{ is_over: boolean }>(
     `update graphile_worker._private_jobs as job set attempts = case when young then least(attempts, $2) else max_attempts end
@@ -31,7 +31,11 @@ export async function bringForward(queue: Queryable, task: string): Promise<numb
 }
 
 /** Jobs that the queue says one of `workers` has, and that none of them works on: the answer to taking them was lost. */
-export async function letGo(queue: Queryable, workers: readonly string[], busy: readonly string[]): Promise<number> {
+export async function unlockJobs(
+  queue: Queryable,
+  workers: readonly string[],
+  busy: readonly string[],
+): Promise<number> {
   const { rowCount } = await queue.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_by = any ($1) and locked_at < now() - interval '10 seconds' and id <> all ($2::bigint[])`,

@@ -3,7 +3,7 @@ import type { PoolClient, QueryResult } from 'pg'
 import type { Logger } from 'pino'
 import { isDatabaseDown } from '../database/database-down.ts'
 import { WatchedPool } from '../database/open-pool.ts'
-import type { PoolWish, Taken } from '../database/open-pool.ts'
+import type { PoolOptions, Taken } from '../database/open-pool.ts'
 
 /** A statement of the job queue that stands by itself. */
 interface Statement {
@@ -39,9 +39,9 @@ export class QueuePool extends WatchedPool {
   #waiting = 0
   #endAt = Infinity
 
-  constructor(wish: PoolWish) {
-    super(wish)
-    this.#log = wish.log
+  constructor(options: PoolOptions) {
+    super(options)
+    this.#log = options.log
   }
 
   /** How a job ended is not written yet, of so many jobs. */

@@ -8,12 +8,12 @@ import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { startTestProxy } from '#testkit/proxy/start-test-proxy.ts'
-import type { House } from '../http/house.ts'
+import type { Services } from '../http/services.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { jobOf } from './job.ts'
 import type { TimedJob } from './job.ts'
-import { NotNow } from './not-now.ts'
+import { RetryLater } from './retry-later.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Lane, RunningJobs } from './run-jobs.ts'
 import { addJob, defineTask } from './task.ts'
@@ -40,14 +40,14 @@ const owner = <Row extends object>(text: string) =>
 const airlink = { name: 'airlink' }
 
 async function serve(lanes: Record<string, Lane>, more: { url?: string; timed?: TimedJob[] } = {}): Promise<void> {
-  const house: unknown = {
+  const services: unknown = {
     tenants: { all: [airlink], named: () => airlink },
     database: at.database,
     gatewaysOf: () => undefined,
     metrics,
   }
   const options = { databaseUrl: more.url ?? at.url, pollMs: 100, log, lookMs: 150, timed: more.timed ?? [] }
-  servers.push(await runJobs(house as House, lanes, options))
+  servers.push(await runJobs(services as Services, lanes, options))
 }
 const errand = defineTask('errand', z.object({}))
 const other = defineTask('other', z.object({}))
@@ -175,7 +175,7 @@ test('a daily job whose time no server saw is made up for when one is there agai
 })
 
 test('a job that waits for its peer keeps its tries and short pauses, until it is too old and counts as given up', async () => {
-  const away = () => Promise.reject(new NotNow('away', { withinSeconds: 8, forSeconds: 3600 }))
+  const away = () => Promise.reject(new RetryLater('away', { withinSeconds: 8, forSeconds: 3600 }))
   await serve({ only: lane(away) })
   await add()
   await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))

@@ -5,15 +5,15 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Job, TimedJob } from './job.ts'
-import { bringForward, letGo, postpone } from './job-rows.ts'
-import { NotNow } from './not-now.ts'
-import { keepPresence } from './presence.ts'
+import { bringForward, unlockJobs, postpone } from './job-rows.ts'
+import { RetryLater } from './retry-later.ts'
+import { watchWorkers } from './watch-workers.ts'
 import { measureQueue } from './queue-metrics.ts'
 import { QueuePool } from './queue-pool.ts'
 import { runLane } from './run-lane.ts'
 
 /** What the jobs of a portal work with. */
-export interface JobHouse<Gateways> {
+export interface JobServices<Gateways> {
   tenants: Pick<Tenants, 'all' | 'named'>
   database: Pick<Database, 'ofTenant'>
   metrics: Metrics
@@ -46,24 +46,24 @@ interface Options {
  * given back by those that live.
  */
 export async function runJobs<Gateways>(
-  house: JobHouse<Gateways>,
+  services: JobServices<Gateways>,
   lanes: Readonly<Record<string, Lane<Gateways>>>,
   { databaseUrl, pollMs, log, timed = [], lookMs }: Options,
 ): Promise<RunningJobs> {
   refuseTwins(Object.values(lanes).flatMap(({ jobs }) => jobs))
-  const { metrics } = house
+  const { metrics } = services
   // Each lane listens on one connection; statements of the queue are short.
   const max = Object.keys(lanes).length + 5
   const queue = new QueuePool({ url: databaseUrl, log, name: 'tapfolio jobs', max })
   const running: Awaited<ReturnType<typeof runLane>>[] = []
-  const presence = keepPresence({
+  const workerWatch = watchWorkers({
     url: databaseUrl,
     log,
     ...(lookMs === undefined ? {} : { everyMs: lookMs }),
     gaveBack: (workers) => metrics.workersLost.inc(workers),
     forgotten: async (workers, client) => {
       const busy = running.flatMap((lane) => lane.busy())
-      const count = await letGo(client, workers, busy)
+      const count = await unlockJobs(client, workers, busy)
       if (count > 0) log.warn({ count }, 'jobs that were taken in vain were given back')
     },
   })
@@ -73,15 +73,15 @@ export async function runJobs<Gateways>(
     queue.hurry()
     await Promise.all(running.map((lane) => lane.stop()))
     await queue.end()
-    await presence.stop()
+    await workerWatch.stop()
   }
   try {
     for (const [name, { atOnce, jobs }] of Object.entries(lanes)) {
-      const tasks = jobs.map((job) => [job.task.name, taskOf(house, queue, job, log)] as const)
+      const tasks = jobs.map((job) => [job.task.name, taskOf(services, queue, job, log)] as const)
       const own = timed.filter(({ task }) => jobs.some((job) => job.task === task))
-      const joined = (worker: string) => presence.join(worker)
-      const wish = { name, atOnce, tasks: Object.fromEntries(tasks), timed: cronItems(house, own) }
-      running.push(await runLane({ ...wish, queue, pollMs, log, metrics, joined }))
+      const joined = (worker: string) => workerWatch.join(worker)
+      const options = { name, atOnce, tasks: Object.fromEntries(tasks), timed: cronItems(services, own) }
+      running.push(await runLane({ ...options, queue, pollMs, log, metrics, joined }))
     }
   } catch (error) {
     await stop()
@@ -91,24 +91,24 @@ export async function runJobs<Gateways>(
 }
 
 function taskOf<Gateways>(
-  house: JobHouse<Gateways>,
+  services: JobServices<Gateways>,
   queue: QueuePool,
   { task, run }: Job<Gateways>,
   rootLog: Logger,
 ): Task {
   return async (payload, { job }) => {
     const wrapped = payload as { tenant: string; payload: unknown }
-    const tenant = house.tenants.named(wrapped.tenant)
+    const tenant = services.tenants.named(wrapped.tenant)
     if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
     const { id, attempts, max_attempts: maxAttempts } = job
     const log = rootLog.child({ tenant: tenant.name, job: task.name, jobId: id })
-    const database = house.database.ofTenant(tenant.name)
-    const gateways = house.gatewaysOf(tenant)
+    const database = services.database.ofTenant(tenant.name)
+    const gateways = services.gatewaysOf(tenant)
     const given = { tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } }
     try {
       await run({ ...given, bringForward: (wanted) => bringForward(queue, wanted.name) })
     } catch (error) {
-      if (error instanceof NotNow) {
+      if (error instanceof RetryLater) {
         // Where not even this can be written the queue's own pause is as good.
         const { isOver } = await postpone(queue, id, error).catch(() => ({ isOver: false }))
         // The worker judges by this whether it was the last try.
@@ -126,9 +126,9 @@ function refuseTwins(jobs: readonly { task: { name: string } }[]): void {
   if (twice !== undefined) throw new Error(`two jobs are named ${twice}`)
 }
 
-function cronItems(house: Pick<JobHouse<unknown>, 'tenants'>, timed: readonly TimedJob[]): CronItem[] {
+function cronItems(services: Pick<JobServices<unknown>, 'tenants'>, timed: readonly TimedJob[]): CronItem[] {
   return timed.flatMap(({ task, match, backfillMs, wants }) =>
-    house.tenants.all.filter(wants).map(({ name }) => ({
+    services.tenants.all.filter(wants).map(({ name }) => ({
       task: task.name,
       match,
       payload: { tenant: name, payload: {} },

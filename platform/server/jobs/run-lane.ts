@@ -13,7 +13,7 @@ export interface RunningLane {
   busy(): string[]
 }
 
-interface LaneWish {
+interface LaneOptions {
   name: string
   atOnce: number
   tasks: TaskList
@@ -29,13 +29,13 @@ interface LaneWish {
 const restartMs = 1000
 
 /** Runs a lane until it is stopped; whatever ends it before is logged, and it starts anew. */
-export async function runLane(wish: LaneWish): Promise<RunningLane> {
-  const { name, queue, log, metrics } = wish
+export async function runLane(options: LaneOptions): Promise<RunningLane> {
+  const { name, queue, log, metrics } = options
   const events: WorkerEvents = new EventEmitter()
   const running = new Set<string>()
   const ended = new Set<string>()
   let stopped = false
-  events.on('pool:create', ({ workerPool }) => wish.joined(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => options.joined(workerPool.id))
   events.on('job:start', ({ job }) => running.add(job.id))
   events.on('job:complete', ({ job }) => {
     running.delete(job.id)
@@ -56,11 +56,11 @@ export async function runLane(wish: LaneWish): Promise<RunningLane> {
       pgPool: queue,
       events,
       logger,
-      concurrency: wish.atOnce,
-      pollInterval: wish.pollMs,
+      concurrency: options.atOnce,
+      pollInterval: options.pollMs,
       noHandleSignals: true,
-      parsedCronItems: parseCronItems(wish.timed),
-      taskList: wish.tasks,
+      parsedCronItems: parseCronItems(options.timed),
+      taskList: options.tasks,
     })
 
   async function watch(first: Runner): Promise<void> {

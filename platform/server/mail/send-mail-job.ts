@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { patientDelivery } from './deliver-patiently.ts'
+import { deliverWithRetries } from './deliver-with-retries.ts'
 import type { Letter } from './letters/letter.ts'
 import { logoCid } from './letters/letter-page.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -24,7 +24,7 @@ export function mailJob(given: {
 }): Job<{ seal: Seal; metrics: Metrics }> {
   const kinds = new Map(given.letters.map((letter) => [letter.name, letter]))
   if (kinds.size < given.letters.length) throw new Error('two letters have one name')
-  const deliver = patientDelivery(given.transport, sendMail, given.awaySeconds)
+  const deliver = deliverWithRetries(given.transport, sendMail, given.awaySeconds)
   return jobOf(sendMail, async (job) => {
     const sealed = job.payload.letter
     const letter = openWaitingLetter(job.gateways.seal, sealed)

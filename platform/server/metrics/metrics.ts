@@ -22,7 +22,7 @@ export function defineCounter<Label extends string = never>(
 
 /**
  * Every metric of ours, made for one portal and shown at /metrics of INTERNAL_PORT. Whoever counts reaches it as
- * `metrics` of the gateways (handlers, jobs) or of the house (http, queue): `gateways.metrics.x.inc({ tenant })`, or
+ * `metrics` of the gateways (handlers, jobs) or of the services (http, queue): `gateways.metrics.x.inc({ tenant })`, or
  * `gateways.metrics.of(counter)` for a counter with another owner. A new one of platform is a line here; each is named
  * `tapfolio_…` with its unit and has a row in docs/metrics. Labels are few and fixed words, never a person's: a tenant, a
  * call, a task, a kind.
@@ -81,7 +81,7 @@ export function makeMetrics(own: readonly OwnCounter[] = []) {
     ),
     mailsWithheld: counter(
       'tapfolio_mails_withheld_total',
-      'Mails not written because a budget was spent: of the address, of the account, or of who asked',
+      'Mails not written because a rate limit was reached: of the address, of the account, or of who asked',
       ...(['tenant', 'budget'] as const),
     ),
     oldestJobSeconds: gauge('tapfolio_oldest_job_seconds', 'Age past its time of the oldest job that waits', 'task'),

@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** What a page is made for. `path` is as the tenant's travellers see it. */
-export interface PageWish {
+export interface PageOptions {
   tenant: Tenant
   language: LanguageCode
   path: string
@@ -27,7 +27,7 @@ export interface PageWish {
 export function pageHeaders(
   pages: BuiltPages,
   rules: PageRules,
-  { tenant, language, path }: PageWish,
+  { tenant, language, path }: PageOptions,
 ): Record<string, string> {
   return {
     'content-security-policy': policyOf(pages, rules, tenant),
@@ -40,8 +40,8 @@ export function pageHeaders(
 }
 
 /** The page as it goes over the wire, but for the reader's colour scheme. */
-export async function makePage(pages: BuiltPages, wish: PageWish): Promise<Page> {
-  const { tenant, language, path, isBare, hasSession } = wish
+export async function makePage(pages: BuiltPages, options: PageOptions): Promise<Page> {
+  const { tenant, language, path, isBare, hasSession } = options
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 
 /** What the built page renderer offers (app/web/prerender.tsx). */
 export interface PageRenderer {
-  prerender(wish: {
+  prerender(options: {
     path: string
     page: PageData
   }): Promise<{ html: string; title: string; noScript: string; oldBrowser: string; status: number }>

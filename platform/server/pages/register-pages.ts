@@ -3,7 +3,7 @@ import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
 import { cookieJar, cookiesOf } from '../http/request/cookies.ts'
-import type { House } from '../http/house.ts'
+import type { Services } from '../http/services.ts'
 import { readAsker, refuseWhile } from '../http/calls/read-asker.ts'
 import { readerLanguage } from '../http/request/reader-language.ts'
 import { makePage, pageHeaders } from './make-page.ts'
@@ -18,17 +18,17 @@ import type { BuiltPages } from './page-renderer.ts'
  */
 export async function registerPages(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   pages: BuiltPages,
   rules: PageRules,
 ): Promise<void> {
-  await registerPageFiles(app, pages.webFolder, (host) => house.tenants.ofHost(host))
+  await registerPageFiles(app, pages.webFolder, (host) => services.tenants.ofHost(host))
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
     const [asked = '', ...query] = request.url.split('?')
     const path = withoutEndSlashes(asked) || '/'
-    const tenant = house.tenants.ofHost(request.headers.host ?? '')
+    const tenant = services.tenants.ofHost(request.headers.host ?? '')
     const own = ownPath(tenant, path)
     if (own !== path) return reply.header('cache-control', 'no-store').redirect([own, ...query].join('?'), 307)
     const documented = documentedPath(tenant, path)
@@ -38,21 +38,21 @@ export async function registerPages(
     if (elsewhere !== undefined)
       return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)
     const { asker, session } = await readAsker(request, {
-      house,
+      services,
       tenant,
       jar: cookieJar(request, reply),
       isBrowser: who !== 'anyone',
     })
-    refuseWhile(house.gatewaysOf(tenant).budget.claimPage(asker), { house, name: 'page', asker })
+    refuseWhile(services.gatewaysOf(tenant).rateLimits.claimPage(asker), { services, name: 'page', asker })
     // A live session is a reason to leave the sign-in page out; no session is never decided here.
     const hasSession = who === 'anyone' ? undefined : session !== undefined
     const isBare = who === 'traveller' || hasSession === true
     const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`
-    const wish = { tenant, language, path, isBare, hasSession }
-    const page = await keep(kept, key, () => makePage(pages, wish))
+    const options = { tenant, language, path, isBare, hasSession }
+    const page = await keep(kept, key, () => makePage(pages, options))
     return reply
       .code(page.status)
-      .headers(pageHeaders(pages, rules, wish))
+      .headers(pageHeaders(pages, rules, options))
       .type('text/html; charset=utf-8')
       .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { openLane } from '../overload/open-lane.ts'
+import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import { passwordScore } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -11,7 +11,7 @@ const leastScore = 3
  * One for all tenants: they share the processor. Who logs in does not wait for ever, so of more than can be done the
  * newest are served; the others hear at once, or after eight seconds at most, that it is not possible now.
  */
-const inTurn = openLane({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
+const inTurn = makeConcurrencyLimit({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
 
 /** What an unknown account's password is compared with; nobody knows its password. */
 const nobody = hash(randomBytes(32), cost)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { openLane } from '../overload/open-lane.ts'
-import type { Lane } from '../overload/open-lane.ts'
+import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { Work } from './work.ts'
 
 /** Work that would hold up the process, done in threads beside it. */
@@ -17,7 +17,7 @@ export interface Workers {
 
 interface Threads {
   pool: Piscina
-  lane: Lane
+  concurrencyLimit: ConcurrencyLimit
 }
 
 /** One core is left to the process itself. */
@@ -42,7 +42,13 @@ export function openWorkers(): Workers {
         env: {},
         execArgv: [],
       }),
-      lane: openLane({ name: module.split('/').at(-1) ?? module, width: mostThreads, room, waitMs, newestFirst: true }),
+      concurrencyLimit: makeConcurrencyLimit({
+        name: module.split('/').at(-1) ?? module,
+        width: mostThreads,
+        room,
+        waitMs,
+        newestFirst: true,
+      }),
     }
     opened.set(module, threads)
     return threads
@@ -50,8 +56,8 @@ export function openWorkers(): Workers {
 
   return {
     run: <Input, Output>(work: Work<Input, Output>, input: Input) => {
-      const { pool, lane } = threadsOf(work as Work<never, unknown>)
-      return lane(async () => {
+      const { pool, concurrencyLimit } = threadsOf(work as Work<never, unknown>)
+      return concurrencyLimit(async () => {
         const signal = AbortSignal.timeout(work.limitMs)
         try {
           return (await pool.run(input, { name: work.name, signal })) as Output

@@ -7,16 +7,16 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
  */
 export function cardsKnownAs(
   database: TenantDatabase,
-  wish: { token: string; aliasPan: string; paymentAccountReference: string },
+  query: { token: string; aliasPan: string; paymentAccountReference: string },
 ): Promise<OperatorCard[]> {
   return database.sql<OperatorCard>`
     with named as (
-      select token, payment_account_reference from operator_cards where token = nullif(${wish.token}, '')
+      select token, payment_account_reference from operator_cards where token = nullif(${query.token}, '')
       union
-      select token, payment_account_reference from operator_cards where alias_pan = nullif(${wish.aliasPan}, '')
+      select token, payment_account_reference from operator_cards where alias_pan = nullif(${query.aliasPan}, '')
       union
       select token, payment_account_reference from operator_cards
-      where payment_account_reference = nullif(${wish.paymentAccountReference}, '')
+      where payment_account_reference = nullif(${query.paymentAccountReference}, '')
     )
     select label, truncated_pan, alias_pan, aid, token, form_factor, form_factor as form_factors_name, created, updated,
       payment_account_reference

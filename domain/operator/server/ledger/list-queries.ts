@@ -1,5 +1,5 @@
 import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
-import type { ListWish } from '../operator.ts'
+import type { ListQuery } from '../operator.ts'
 
 /**
  * The asked aliases `$1` with what the operator knows of each card; empty texts while the feed has not told of it. Its
@@ -35,12 +35,12 @@ export function bySort<Column extends string>(
 const longestPage = 10_000
 
 /** What every list query binds: `$1` aliases, `$2` start, `$3` end, `$4` limit, `$5` offset. */
-export function pageOf(wish: ListWish<string>): [string[], string, string, number, number] {
+export function pageOf(query: ListQuery<string>): [string[], string, string, number, number] {
   return [
-    [...new Set(wish.aliasPans)],
-    wish.startDate ?? '-infinity',
-    wish.endDate ?? 'infinity',
-    Math.min(wish.limit === 0 ? longestPage : wish.limit, longestPage),
-    wish.offset,
+    [...new Set(query.aliasPans)],
+    query.startDate ?? '-infinity',
+    query.endDate ?? 'infinity',
+    Math.min(query.limit === 0 ? longestPage : query.limit, longestPage),
+    query.offset,
   ]
 }

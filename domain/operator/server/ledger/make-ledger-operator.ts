@@ -13,13 +13,13 @@ const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 /** The ticketing data of an operator who has no API and feeds us: it lies in our own database. */
 export function makeLedgerOperator(database: TenantDatabase): Operator {
   return {
-    listTickets: (wish) => ticketsOf(database, wish),
-    listPayments: ({ succeeded, failed, ...wish }) => paymentsOf(database, wish, statusFilter({ succeeded, failed })),
+    listTickets: (query) => ticketsOf(database, query),
+    listPayments: ({ succeeded, failed, ...query }) => paymentsOf(database, query, statusFilter({ succeeded, failed })),
     sumFailedPayments: (aliasPans) => failedSummaries(database, aliasPans),
-    findCards: (wish) => cardsKnownAs(database, wish),
+    findCards: (query) => cardsKnownAs(database, query),
     findPayments: (shortIds) => payablePayments(database, shortIds.filter(isShortId)),
     findReceipt: async (shortId) => (isShortId(shortId) ? receiptOf(database, shortId) : undefined),
     settle: settlePayment,
-    tell: async () => true,
+    reportSettlement: async () => true,
   }
 }

@@ -1,11 +1,11 @@
 import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { FailedSum, Listing, ListWish, PayablePayment } from '../operator.ts'
+import type { FailedSum, Listing, ListQuery, PayablePayment } from '../operator.ts'
 import { askedCards, bySort, pageOf } from './list-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 
-type PaymentWish = ListWish<(typeof paymentColumns)[number]>
+type PaymentQuery = ListQuery<(typeof paymentColumns)[number]>
 
 interface ListedPayment {
   total: number
@@ -38,7 +38,7 @@ const surplusOf = (paymentId: string): string => `(
   from settlements s left join surplus_refunds r on r.cursor = s.cursor
   where s.kind = 'surplus' and s.payment_id = ${paymentId})`
 
-const listings = bySort<PaymentWish['sort']['column']>(
+const listings = bySort<PaymentQuery['sort']['column']>(
   {
     id: 't.id',
     short_id: 't.short_id',
@@ -69,13 +69,13 @@ const listings = bySort<PaymentWish['sort']['column']>(
 /** Payments created within the range and let through by the filter, a page of them and how many there are in all. */
 export async function paymentsOf(
   database: TenantDatabase,
-  wish: PaymentWish,
+  query: PaymentQuery,
   filter: StatusFilter,
 ): Promise<Listing<PaymentRow>> {
-  if (wish.aliasPans.length === 0) return { payload: [], total: 0 }
-  const { column, direction } = wish.sort
+  if (query.aliasPans.length === 0) return { payload: [], total: 0 }
+  const { column, direction } = query.sort
   const { succeeded, failed, others } = filter
-  const values = [...pageOf(wish), succeeded, failed, others]
+  const values = [...pageOf(query), succeeded, failed, others]
   const rows = await database.sql<ListedPayment>(listings[column][direction], ...values)
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
 }

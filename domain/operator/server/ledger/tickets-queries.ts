@@ -1,10 +1,10 @@
 import type { ticketColumns } from '#contract/list-segments.ts'
 import { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Listing, ListWish } from '../operator.ts'
+import type { Listing, ListQuery } from '../operator.ts'
 import { askedCards, bySort, pageOf } from './list-queries.ts'
 
-type TicketWish = ListWish<(typeof ticketColumns)[number]>
+type TicketQuery = ListQuery<(typeof ticketColumns)[number]>
 
 // Every field of a ticket is a column of its name, but for those of its card.
 const ofTheCard = ['label', 'truncated_pan', 'form_factor']
@@ -16,7 +16,7 @@ const within = 't.valid_from >= $2 and t.valid_from < $3'
 
 // The page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
 // stands on the left of the join and so reaches us with an empty page too.
-const listings = bySort<TicketWish['sort']['column']>(
+const listings = bySort<TicketQuery['sort']['column']>(
   {
     id: 't.id',
     name: 'lower(t.name)',
@@ -44,10 +44,10 @@ const listings = bySort<TicketWish['sort']['column']>(
 )
 
 /** Tickets that begin within the range, a page of them and how many there are in all. */
-export async function ticketsOf(database: TenantDatabase, wish: TicketWish): Promise<Listing<Ticket>> {
-  if (wish.aliasPans.length === 0) return { payload: [], total: 0 }
-  const { column, direction } = wish.sort
-  const rows = await database.sql<{ total: number } & Ticket>(listings[column][direction], ...pageOf(wish))
+export async function ticketsOf(database: TenantDatabase, query: TicketQuery): Promise<Listing<Ticket>> {
+  if (query.aliasPans.length === 0) return { payload: [], total: 0 }
+  const { column, direction } = query.sort
+  const rows = await database.sql<{ total: number } & Ticket>(listings[column][direction], ...pageOf(query))
   const payload: Ticket[] = []
   for (const { total: _, ...ticket } of rows) if (ticket.id !== null) payload.push(ticket)
   return { payload, total: rows[0]?.total ?? 0 }

@@ -14,7 +14,7 @@ import { remotePayments } from './payments/remote-payments.ts'
 import { remoteReceipt } from './payments/remote-receipt.ts'
 import { settleRemotely } from './remote-settle-queries.ts'
 import { ticketsOf } from './remote-tickets.ts'
-import type { RemoteWorld } from './remote-world.ts'
+import type { RemoteContext } from './remote-context.ts'
 import { RemoteCard, RemoteSaved } from './row-shapes.ts'
 
 /** How the operator knows the card provider. */
@@ -37,17 +37,17 @@ export function makeRemoteOperator(given: {
   if (!tenant.remoteOperator) throw new Error('the tenant has no remoteOperator')
   const { href } = new URL(tenant.remoteOperator.address)
   const api = openOperatorApi({ address: href.replace(/\/$/, ''), key: given.operatorKey })
-  const world: RemoteWorld = { api, database, log, hasFlags: tenant.choices.paymentFlags === 'sent' }
+  const context: RemoteContext = { api, database, log, hasFlags: tenant.choices.paymentFlags === 'sent' }
   return {
-    listTickets: (wish) => ticketsOf(world, wish),
-    listPayments: async ({ succeeded, failed, ...wish }) =>
-      paymentsPage(await remotePayments(world, wish), wish, statusFilter({ succeeded, failed })),
-    sumFailedPayments: (aliasPans) => failedSummaries(world, aliasPans),
-    findCards: (wish) => findCards(world, wish),
-    findPayments: (shortIds) => payablePayments(world, shortIds.filter(isShortId)),
-    findReceipt: async (shortId) => (isShortId(shortId) ? remoteReceipt(world, shortId) : undefined),
+    listTickets: (query) => ticketsOf(context, query),
+    listPayments: async ({ succeeded, failed, ...query }) =>
+      paymentsPage(await remotePayments(context, query), query, statusFilter({ succeeded, failed })),
+    sumFailedPayments: (aliasPans) => failedSummaries(context, aliasPans),
+    findCards: (query) => findCards(context, query),
+    findPayments: (shortIds) => payablePayments(context, shortIds.filter(isShortId)),
+    findReceipt: async (shortId) => (isShortId(shortId) ? remoteReceipt(context, shortId) : undefined),
     settle: settleRemotely,
-    async tell(settlement) {
+    async reportSettlement(settlement) {
       const { transactionId, orderId, currency, amountMinor, paymentId } = settlement
       const pending = await operatorNumberOf(database, paymentId)
       if (pending === undefined) throw new Error(`the operator has no payment ${paymentId}`)
@@ -58,8 +58,8 @@ export function makeRemoteOperator(given: {
   }
 }
 
-async function findCards({ api, log }: RemoteWorld, wish: Parameters<Operator['findCards']>[0]) {
-  const { token, aliasPan, paymentAccountReference } = wish
+async function findCards({ api, log }: RemoteContext, query: Parameters<Operator['findCards']>[0]) {
+  const { token, aliasPan, paymentAccountReference } = query
   if (token === '' && aliasPan === '' && paymentAccountReference === '') return []
   const call = 'bank_cards/get'
   const answer = await api.get(call, ['', '', token, aliasPan, paymentAccountReference])

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { addTelling } from './add-telling.ts'
+import { addReport } from './add-report.ts'
 import type { OnlinePayment } from '../operator.ts'
 import { insertSettlement, lockSettlements } from '../settlements-queries.ts'
 
@@ -16,6 +16,6 @@ export async function settleRemotely(database: TenantDatabase, settled: OnlinePa
   if (known.order_id !== null) return known.order_id === settled.orderId
   await insertSettlement(database, settled)
   await database.sql`insert into settlement_deliveries (payment_id) values (${settled.paymentId})`
-  await addTelling(database, settled.paymentId)
+  await addReport(database, settled.paymentId)
   return true
 }

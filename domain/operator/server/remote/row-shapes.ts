@@ -9,7 +9,7 @@ const text = (longest: number) => z.string().max(longest).refine(isStorable)
 /** Ids are texts for us; some operators number their rows. */
 const Id = z.union([z.int().transform(String), text(64).min(1)])
 
-/** Minor units. No fare reaches ten milliards of them. */
+/** Minor units. No fare reaches ten billion of them. */
 const Amount = z.int().min(0).max(10_000_000_000)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 

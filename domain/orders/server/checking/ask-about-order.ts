@@ -1,6 +1,6 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import { verdictOf } from '../order.ts'
-import type { Order, OrderWorld } from '../order.ts'
+import type { Order, OrderContext } from '../order.ts'
 import { auditOrder, claimQuestion, closeOrder, findOrder, lockOrder } from '../orders-queries.ts'
 import { settleOrder } from '../settling/settle.ts'
 
@@ -8,7 +8,7 @@ import { settleOrder } from '../settling/settle.ts'
 const sharedSeconds = 3
 
 /** What a question brought: an outcome, which is written down; the provider has none, or cannot say; or nobody asked now. */
-type Heard = { kind: 'told'; order: Order } | { kind: 'absent' | 'unknown' | 'asked before' }
+type Heard = { kind: 'answered'; order: Order } | { kind: 'absent' | 'unknown' | 'asked before' }
 
 /** The questions under way in this process, by tenant and order. */
 const underWay = new Map<string, Promise<Heard>>()
@@ -23,48 +23,48 @@ const underWay = new Map<string, Promise<Heard>>()
  * with an answer from before.
  */
 export async function askAboutOrder(
-  world: OrderWorld,
+  context: OrderContext,
   order: Order,
   more: { whenAbsent?: 'cancelled' | 'expired'; isUrgent?: boolean } = {},
 ): Promise<OutcomeVerdict> {
   if (order.state !== 'open') return verdictOf(order)
-  const heard = await hear(world, order, more.isUrgent === true || more.whenAbsent !== undefined)
-  if (heard.kind === 'told') return verdictOf(heard.order)
+  const heard = await askProvider(context, order, more.isUrgent === true || more.whenAbsent !== undefined)
+  if (heard.kind === 'answered') return verdictOf(heard.order)
   const { whenAbsent } = more
   const now =
     heard.kind === 'absent' && whenAbsent
-      ? await closeAbsent(world, order, whenAbsent)
-      : await findOrder(world.database, order.order_id)
+      ? await closeAbsent(context, order, whenAbsent)
+      : await findOrder(context.database, order.order_id)
   return verdictOf(now ?? order)
 }
 
 /** What the provider says now; shared with everybody who asks meanwhile. */
-export async function hear(world: OrderWorld, order: Order, isUrgent: boolean): Promise<Heard> {
-  const key = `${world.database.tenant} ${order.order_id}`
+export async function askProvider(context: OrderContext, order: Order, isUrgent: boolean): Promise<Heard> {
+  const key = `${context.database.tenant} ${order.order_id}`
   for (let running = underWay.get(key); running; running = underWay.get(key)) {
     const heard = await running
     if (!isUrgent || heard.kind !== 'asked before') return heard
   }
-  const asking = question(world, order, isUrgent).finally(() => underWay.delete(key))
+  const asking = question(context, order, isUrgent).finally(() => underWay.delete(key))
   underWay.set(key, asking)
   return asking
 }
 
-async function question(world: OrderWorld, order: Order, isUrgent: boolean): Promise<Heard> {
-  const isOurs = await claimQuestion(world.database, order.order_id, isUrgent ? 0 : sharedSeconds)
+async function question(context: OrderContext, order: Order, isUrgent: boolean): Promise<Heard> {
+  const isOurs = await claimQuestion(context.database, order.order_id, isUrgent ? 0 : sharedSeconds)
   if (!isOurs) return { kind: 'asked before' }
-  const status = await world.gateways.cardProvider.askStatus(order.purpose, order.order_id)
+  const status = await context.gateways.cardProvider.askStatus(order.purpose, order.order_id)
   if (status.kind === 'absent') return { kind: 'absent' }
   if (status.kind === 'unknown') {
-    world.log.warn({ order: order.order_id, reason: status.reason }, "an order's status is not known")
+    context.log.warn({ order: order.order_id, reason: status.reason }, "an order's status is not known")
     return { kind: 'unknown' }
   }
-  return { kind: 'told', order: await settleOrder(world, order, status, 'status') }
+  return { kind: 'answered', order: await settleOrder(context, order, status, 'status') }
 }
 
 /** Answers the order as it then stands: closed, or as somebody else meanwhile found it. */
 function closeAbsent(
-  { database }: OrderWorld,
+  { database }: OrderContext,
   order: Order,
   state: 'cancelled' | 'expired',
 ): Promise<Order | undefined> {

@@ -51,21 +51,21 @@ describe('a check', () => {
   test('settles what was paid although nobody told us', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'succeeded', result: '00' })
   })
 
   test('settles a payment whose outcome said an unforeseen error', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000049016')
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'succeeded' })
   })
 
   test('closes what was denied', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000089004')
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'refused' })
   })
 
@@ -73,7 +73,7 @@ describe('a check', () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.age(order.order_id, 61)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
     const [seconds = 0] = await shop.checksOf(order.order_id)
     expect(seconds).toBeGreaterThan(50)
@@ -84,20 +84,20 @@ describe('a check', () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.age(order.order_id, 595)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
     await shop.age(order.order_id, 6)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'expired' })
   })
 
   test('lets a registration expire after a day only, as it locks nothing', async () => {
     const order = await openRegistration(traveller)
     await shop.age(order.order_id, day - 5)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
     await shop.age(order.order_id, 6)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'expired' })
   })
 
@@ -106,8 +106,8 @@ describe('a check', () => {
     await shop.age(order.order_id, 61)
     await loseJobs()
     const cardProvider = { ...shop.gateways.cardProvider, askStatus: () => Promise.reject(new Error('killed')) }
-    const world = { ...shop.world, gateways: { ...shop.gateways, cardProvider } }
-    await expect(checkOrder(world, order.order_id)).rejects.toThrow('killed')
+    const context = { ...shop.context, gateways: { ...shop.gateways, cardProvider } }
+    await expect(checkOrder(context, order.order_id)).rejects.toThrow('killed')
     const [seconds = 0] = await shop.checksOf(order.order_id)
     expect(seconds).toBeGreaterThan(50)
   })
@@ -117,8 +117,8 @@ describe('a check', () => {
     await openHostedPage(form)
     await shop.script(order.order_id, { status: 'down' })
     await shop.age(order.order_id, day)
-    await checkOrder(shop.world, order.order_id)
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
     const told = await shop.database
       .sql`select id from audit where what = 'order.unresolved' and subject = ${order.order_id}`
@@ -130,9 +130,9 @@ describe('a check', () => {
   test('of an order that is settled, or none, does nothing', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
-    await checkOrder(shop.world, order.order_id)
-    await checkOrder(shop.world, order.order_id)
-    await checkOrder(shop.world, 'P22222222222222222222222222')
+    await checkOrder(shop.context, order.order_id)
+    await checkOrder(shop.context, order.order_id)
+    await checkOrder(shop.context, 'P22222222222222222222222222')
     const settled = await shop.database.sql`select from settlements where order_id = ${order.order_id}`
     expect(settled).toHaveLength(1)
   })
@@ -145,19 +145,19 @@ describe('the sweep', () => {
     const { order: fresh } = await openOne()
     await payHosted(form, '4598250000000027')
     await loseJobs()
-    await planWhatWasLost(shop.world)
+    await planWhatWasLost(shop.context)
     expect(await planned(order.order_id)).toEqual([])
     await shop.database
       .sql`update provider_orders set check_at = now() - interval '61 s' where order_id = ${order.order_id}`
-    await planWhatWasLost(shop.world)
+    await planWhatWasLost(shop.context)
     const [seconds = 0] = await planned(order.order_id)
     // It keeps its own time: before those that became due after it.
     expect(seconds).toBeLessThan(-60)
     expect(await planned(fresh.order_id)).toEqual([])
-    await checkOrder(shop.world, order.order_id)
+    await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'succeeded' })
     await loseJobs()
-    await planWhatWasLost(shop.world)
+    await planWhatWasLost(shop.context)
     expect(await planned(order.order_id)).toEqual([])
   })
 
@@ -170,8 +170,8 @@ describe('the sweep', () => {
     )
     await shop.database
       .sql`update provider_orders set check_at = now() - interval '61 s' where order_id = ${order.order_id}`
-    await planWhatWasLost(shop.world)
-    await planWhatWasLost(shop.world)
+    await planWhatWasLost(shop.context)
+    await planWhatWasLost(shop.context)
     const free = await withDatabase(shop.databaseUrl, (client) =>
       client.query(`select 1 from graphile_worker._private_jobs where key = $1 and locked_at is null`, [
         `order:${order.order_id}`,
@@ -201,21 +201,21 @@ describe('however many ask about an order at once', () => {
       return cardProvider.askStatus(...about)
     }
     const gateways = { ...shop.gateways, cardProvider: { ...cardProvider, askStatus } }
-    return { world: { ...shop.world, gateways }, asked: () => asked }
+    return { context: { ...shop.context, gateways }, asked: () => asked }
   }
 
   test('the provider is asked once, and once more some seconds later, whichever server it was', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
-    const { world, asked } = counting()
-    const verdicts = await Promise.all(Array.from({ length: 200 }, () => askAboutOrder(world, order)))
+    const { context, asked } = counting()
+    const verdicts = await Promise.all(Array.from({ length: 200 }, () => askAboutOrder(context, order)))
     expect(verdicts.every(({ state }) => state === 'verifying')).toBe(true)
-    for (let again = 0; again < 20; again++) await askAboutOrder(world, order)
+    for (let again = 0; again < 20; again++) await askAboutOrder(context, order)
     expect(asked()).toBe(1)
     await shop.database
       .sql`update provider_orders set asked_at = now() - interval '3 s' where order_id = ${order.order_id}`
     await payHosted(form, '4598250000000027')
-    const later = await Promise.all(Array.from({ length: 50 }, () => askAboutOrder(world, order)))
+    const later = await Promise.all(Array.from({ length: 50 }, () => askAboutOrder(context, order)))
     expect(later.every(({ state }) => state === 'succeeded')).toBe(true)
     expect(asked()).toBe(2)
   })
@@ -223,12 +223,12 @@ describe('however many ask about an order at once', () => {
   test('who would close it gets an answer of now', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
-    const { world, asked } = counting()
-    await askAboutOrder(world, order)
+    const { context, asked } = counting()
+    await askAboutOrder(context, order)
     // The first of the two does not ask again; the second comes while that is found out.
     const [first, closed] = await Promise.all([
-      askAboutOrder(world, order),
-      askAboutOrder(world, order, { whenAbsent: 'cancelled' }),
+      askAboutOrder(context, order),
+      askAboutOrder(context, order, { whenAbsent: 'cancelled' }),
     ])
     expect([closed.state, asked()]).toEqual(['cancelled', 2])
     // It reads its order before or after the other one closes it.
@@ -248,7 +248,7 @@ describe('however many ask about an order at once', () => {
     } as typeof shop.database
     const forged = shop.outcome(order, {}, 'a key of somebody else')
     const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
-    for (let sent = 0; sent < 300; sent++) await settle({ ...shop.world, database }, evidence, 'notification', forged)
+    for (let sent = 0; sent < 300; sent++) await settle({ ...shop.context, database }, evidence, 'notification', forged)
     expect(statements).toBeLessThan(2 * 300 + 20)
     expect(await shop.database.sql`select from provider_inbox where order_id = ${order.order_id}`).toHaveLength(1)
   })
@@ -258,7 +258,7 @@ test('reconciling asks about every open order at once, and our books agree with 
   const orders = [await openOne(), await openOne(), await openOne()]
   await payHosted(orders[0]?.form ?? expect.fail(), '4598250000000027')
   await payHosted(orders[1]?.form ?? expect.fail(), '4598250000049016')
-  const reconciled = await reconcileOrders(shop.world)
+  const reconciled = await reconcileOrders(shop.context)
   expect(reconciled.checked).toBeGreaterThanOrEqual(3)
   expect(reconciled.open).toBeLessThan(reconciled.checked)
   const response = await fetch(`${shop.sandboxUrl}/control/ledger`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { RunningJobs } from '#platform/server/jobs/run-jobs.ts'
 import { openPayment } from '../opening/open-order.ts'
@@ -15,7 +15,7 @@ let shop: TestShop
 let jobs: RunningJobs
 beforeAll(async () => {
   shop = await openTestShop()
-  const house: unknown = {
+  const services: unknown = {
     tenants: { named: () => shop.tenant },
     database: { ofTenant: () => shop.database },
     gatewaysOf: () => shop.gateways,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   const log = pino({ level: 'silent' })
   jobs = await runJobs(
-    house as House,
+    services as Services,
     { peers: { atOnce: 4, jobs: orderJobs } },
     { databaseUrl: shop.databaseUrl, pollMs: 100, log },
   )
@@ -43,7 +43,7 @@ test('an outcome that proves nothing has the worker ask the provider, who tells 
   const forged = shop.outcome(order, {}, 'a key of somebody else')
   const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
   expect(evidence.kind).toBe('forged')
-  await settle(shop.world, evidence, 'notification', forged)
+  await settle(shop.context, evidence, 'notification', forged)
   await vi.waitFor(
     async () => expect(await findOrder(shop.database, order.order_id)).toMatchObject({ state: 'succeeded' }),
     { timeout: 10_000, interval: 50 },

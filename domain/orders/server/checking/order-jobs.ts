@@ -4,13 +4,13 @@ import { limits } from '#contract/limits.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
-import { addTelling, tellTask } from '#domain/operator/server/remote/add-telling.ts'
+import { addReport, reportTask } from '#domain/operator/server/remote/add-report.ts'
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from '../add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
-import type { Order, OrderWorld } from '../order.ts'
+import type { Order, OrderContext } from '../order.ts'
 import { auditOrder, countCheck, findOrder, isAudited, overdueChecks } from '../orders-queries.ts'
-import { tellSettlement } from '../telling/tell-settlement.ts'
-import { overdueTellings } from '../telling/telling-queries.ts'
+import { reportSettlement } from '../reporting/report-settlement.ts'
+import { overdueReports } from '../reporting/reporting-queries.ts'
 
 export const lostChecks = defineCounter(
   'tapfolio_lost_checks_total',
@@ -22,13 +22,13 @@ export const lostChecks = defineCounter(
  * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process
  * meanwhile, it stands.
  */
-export async function checkOrder(world: OrderWorld, orderId: string): Promise<void> {
-  const order = await findOrder(world.database, orderId)
+export async function checkOrder(context: OrderContext, orderId: string): Promise<void> {
+  const order = await findOrder(context.database, orderId)
   if (order?.state !== 'open') return
-  const ageSeconds = await countCheck(world.database, orderId)
-  await addCheck(world.database, orderId, nextCheck(order.given_at, ageSeconds))
-  const verdict = await askAboutOrder(world, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
-  if (verdict.state === 'verifying' && ageSeconds >= dailyChecksSeconds) await tellOperator(world, order)
+  const ageSeconds = await countCheck(context.database, orderId)
+  await addCheck(context.database, orderId, nextCheck(order.given_at, ageSeconds))
+  const verdict = await askAboutOrder(context, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
+  if (verdict.state === 'verifying' && ageSeconds >= dailyChecksSeconds) await tellOperator(context, order)
 }
 
 /**
@@ -40,7 +40,7 @@ export function whenGivenUp(order: Order, ageSeconds: number): { whenAbsent?: 'e
   return ageSeconds >= lastsSeconds ? { whenAbsent: 'expired' } : {}
 }
 
-async function tellOperator({ database, log }: OrderWorld, order: { order_id: string; account_id: string | null }) {
+async function tellOperator({ database, log }: OrderContext, order: { order_id: string; account_id: string | null }) {
   if (await isAudited(database, 'order.unresolved', order.order_id)) return
   log.error({ order: order.order_id }, 'an order stays uncertain after a day')
   await auditOrder(database, 'order.unresolved', order)
@@ -54,11 +54,11 @@ const mostAtOnce = 500
  * Plans again what every open order and every untold settlement must have: a next check, a next telling. They keep their
  * own time, so that in a queue that is only long nothing loses its place.
  */
-export async function planWhatWasLost({ database, gateways, log }: OrderWorld): Promise<void> {
+export async function planWhatWasLost({ database, gateways, log }: OrderContext): Promise<void> {
   const checks = await overdueChecks(database, lostAfterSeconds, mostAtOnce)
   for (const { order_id, check_at } of checks) await addCheck(database, order_id, new Date(check_at))
-  const tellings = await overdueTellings(database, lostAfterSeconds, mostAtOnce)
-  for (const { payment_id, next_at } of tellings) await addTelling(database, payment_id, new Date(next_at))
+  const tellings = await overdueReports(database, lostAfterSeconds, mostAtOnce)
+  for (const { payment_id, next_at } of tellings) await addReport(database, payment_id, new Date(next_at))
   const lost = checks.length + tellings.length
   if (lost === 0) return
   gateways.metrics.of(lostChecks).inc({ tenant: database.tenant }, lost)
@@ -70,10 +70,10 @@ const planTask = defineTask('plan_lost_checks', z.object({}))
 export const orderSweep: TimedJob = { task: planTask, match: '* * * * *', backfillMs: 0, wants: () => true }
 
 /** What asks the card provider or the operator, who may be slow. */
-export const orderJobs: readonly Job<OrderWorld['gateways']>[] = [
+export const orderJobs: readonly Job<OrderContext['gateways']>[] = [
   jobOf(checkTask, (given) => checkOrder(given, given.payload.orderId)),
-  jobOf(tellTask, (given) => tellSettlement(given, given.payload.paymentId)),
+  jobOf(reportTask, (given) => reportSettlement(given, given.payload.paymentId)),
 ]
 
 /** Asks nobody but our own books, so it never waits behind a slow peer. */
-export const orderSweepJob: Job<OrderWorld['gateways']> = jobOf(planTask, planWhatWasLost)
+export const orderSweepJob: Job<OrderContext['gateways']> = jobOf(planTask, planWhatWasLost)

@@ -3,9 +3,9 @@ import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import { addCheck, nextCheck } from '../add-check.ts'
-import { askAboutOrder, hear } from '../checking/ask-about-order.ts'
+import { askAboutOrder, askProvider } from '../checking/ask-about-order.ts'
 import { isOrderOf } from '../order.ts'
-import type { Opener, Order, OrderWorld, Prove } from '../order.ts'
+import type { Opener, Order, OrderContext, Prove } from '../order.ts'
 import { findOrder, giveAgain, isAnySettled, openOrdersOver } from '../orders-queries.ts'
 import { openUnknownOrders } from '../unknown/unknown-orders-queries.ts'
 
@@ -28,7 +28,7 @@ export async function orderGivenAgain(
   if (order?.account_id !== opener.session.account.id || !isOver(order, payments)) return undefined
   // Signed, and yet nothing certain: the page of such an order leads nowhere.
   if (order.result !== null) return undefined
-  if ((await hear(opener, order, true)).kind !== 'absent') return undefined
+  if ((await askProvider(opener, order, true)).kind !== 'absent') return undefined
   prove?.(order)
   return opener.database.transaction(async (inside) => {
     const isGiven = await giveAgain(inside, order.order_id)
@@ -68,7 +68,7 @@ export async function mayBePaid(
  * that it knows nothing of close. Refuses while a page may still be open, with the seconds until it is not.
  */
 export async function askAboutOlder(
-  opener: OrderWorld,
+  opener: OrderContext,
   paymentIds: readonly string[],
   refuse: Refuse<'payment.in_verification'>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function askAboutOlder(
  * refused as settled, or as still in verification.
  */
 export async function checkPayment(
-  opener: OrderWorld,
+  opener: OrderContext,
   paymentId: string,
   refuse: Refuse<'payment.in_verification' | 'payment.not_failed'>,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function checkPayment(
   if (await isAnySettled(opener.database, [paymentId])) refuse('payment.not_failed')
 }
 
-async function giveUp(opener: OrderWorld, orderId: string): Promise<void> {
+async function giveUp(opener: OrderContext, orderId: string): Promise<void> {
   const order = await findOrder(opener.database, orderId)
   if (order) await askAboutOrder(opener, order, { whenAbsent: 'expired' })
 }

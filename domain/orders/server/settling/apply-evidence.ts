@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/card-provider/server/card-provider.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { addCheck } from '../add-check.ts'
-import type { Order, OrderWorld } from '../order.ts'
+import type { Order, OrderContext } from '../order.ts'
 import { auditOrder, closeOrder, freePayments, noteResult } from '../orders-queries.ts'
 import { lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
 import { noteSurplus } from '../surplus/surplus.ts'
@@ -50,16 +50,16 @@ function afterSuccess(order: Order, evidence: Evidence & { transactionId: string
  * `isNew`: never seen before; whatever is said again was seen to already.
  */
 export async function applyEvidence(
-  world: OrderWorld,
+  context: OrderContext,
   order: Order,
   evidence: Evidence,
   { channel, isNew }: { channel: Channel; isNew: boolean },
 ): Promise<Order> {
-  const { database } = world
+  const { database } = context
   const { order_id: orderId } = order
   const detail = { channel, transaction: 'transactionId' in evidence ? evidence.transactionId : null }
   const step = judgeEvidence(order, evidence)
-  if (step === 'succeed' && evidence.kind === 'success') return succeed(world, order, evidence, detail)
+  if (step === 'succeed' && evidence.kind === 'success') return succeed(context, order, evidence, detail)
   if (step === 'refuse' && evidence.kind === 'refusal') {
     const { transactionId, result } = evidence
     await closeOrder(database, orderId, { state: 'refused', result, transactionId })
@@ -69,10 +69,10 @@ export async function applyEvidence(
   let after = order
   if (isNew && step === 'second_success' && evidence.kind === 'success') {
     const { transactionId } = evidence
-    after = await noteSurplus(world, order, { transactionId, payments: order.payments, detail })
+    after = await noteSurplus(context, order, { transactionId, payments: order.payments, detail })
   }
   if (isNew && (step === 'mismatch' || step === 'second_success' || step === 'late_refusal')) {
-    world.log.error({ order: orderId, step, channel }, 'the provider contradicts our books')
+    context.log.error({ order: orderId, step, channel }, 'the provider contradicts our books')
     await auditOrder(database, `order.${step}`, order, detail)
   }
   // The status channel is itself the question.
@@ -90,12 +90,12 @@ export async function applyEvidence(
  * the money is then a surplus.
  */
 async function succeed(
-  world: OrderWorld,
+  context: OrderContext,
   order: Order,
   { transactionId, alias }: Evidence & { kind: 'success' },
   detail: object,
 ): Promise<Order> {
-  const { database, gateways } = world
+  const { database, gateways } = context
   const { order_id: orderId, currency } = order
   const settled: string[] = []
   const surplus: { id: string; amount: number }[] = []
@@ -110,5 +110,5 @@ async function succeed(
   await markSucceeded(database, { orderId, transactionId, alias })
   await auditOrder(database, 'order.succeeded', order, { ...detail, before: order.state })
   const succeeded = { ...order, state: 'succeeded', result: '00', transaction_id: transactionId, alias_pan: alias?.alias_pan ?? null } as const // prettier-ignore
-  return noteSurplus(world, succeeded, { transactionId, payments: surplus, detail })
+  return noteSurplus(context, succeeded, { transactionId, payments: surplus, detail })
 }

@@ -27,10 +27,10 @@ async function openOne(amountMinor = 1300) {
 
 function settled(order: Order, pairs: OutcomePairs, channel: Channel = 'notification') {
   const purpose = order.order_id.startsWith('R') ? 'registration' : 'payment'
-  return settle(shop.world, shop.gateways.cardProvider.readOutcome(purpose, pairs), channel, pairs)
+  return settle(shop.context, shop.gateways.cardProvider.readOutcome(purpose, pairs), channel, pairs)
 }
 
-async function tell(...told: Parameters<typeof settled>) {
+async function takeOutcome(...told: Parameters<typeof settled>) {
   const order = await settled(...told)
   return order && verdictOf(order)
 }
@@ -68,7 +68,7 @@ test('an order that changed since it was read is judged as it stands', async () 
   await settled(before, success)
   for (const pairs of [success, shop.outcome(before, { RESULT: '04' })]) {
     const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
-    expect(await settleOrder(shop.world, before, evidence, 'return', pairs)).toMatchObject({ state: 'succeeded' })
+    expect(await settleOrder(shop.context, before, evidence, 'return', pairs)).toMatchObject({ state: 'succeeded' })
   }
   expect(await auditOf(before)).toEqual(['order.opened', 'order.succeeded', 'order.late_refusal'])
 })
@@ -86,7 +86,7 @@ test('a payment that another order settled is a surplus, and the answer says so 
 describe('a verified success', () => {
   test('settles the order, its payments and the ledger', async () => {
     const { order, payment } = await openOne()
-    expect(await tell(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))).toEqual({
+    expect(await takeOutcome(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))).toEqual({
       purpose: 'payment',
       state: 'succeeded',
       result: '00',
@@ -110,7 +110,7 @@ describe('a verified success', () => {
     const { order, payment } = await openOne()
     const pairs = shop.outcome(order)
     const channels: Channel[] = ['notification', 'return', 'status']
-    const told = Array.from({ length: 20 }, (_, at) => tell(order, pairs, channels[at % 3]))
+    const told = Array.from({ length: 20 }, (_, at) => takeOutcome(order, pairs, channels[at % 3]))
     const verdicts = await Promise.all(told)
     expect(new Set(verdicts.map((verdict) => verdict?.state))).toEqual(new Set(['succeeded']))
     expect(await settlementsOf(payment.id)).toHaveLength(1)
@@ -127,15 +127,18 @@ describe('a verified success', () => {
       .outcome(order, { RESULT: '04' })
       .map(([name, value]) => [name, name === 'MAC' ? 'NULL' : value] as const)
     const all = Array.from({ length: 4 }, () => [success, ...noise, unsigned]).flat()
-    await Promise.all(all.toSorted(() => Math.random() - 0.5).map((pairs) => tell(order, pairs)))
+    await Promise.all(all.toSorted(() => Math.random() - 0.5).map((pairs) => takeOutcome(order, pairs)))
     expect(await stateOf(order)).toBe('succeeded')
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
 
   test('stays when a refusal is told afterwards, and the operator learns of it', async () => {
     const { order, payment } = await openOne()
-    await tell(order, shop.outcome(order))
-    expect(await tell(order, shop.outcome(order, { RESULT: '04' }))).toMatchObject({ state: 'succeeded', result: '00' })
+    await takeOutcome(order, shop.outcome(order))
+    expect(await takeOutcome(order, shop.outcome(order, { RESULT: '04' }))).toMatchObject({
+      state: 'succeeded',
+      result: '00',
+    })
     expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded', 'order.late_refusal'])
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
@@ -144,16 +147,16 @@ describe('a verified success', () => {
     for (const state of ['refused', 'cancelled', 'expired'] as const) {
       const { order, payment } = await openOne()
       await closeOrder(shop.database, order.order_id, { state, result: null, transactionId: null })
-      expect(await tell(order, shop.outcome(order))).toMatchObject({ state: 'succeeded' })
+      expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'succeeded' })
       expect(await settlementsOf(payment.id)).toHaveLength(1)
     }
   })
 
   test('of a registration keeps the alias; without one nothing is proven', async () => {
     const order = await openRegistration(traveller)
-    expect(await tell(order, shop.outcome(order))).toMatchObject({ state: 'verifying', alias_pan: null })
+    expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying', alias_pan: null })
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027', PANALIASEXPDATE: '3012', PANALIASTAIL: '0027' }
-    expect(await tell(order, shop.outcome(order, alias))).toMatchObject({
+    expect(await takeOutcome(order, shop.outcome(order, alias))).toMatchObject({
       state: 'succeeded',
       alias_pan: '0000450000000000027',
     })
@@ -162,8 +165,8 @@ describe('a verified success', () => {
   test('of an order that we do not know is kept, changes nothing and is told once', async () => {
     const order = { order_id: 'P00000000000000000000000000', amount_minor: 1300, purpose: 'payment' } as Order
     const pairs = shop.outcome(order)
-    expect(await tell(order, pairs)).toBeUndefined()
-    expect(await tell(order, pairs)).toBeUndefined()
+    expect(await takeOutcome(order, pairs)).toBeUndefined()
+    expect(await takeOutcome(order, pairs)).toBeUndefined()
     expect(await auditOf(order)).toEqual(['order.unknown'])
     const [kept] = await shop.database.sql<{ pairs: { sealed: string } }>`
       select pairs from provider_inbox where order_id = ${order.order_id}`
@@ -200,8 +203,8 @@ describe('what proves nothing', () => {
   test.each(cases)('%s changes no state and has the provider asked at once', async (_what, outcomeOf) => {
     const { order, payment } = await openOne()
     const pairs = outcomeOf(order)
-    await tell(order, pairs)
-    await tell(order, pairs)
+    await takeOutcome(order, pairs)
+    await takeOutcome(order, pairs)
     expect(await stateOf(order)).toBe('open')
     expect(await settlementsOf(payment.id)).toEqual([])
     const checks = await shop.checksOf(order.order_id)
@@ -212,9 +215,9 @@ describe('what proves nothing', () => {
   test('is kept once a kind and only beside an order of ours, however often it is sent', async () => {
     const { order } = await openOne()
     const forged = Array.from({ length: 30 }, (_, at) => mac(shop.outcome(order, { TRANSACTIONID: `T-${at}` }), 'x'))
-    await Promise.all(forged.map((pairs) => tell(order, pairs)))
+    await Promise.all(forged.map((pairs) => takeOutcome(order, pairs)))
     const unknown = { ...order, order_id: 'P11111111111111111111111111' }
-    await tell(unknown, mac(shop.outcome(unknown), 'x'))
+    await takeOutcome(unknown, mac(shop.outcome(unknown), 'x'))
     const kept = await shop.database.sql<{
       order_id: string
     }>`select order_id from provider_inbox where verdict = 'forged'
@@ -224,7 +227,7 @@ describe('what proves nothing', () => {
 
   test("does not read another tenant's order", async () => {
     const { order } = await openOne()
-    const theirs = { ...shop.world, database: shop.ofTenant('lagunare') }
+    const theirs = { ...shop.context, database: shop.ofTenant('lagunare') }
     const evidence = shop.gateways.cardProvider.readOutcome('payment', shop.outcome(order))
     expect(await settle(theirs, evidence, 'notification')).toBeUndefined()
     expect(await stateOf(order)).toBe('open')
@@ -234,7 +237,10 @@ describe('what proves nothing', () => {
 describe('a signed refusal', () => {
   test('closes the order, so that its payment can be paid again at once', async () => {
     const { order, payment } = await openOne()
-    expect(await tell(order, shop.outcome(order, { RESULT: '05' }))).toMatchObject({ state: 'refused', result: '05' })
+    expect(await takeOutcome(order, shop.outcome(order, { RESULT: '05' }))).toMatchObject({
+      state: 'refused',
+      result: '05',
+    })
     const again = await openPayment(traveller, [payment], traveller.refuse)
     expect(again.order_id).not.toBe(order.order_id)
   })
@@ -246,5 +252,5 @@ test('what the sandbox sends back over the wire is believed', async () => {
   await shop.script(order.order_id, { notifyOrder: 'never' })
   const query = await payHosted(form, '4598250000000027')
   const pairs = [...new URLSearchParams(query)] as OutcomePairs
-  expect(await tell(order, pairs, 'return')).toMatchObject({ state: 'succeeded', result: '00' })
+  expect(await takeOutcome(order, pairs, 'return')).toMatchObject({ state: 'succeeded', result: '00' })
 })

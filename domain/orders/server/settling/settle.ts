@@ -4,7 +4,7 @@ import { isProof } from '#domain/card-provider/server/outcome.ts'
 import { currencyOfNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import type { Channel } from './apply-evidence.ts'
-import type { Order, OrderWorld } from '../order.ts'
+import type { Order, OrderContext } from '../order.ts'
 import { auditOrder, findOrder, lockOrder } from '../orders-queries.ts'
 import { insertInbox, insertUnknownOrder } from './settlement-queries.ts'
 
@@ -21,20 +21,20 @@ export const unknownOrders = defineCounter(
  * brought it.
  */
 export async function settle(
-  world: OrderWorld,
+  context: OrderContext,
   evidence: Evidence,
   channel: Channel,
   pairs: OutcomePairs = [],
   more: { accountId?: string } = {},
 ): Promise<Order | undefined> {
-  const { database } = world
+  const { database } = context
   const order = await findOrder(database, evidence.orderId)
-  if (order) return settleOrder(world, order, evidence, channel, pairs)
+  if (order) return settleOrder(context, order, evidence, channel, pairs)
   // Anybody can send what proves nothing: of no order of ours, it makes no work.
   if (!isProof(evidence)) return undefined
-  const isNew = await insertInbox(database, inboxRow(world, evidence.orderId, evidence, channel, pairs))
+  const isNew = await insertInbox(database, inboxRow(context, evidence.orderId, evidence, channel, pairs))
   if (isNew) await auditOrder(database, 'order.unknown', { order_id: evidence.orderId, account_id: null }, { channel })
-  if (evidence.kind === 'success') await noteUnknown(world, evidence, more.accountId ?? null)
+  if (evidence.kind === 'success') await noteUnknown(context, evidence, more.accountId ?? null)
   return undefined
 }
 
@@ -44,19 +44,19 @@ export async function settle(
  * transaction.
  */
 export async function settleOrder(
-  world: OrderWorld,
+  context: OrderContext,
   order: Order,
   evidence: Evidence,
   channel: Channel,
   pairs: OutcomePairs = [],
 ): Promise<Order> {
-  const { database } = world
-  const isNew = await insertInbox(database, inboxRow(world, order.order_id, evidence, channel, pairs))
+  const { database } = context
+  const isNew = await insertInbox(database, inboxRow(context, order.order_id, evidence, channel, pairs))
   // Said again, what proves nothing makes no work either.
   if (!isNew && !isProof(evidence)) return order
   return database.transaction(async (inside) => {
     const held = await lockOrder(inside, order)
-    return held ? applyEvidence({ ...world, database: inside }, held, evidence, { channel, isNew }) : order
+    return held ? applyEvidence({ ...context, database: inside }, held, evidence, { channel, isNew }) : order
   })
 }
 
@@ -65,7 +65,7 @@ export async function settleOrder(
  * until then its account is not charged for what it may have paid.
  */
 async function noteUnknown(
-  { database, gateways, log }: OrderWorld,
+  { database, gateways, log }: OrderContext,
   { orderId, purpose, transactionId, amountMinor, currencyNumber }: Evidence & { kind: 'success' },
   accountId: string | null,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function noteUnknown(
   gateways.metrics.of(unknownOrders).inc({ tenant: database.tenant })
 }
 
-function inboxRow(world: OrderWorld, orderId: string, evidence: Evidence, channel: Channel, pairs: OutcomePairs) {
+function inboxRow(context: OrderContext, orderId: string, evidence: Evidence, channel: Channel, pairs: OutcomePairs) {
   const raw = pairs.length > 0 ? pairs : evidence
   return {
     channel,
@@ -88,6 +88,6 @@ function inboxRow(world: OrderWorld, orderId: string, evidence: Evidence, channe
     transactionId: 'transactionId' in evidence ? evidence.transactionId : '',
     result: evidence.kind === 'success' ? '00' : 'result' in evidence ? (evidence.result ?? '') : '',
     verdict: evidence.kind,
-    pairs: { sealed: world.gateways.seal.close('provider inbox', raw) },
+    pairs: { sealed: context.gateways.seal.close('provider inbox', raw) },
   }
 }

@@ -27,9 +27,9 @@ async function openOne() {
   return { payment, order: await openPayment(traveller, [payment], traveller.refuse) }
 }
 
-async function tell(pairs: OutcomePairs) {
+async function takeOutcome(pairs: OutcomePairs) {
   const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
-  const order = await settle(shop.world, evidence, 'notification', pairs)
+  const order = await settle(shop.context, evidence, 'notification', pairs)
   return order && verdictOf(order)
 }
 
@@ -55,9 +55,9 @@ describe('two successes over one payment', () => {
 
   test('are one settlement and one surplus', async () => {
     const { first, second, payment } = await openTwo()
-    expect(await tell(shop.outcome(second))).toMatchObject({ state: 'succeeded', is_surplus: false })
+    expect(await takeOutcome(shop.outcome(second))).toMatchObject({ state: 'succeeded', is_surplus: false })
     // Its traveller is told as well, not only the operator.
-    expect(await tell(shop.outcome(first))).toMatchObject({ state: 'succeeded', is_surplus: true })
+    expect(await takeOutcome(shop.outcome(first))).toMatchObject({ state: 'succeeded', is_surplus: true })
     expect(await settlementsOf(payment.id)).toEqual([{ order_id: second.order_id, amount_minor: 1300 }])
     expect(await surplusOf(first, second)).toEqual([{ order_id: first.order_id }])
     expect(await auditOf(first)).toContain('order.surplus')
@@ -67,7 +67,7 @@ describe('two successes over one payment', () => {
   test('at once are one settlement and one surplus', async () => {
     for (let round = 0; round < 10; round++) {
       const { first, second, payment } = await openTwo()
-      await Promise.all([tell(shop.outcome(first)), tell(shop.outcome(second))])
+      await Promise.all([takeOutcome(shop.outcome(first)), takeOutcome(shop.outcome(second))])
       expect([await stateOf(first), await stateOf(second)]).toEqual(['succeeded', 'succeeded'])
       expect(await settlementsOf(payment.id)).toHaveLength(1)
       expect(await surplusOf(first, second)).toHaveLength(1)
@@ -76,13 +76,13 @@ describe('two successes over one payment', () => {
 
   test('at once are one settlement with an operator that takes whatever it is told', async () => {
     const operator = { ...shop.gateways.operator, settle: () => Promise.resolve(true) }
-    const world = { ...shop.world, gateways: { ...shop.gateways, operator } }
+    const context = { ...shop.context, gateways: { ...shop.gateways, operator } }
     for (let round = 0; round < 10; round++) {
       const { first, second, payment } = await openTwo()
       await Promise.all(
         [first, second].map((order) => {
           const pairs = shop.outcome(order)
-          return settle(world, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+          return settle(context, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
         }),
       )
       const settling = await shop.database.sql`
@@ -94,8 +94,8 @@ describe('two successes over one payment', () => {
 
   test('under one order are a surplus', async () => {
     const { order, payment } = await openOne()
-    await tell(shop.outcome(order, { TRANSACTIONID: 'T-first' }))
-    await tell(shop.outcome(order, { TRANSACTIONID: 'T-second' }))
+    await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-first' }))
+    await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-second' }))
     expect(await surplusOf(order)).toHaveLength(1)
     expect((await findOrder(shop.database, order.order_id))?.transaction_id).toBe('T-first')
     expect(await settlementsOf(payment.id)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('two successes over one payment', () => {
   test('are a surplus as well when the operator had collected the payment by itself', async () => {
     const { order, payment } = await openOne()
     await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
-    await tell(shop.outcome(order))
+    await takeOutcome(shop.outcome(order))
     expect(await settlementsOf(payment.id)).toEqual([])
     expect(await surplusOf(order)).toHaveLength(1)
   })
@@ -130,8 +130,8 @@ describe('what was taken too much', () => {
     const before = await counted()
     const pairs = shop.outcome(order, { TRANSACTIONID: 'T-late' })
     const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
-    const after = await settle({ ...shop.world, log }, evidence, 'notification', pairs)
-    await settle({ ...shop.world, log }, evidence, 'return', pairs)
+    const after = await settle({ ...shop.context, log }, evidence, 'notification', pairs)
+    await settle({ ...shop.context, log }, evidence, 'return', pairs)
     expect(after && verdictOf(after)).toMatchObject({ state: 'succeeded', is_surplus: true, surplus_amount: 1300 })
     expect(await settlements(payment.id)).toEqual([
       { kind: 'surplus', order_id: order.order_id, transaction_id: 'T-late', amount_minor: 1300, currency: 'EUR' },
@@ -165,16 +165,20 @@ describe('what was taken too much', () => {
     const other = await shop.failedPayment(payment.alias_pan, 2000)
     await closeOrder(shop.database, first.order_id, { state: 'expired', result: null, transactionId: null })
     const both = await openPayment(traveller, [payment, other], traveller.refuse)
-    await tell(shop.outcome(first))
-    expect(await tell(shop.outcome(both))).toMatchObject({ state: 'succeeded', amount: 3300, surplus_amount: 1300 })
+    await takeOutcome(shop.outcome(first))
+    expect(await takeOutcome(shop.outcome(both))).toMatchObject({
+      state: 'succeeded',
+      amount: 3300,
+      surplus_amount: 1300,
+    })
     expect((await settlements(payment.id)).map(({ kind }) => kind)).toEqual(['payment', 'surplus'])
     expect((await settlements(other.id)).map(({ kind }) => kind)).toEqual(['payment'])
   })
 
   test('is noted as given back once, with who says so', async () => {
     const { order, payment } = await openOne()
-    await tell(shop.outcome(order, { TRANSACTIONID: 'T-1' }))
-    await tell(shop.outcome(order, { TRANSACTIONID: 'T-2' }))
+    await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-1' }))
+    await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-2' }))
     const notes = await Promise.all(['anna', 'bruno'].map((by) => noteRefund(shop.database, payment.id, by)))
     expect(notes.map(({ noted, before }) => [noted.length, before.length]).toSorted()).toEqual([
       [0, 1],

@@ -1,6 +1,6 @@
 import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import { insertSurplus, lockSettlements } from '#domain/operator/server/settlements-queries.ts'
-import type { Order, OrderWorld } from '../order.ts'
+import type { Order, OrderContext } from '../order.ts'
 import { auditOrder, markSurplus } from '../orders-queries.ts'
 import { insertRefunds, surplusesOf } from './surplus-queries.ts'
 import type { Surplus } from './surplus-queries.ts'
@@ -17,7 +17,7 @@ export const surpluses = defineCounter(
  * Call it inside the transaction that finds it out; the same surplus is told once. Answers the order with it.
  */
 export async function noteSurplus(
-  { database, gateways, log }: OrderWorld,
+  { database, gateways, log }: OrderContext,
   order: Order,
   taken: { transactionId: string; payments: readonly { id: string; amount: number }[]; detail?: object },
 ): Promise<Order> {
@@ -47,7 +47,7 @@ export async function noteSurplus(
  * those that had been noted before.
  */
 export function noteRefund(
-  database: OrderWorld['database'],
+  database: OrderContext['database'],
   wanted: string,
   by: string,
 ): Promise<{ noted: Surplus[]; before: Surplus[] }> {

@@ -28,8 +28,8 @@ async function lost(amountMinor = 1300) {
   await shop.database.sql`delete from provider_orders where order_id = ${order.order_id}`
   return { traveller, payment, order, pairs: [...new URLSearchParams(query)] as [string, string][] }
 }
-const notify = (pairs: [string, string][], world = shop.world) =>
-  settle(world, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+const notify = (pairs: [string, string][], context = shop.context) =>
+  settle(context, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
 const known = async (orderId: string) =>
   (await openUnknownOrders(shop.database)).filter(({ order_id }) => order_id === orderId)
 
@@ -37,7 +37,7 @@ test('a signed notification of an order that is not there makes it known, with a
   const { order, pairs } = await lost()
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-  for (let sent = 0; sent < 3; sent++) expect(await notify(pairs, { ...shop.world, log })).toBeUndefined()
+  for (let sent = 0; sent < 3; sent++) expect(await notify(pairs, { ...shop.context, log })).toBeUndefined()
   expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300, currency: 'EUR', seen_to_at: null }])
   expect(lines).toHaveLength(1)
   const { values } = await shop.gateways.metrics.of(unknownOrders).get()
@@ -76,21 +76,21 @@ test('what it paid is written by command, and settles by the provider’s own wo
   const { payment, order, pairs, traveller } = await lost()
   await notify(pairs)
   const dear = await shop.failedPayment(payment.alias_pan, 2000)
-  await expect(writeWhatItPaid(shop.world, order.order_id, [dear.id], 'anna')).rejects.toThrow('1300 EUR')
-  await expect(writeWhatItPaid(shop.world, order.order_id, ['P-none'], 'anna')).rejects.toThrow('no payment P-none')
-  const verdict = await writeWhatItPaid(shop.world, order.order_id, [payment.id], 'anna')
+  await expect(writeWhatItPaid(shop.context, order.order_id, [dear.id], 'anna')).rejects.toThrow('1300 EUR')
+  await expect(writeWhatItPaid(shop.context, order.order_id, ['P-none'], 'anna')).rejects.toThrow('no payment P-none')
+  const verdict = await writeWhatItPaid(shop.context, order.order_id, [payment.id], 'anna')
   expect(verdict).toMatchObject({ state: 'succeeded', is_surplus: false, short_ids: [payment.short_id] })
   expect(await findOrder(shop.database, order.order_id)).toMatchObject({ account_id: traveller.session.account.id })
   expect(await known(order.order_id)).toEqual([])
   const [row] = await shop.gateways.operator.findPayments([payment.short_id])
   expect(row?.status).toBe('SUCCEEDED')
-  await expect(writeWhatItPaid(shop.world, order.order_id, [payment.id], 'anna')).rejects.toThrow('no unknown order')
+  await expect(writeWhatItPaid(shop.context, order.order_id, [payment.id], 'anna')).rejects.toThrow('no unknown order')
 })
 
 test('a number from the provider’s own list is asked about by command', async () => {
   const { order } = await lost()
-  expect(await askAboutNumber(shop.world, order.order_id)).toBe('success')
+  expect(await askAboutNumber(shop.context, order.order_id)).toBe('success')
   expect(await known(order.order_id)).toHaveLength(1)
-  expect(await askAboutNumber(shop.world, 'P00000000000000000000000000')).toBe('absent')
-  await expect(askAboutNumber(shop.world, '4711')).rejects.toThrow('no order number of ours')
+  expect(await askAboutNumber(shop.context, 'P00000000000000000000000000')).toBe('absent')
+  await expect(askAboutNumber(shop.context, '4711')).rejects.toThrow('no order number of ours')
 })

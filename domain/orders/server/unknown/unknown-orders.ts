@@ -3,20 +3,20 @@ import type { Evidence } from '#domain/card-provider/server/card-provider.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { askAboutOrder } from '../checking/ask-about-order.ts'
 import { purposeOfOrderId } from '../order.ts'
-import type { OrderWorld } from '../order.ts'
+import type { OrderContext } from '../order.ts'
 import { auditOrder, findOrder, insertOrder, insertOrderPayments } from '../orders-queries.ts'
 import { settle } from '../settling/settle.ts'
 import { holderOf, openUnknownOrders, seeTo, shortIdsOfPayments } from './unknown-orders-queries.ts'
 
 /** Asks the provider about an order number from its own list; what it captured becomes known, here or in our books. */
 export async function askAboutNumber(
-  world: OrderWorld,
+  context: OrderContext,
   orderId: string,
 ): Promise<Evidence['kind'] | 'absent' | 'unknown'> {
   const purpose = purposeOfOrderId(orderId)
   if (!purpose) throw new Error(`${orderId} is no order number of ours`)
-  const status = await world.gateways.cardProvider.askStatus(purpose, orderId)
-  if (status.kind !== 'absent' && status.kind !== 'unknown') await settle(world, status, 'status')
+  const status = await context.gateways.cardProvider.askStatus(purpose, orderId)
+  if (status.kind !== 'absent' && status.kind !== 'unknown') await settle(context, status, 'status')
   return status.kind
 }
 
@@ -25,12 +25,12 @@ export async function askAboutNumber(
  * order had never been lost. Throws a sentence where it cannot be so.
  */
 export async function writeWhatItPaid(
-  world: OrderWorld,
+  context: OrderContext,
   orderId: string,
   paymentIds: readonly string[],
   by: string,
 ): Promise<OutcomeVerdict> {
-  const { database, gateways } = world
+  const { database, gateways } = context
   const unknown = (await openUnknownOrders(database)).find(({ order_id }) => order_id === orderId)
   if (!unknown) throw new Error(`no unknown order ${orderId} waits for anything`)
   const payments = await gateways.operator.findPayments(await shortIdsOfPayments(database, paymentIds))
@@ -68,7 +68,7 @@ export async function writeWhatItPaid(
   })
   const order = await findOrder(database, orderId)
   if (!order) throw new Error('the order was not stored')
-  return askAboutOrder(world, order, { isUrgent: true })
+  return askAboutOrder(context, order, { isUrgent: true })
 }
 
 /** Notes that an unknown order was seen to in another way: its money was given back, or was never owed to us. */

@@ -19,7 +19,7 @@ const word = (longest: number) => bareText(longest).min(1).describe(`a text of 1
 const orNull = (shape: z.ZodType) => `null or ${shape.description ?? ''}`
 
 const mostMinor = 10_000_000_000
-/** Minor units. No fare reaches ten milliards of them. */
+/** Minor units. No fare reaches ten billion of them. */
 const Amount = z
   .int()
   .min(0)

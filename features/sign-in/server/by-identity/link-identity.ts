@@ -1,7 +1,7 @@
 import { accountById, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
-import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
+import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
 import { knownBrowser } from '../provider/identity-browser.ts'
@@ -29,7 +29,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
     if (linked === id) return
     if (linked !== undefined || !(await insertIdentity(inside, id, proof))) return refuse('identity.in_use')
     const change = { letter: loginLinked, accountId: id, provider: proof.provider } as const
-    await tellOfLogin({ database: inside, tenant, mail: gateways.mail }, change)
+    await mailLoginChange({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return { account: (await accountById(database, id)) ?? session.account }
 }

@@ -1,14 +1,14 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
-import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
+import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
-import { enterByIdentity } from './enter-by-identity.ts'
+import { logInByIdentity } from './log-in-by-identity.ts'
 import { knownBrowser } from '../provider/identity-browser.ts'
 import { takeProof } from '../provider/identity-proof.ts'
 import type { Proof } from '../provider/identity-proof.ts'
@@ -16,7 +16,7 @@ import { newcomerOfProof } from './newcomer-of-proof.ts'
 
 type Asker = Pick<
   Given<'loginWithGoogle'>,
-  'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionDoor' | 'language' | 'log'
+  'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionWriter' | 'language' | 'log'
 > & {
   refuse: Refuse<
     | 'identity.unproven'
@@ -38,7 +38,7 @@ interface Claimed {
  * anybody could write it (specification section 7).
  */
 export async function logInByProof(given: Asker, provider: IdentityProviderName, claimed: Claimed): Promise<Session> {
-  const { tenant, database, gateways, cookieJar, sessionDoor, language, refuse, log } = given
+  const { tenant, database, gateways, cookieJar, sessionWriter, language, refuse, log } = given
   const { seal, identityProviders } = gateways
   const browser = knownBrowser(cookieJar)
   const proof = browser && (await takeProof({ database, seal, browser }))
@@ -53,9 +53,9 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   const signUpBrowser = markedSignUpBrowser(cookieJar)
   const wanted = { proof, newcomer, mayWait, browser: signUpBrowser }
   const entrance = await database.transaction(async (inside) => {
-    const found = await enterByIdentity(inside, wanted)
+    const found = await logInByIdentity(inside, wanted)
     if (found.kind === 'account' && found.isJoined)
-      await tellOfLogin(
+      await mailLoginChange(
         { database: inside, tenant, mail: gateways.mail },
         { letter: loginLinked, accountId: found.id, provider },
       )
@@ -64,7 +64,7 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   switch (entrance.kind) {
     case 'account':
       // Taken off again in this very moment.
-      return (await sessionDoor.open(entrance.id, { identity: proof })) ?? refuse('identity.unproven')
+      return (await sessionWriter.open(entrance.id, { identity: proof })) ?? refuse('identity.unproven')
     case 'no_address':
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)

@@ -1,7 +1,7 @@
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { loginRemoved } from '#domain/credentials/server/credential-letters.ts'
-import { tellOfLogin } from '#domain/credentials/server/tell-of-login.ts'
+import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
@@ -22,7 +22,7 @@ export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
     await deleteIdentity(inside, id, body.provider)
     await deleteSessionsOf(inside, id, session.id)
     const change = { letter: loginRemoved, accountId: id, provider: body.provider } as const
-    await tellOfLogin({ database: inside, tenant, mail: gateways.mail }, change)
+    await mailLoginChange({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return { account: (await accountById(database, id)) ?? session.account }
 }

@@ -1,9 +1,9 @@
 import type { CallName } from '#contract/calls.ts'
-import { counterOf } from '../../budget/asker.ts'
-import type { Asker } from '../../budget/asker.ts'
-import type { Budget } from '../../budget/budget.ts'
-import { mayProve } from '../../budget/may-prove.ts'
-import type { House } from '../house.ts'
+import { counterOf } from '../../rate-limits/asker.ts'
+import type { Asker } from '../../rate-limits/asker.ts'
+import type { RateLimits } from '../../rate-limits/rate-limits.ts'
+import { mayProve } from '../../rate-limits/may-prove.ts'
+import type { Services } from '../services.ts'
 import { refuseWhile } from './read-asker.ts'
 
 /**
@@ -13,10 +13,13 @@ import { refuseWhile } from './read-asker.ts'
 export function claimCall(
   name: CallName,
   asker: Asker,
-  { house, gateways }: { house: Pick<House, 'metrics'>; gateways: { budget: Budget; captcha: { isBuiltIn: boolean } } },
+  {
+    services,
+    gateways,
+  }: { services: Pick<Services, 'metrics'>; gateways: { rateLimits: RateLimits; captcha: { isBuiltIn: boolean } } },
 ): boolean {
-  const waitSeconds = gateways.budget.claimCall(name, asker)
-  if (!mayProve(name, asker, gateways.captcha)) refuseWhile(waitSeconds, { house, name, asker })
-  if (waitSeconds > 0) house.metrics.callsLimited.inc({ call: name, asker: counterOf(asker).who })
+  const waitSeconds = gateways.rateLimits.claimCall(name, asker)
+  if (!mayProve(name, asker, gateways.captcha)) refuseWhile(waitSeconds, { services, name, asker })
+  if (waitSeconds > 0) services.metrics.callsLimited.inc({ call: name, asker: counterOf(asker).who })
   return waitSeconds > 0
 }

@@ -5,7 +5,7 @@ import { solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, travellerPassword as password } from '#testkit/portal/travellers.ts'
-import { keyOf } from '../../budget/key-of.ts'
+import { keyOf } from '../../rate-limits/key-of.ts'
 
 /** All behind one carrier's gateway, of a tenant that chose no bot check. */
 const address = '203.0.113.1'

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import type { Asker } from '../../budget/asker.ts'
+import type { Asker } from '../../rate-limits/asker.ts'
 import type { Refuse } from '../../refuse.ts'
 import type { TenantDatabase } from '../../database/tenant-database.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { CookieJar } from '../request/cookies.ts'
-import type { World } from '../house.ts'
+import type { HandlerContext } from '../services.ts'
 
 /** A body that a handler writes by itself, for rows whose answer is `'stream'`. */
 export interface OwnBody {
@@ -18,7 +18,7 @@ export interface OwnBody {
 }
 
 /** What every handler is given. It sees no request or reply, no status, no SQL and no setting. */
-export interface Given<Name extends CallName, Of extends World> {
+export interface Given<Name extends CallName, Of extends HandlerContext> {
   body: BodyOf<Name>
   params: ParamsOf<Name>
   query: QueryOf<Name>
@@ -28,12 +28,12 @@ export interface Given<Name extends CallName, Of extends World> {
   /** Who asks; set exactly when the row says `who: 'traveller'`, and for `anyone` who happens to have a session. */
   session: Calls[Name]['who'] extends 'traveller' ? Of['session'] : Of['session'] | undefined
   /** Opens and ends sessions (sets and clears the cookie). */
-  sessionDoor: Of['sessionDoor']
+  sessionWriter: Of['sessionWriter']
   /** This browser's own cookies beside the session. */
   cookieJar: CookieJar
   /** Whether a page of ours leads here, or no browser at all: a GET that others lead to ends nothing. */
   isFromOurPage: boolean
-  /** Who asks, as budgets count them. */
+  /** Who asks, as rate limits count them. */
   asker: Asker
   /** Strangers of the asker's address spent what the call has; only a guarded call that may ask for a proof goes on. */
   isCrowded: boolean
@@ -48,7 +48,9 @@ export interface Given<Name extends CallName, Of extends World> {
 type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream' ? OwnBody : AnswerOf<Name>
 
 /** One handler a call, typed by the call's row. */
-export type Handler<Name extends CallName, Of extends World> = (given: Given<Name, Of>) => Promise<HandlerAnswer<Name>>
+export type Handler<Name extends CallName, Of extends HandlerContext> = (
+  given: Given<Name, Of>,
+) => Promise<HandlerAnswer<Name>>
 
 /** The compiler refuses a missing handler. */
-export type Handlers<Of extends World> = { [Name in CallName]: Handler<Name, Of> }
+export type Handlers<Of extends HandlerContext> = { [Name in CallName]: Handler<Name, Of> }

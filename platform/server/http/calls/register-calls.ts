@@ -8,8 +8,8 @@ import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { Busy } from '../../overload/busy.ts'
-import { openLane } from '../../overload/open-lane.ts'
-import type { Lane } from '../../overload/open-lane.ts'
+import { makeConcurrencyLimit } from '../../overload/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../../overload/concurrency-limit.ts'
 import { refuse } from '../../refuse.ts'
 import { rememberBrowser } from '../request/familiar-browser.ts'
 import { answerError } from '../request/answer-refusal.ts'
@@ -18,7 +18,7 @@ import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from '../request/cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
-import type { House, World } from '../house.ts'
+import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
 import { readerLanguage } from '../request/reader-language.ts'
 import { Malformed } from '../request/malformed.ts'
@@ -31,12 +31,12 @@ import { openWholeLists, rowByRow } from './whole-lists.ts'
  * Some more than hash at once, so that their other work is done meanwhile. Who comes last is served first: when more is
  * asked for than can be done, those who waited long have given up, and what is done is of use to somebody.
  */
-const costlyCalls = { width: 8, room: 150, waitMs: 6000, newestFirst: true }
+const expensiveCallsAtOnce = { width: 8, room: 150, waitMs: 6000, newestFirst: true }
 
-interface Shared<Of extends World> {
-  house: House<Of>
+interface Shared<Of extends HandlerContext> {
+  services: Services<Of>
   wholeLists: ReturnType<typeof openWholeLists>
-  costly: Lane
+  expensiveCalls: ConcurrencyLimit
 }
 
 type AnyHandler = (given: object) => Promise<unknown>
@@ -45,12 +45,16 @@ type AnyHandler = (given: object) => Promise<unknown>
  * Registers every row of the table of calls under `/api`. A row decides its route, who may ask, how body, segments and
  * query are checked, and what may leave; handlers only do their errand.
  */
-export async function registerCalls<Of extends World>(
+export async function registerCalls<Of extends HandlerContext>(
   app: FastifyInstance,
-  house: House<Of>,
+  services: Services<Of>,
   handlers: Handlers<Of>,
 ): Promise<void> {
-  const shared = { house, wholeLists: openWholeLists(), costly: openLane({ name: 'costly calls', ...costlyCalls }) }
+  const shared = {
+    services,
+    wholeLists: openWholeLists(),
+    expensiveCalls: makeConcurrencyLimit({ name: 'expensive calls', ...expensiveCallsAtOnce }),
+  }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
       if (!takesRawBody(calls[name])) register(plain, name, shared, handlers[name])
@@ -74,10 +78,10 @@ function takesRawBody(row: Call): boolean {
   return proof === 'bearer' || proof === 'signature'
 }
 
-function register<Name extends CallName, Of extends World>(
+function register<Name extends CallName, Of extends HandlerContext>(
   app: FastifyInstance,
   name: Name,
-  { house, wholeLists, costly }: Shared<Of>,
+  { services, wholeLists, expensiveCalls }: Shared<Of>,
   handler: Handler<Name, Of>,
 ): void {
   const row: Call = calls[name]
@@ -89,14 +93,14 @@ function register<Name extends CallName, Of extends World>(
     config: { takesStream: row.takesStream === true } satisfies RouteWithStream,
     bodyLimit: takesRawBody(row) ? Number.MAX_SAFE_INTEGER : limits.bodyBytes,
     errorHandler: (error, request, reply) => {
-      if (error instanceof Busy) house.metrics.turnedAway.inc({ lane: error.lane })
+      if (error instanceof Busy) services.metrics.turnedAway.inc({ lane: error.lane })
       return answerError(error, request, reply)
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const pathname = request.url.split('?')[0] ?? ''
       const named = path.read(pathname)
-      const tenant = chooseTenant(row, request, named, house.tenants, (each) => house.bearerSecretOf(each))
+      const tenant = chooseTenant(row, request, named, services.tenants, (each) => services.bearerSecretOf(each))
       const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
       request.log = request.log.child({ tenant: tenant.name, call: name })
       if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
@@ -104,12 +108,12 @@ function register<Name extends CallName, Of extends World>(
       }
       const fromOurPage = isFromOurPage(request, tenant.publicUrl)
       if (row.fromOurPages && !fromOurPage) refuse('origin.foreign')
-      const database = house.database.ofTenant(tenant.name)
-      const gateways = house.gatewaysOf(tenant)
+      const database = services.database.ofTenant(tenant.name)
+      const gateways = services.gatewaysOf(tenant)
       const jar = cookieJar(request, reply)
       // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
-      const { asker, session } = await readAsker(request, { house, tenant, jar, isBrowser: !takesRawBody(row) })
-      const isCrowded = claimCall(name, asker, { house, gateways })
+      const { asker, session } = await readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) })
+      const isCrowded = claimCall(name, asker, { services, gateways })
       if (row.who === 'traveller' && !session) refuse('session.none')
       const given = {
         body: checked(row.body, request.body),
@@ -119,7 +123,7 @@ function register<Name extends CallName, Of extends World>(
         database,
         gateways,
         session,
-        sessionDoor: house.sessions.doorOf({
+        sessionWriter: services.sessions.sessionWriterOf({
           request,
           reply,
           database,
@@ -132,12 +136,12 @@ function register<Name extends CallName, Of extends World>(
         language: readerLanguage(request, tenant),
         refuse,
         log: request.log,
-        raw: rawOf(request, house.streamIdleMs),
+        raw: rawOf(request, services.streamIdleMs),
       }
       const work = () => (handler as unknown as AnyHandler)(given)
       const answer = (made: unknown) => send(row, reply, made)
       if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, work, answer)
-      return answer(await (row.isCostly ? costly(work) : work()))
+      return answer(await (row.isCostly ? expensiveCalls(work) : work()))
     },
   })
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { openLane } from '../../overload/open-lane.ts'
+import { makeConcurrencyLimit } from '../../overload/concurrency-limit.ts'
 
 /** Rows that are checked and written before others have their turn: a few milliseconds. */
 const rowsAtOnce = 100
@@ -15,7 +15,7 @@ const longestHoldMs = 5000
  * asked for finds connections to the database and a free processor. A place is held until the list has left.
  */
 export function openWholeLists(holdMs = longestHoldMs) {
-  const lane = openLane({
+  const concurrencyLimit = makeConcurrencyLimit({
     name: 'whole lists',
     width: limits.wholeListsAtOnce,
     room: 100,
@@ -29,7 +29,7 @@ export function openWholeLists(holdMs = longestHoldMs) {
     send: (made: Made) => FastifyReply,
   ): Promise<FastifyReply> =>
     new Promise((answered, failed) => {
-      lane(async () => {
+      concurrencyLimit(async () => {
         const made = await make()
         const left = hasLeft(reply, holdMs)
         // Never awaited here: whoever awaits a reply waits for its reader, however slow.

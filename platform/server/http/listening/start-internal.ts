@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 
 export interface Readiness {
   isDraining(): boolean
@@ -10,7 +10,7 @@ export interface Readiness {
 /** Health, readiness and metrics on a port of their own, never open to travellers. */
 export function startInternal(
   app: FastifyInstance,
-  { database, metrics }: Pick<House, 'database' | 'metrics'>,
+  { database, metrics }: Pick<Services, 'database' | 'metrics'>,
   readiness: Readiness,
 ): FastifyInstance {
   const { registry, answerSeconds } = metrics

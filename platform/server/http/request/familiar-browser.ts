@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { FamiliarBrowser } from '../../budget/asker.ts'
+import type { FamiliarBrowser } from '../../rate-limits/asker.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Seal } from '../../seal.ts'
 

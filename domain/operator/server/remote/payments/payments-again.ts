@@ -3,15 +3,15 @@ import type { PayablePayment } from '../../operator.ts'
 import { paymentsByShortId } from './remote-payments-queries.ts'
 import type { KnownPayment } from './remote-payments-queries.ts'
 import { remotePayments } from './remote-payments.ts'
-import type { RemoteWorld } from '../remote-world.ts'
+import type { RemoteContext } from '../remote-context.ts'
 
 const minuteMs = 60_000
 
 /** Asks the operator anew for payments that were listed before: among those of their cards between the first and the last. */
-export async function paymentsAgain(world: RemoteWorld, known: readonly KnownPayment[]): Promise<PaymentRow[]> {
+export async function paymentsAgain(context: RemoteContext, known: readonly KnownPayment[]): Promise<PaymentRow[]> {
   if (known.length === 0) return []
   const made = known.map(({ created }) => Date.parse(created))
-  const rows = await remotePayments(world, {
+  const rows = await remotePayments(context, {
     aliasPans: known.map(({ alias_pan }) => alias_pan),
     startDate: new Date(Math.min(...made)).toISOString(),
     // Dates have whole minutes, and the end is exclusive.
@@ -22,8 +22,8 @@ export async function paymentsAgain(world: RemoteWorld, known: readonly KnownPay
 }
 
 /** Payments by our short ids, as an order needs them, the oldest first. */
-export async function payablePayments(world: RemoteWorld, shortIds: readonly string[]): Promise<PayablePayment[]> {
-  const rows = await paymentsAgain(world, await paymentsByShortId(world.database, shortIds))
+export async function payablePayments(context: RemoteContext, shortIds: readonly string[]): Promise<PayablePayment[]> {
+  const rows = await paymentsAgain(context, await paymentsByShortId(context.database, shortIds))
   return rows.toSorted(byAge).map(({ Payments, LastCharge, AliasPan }) => ({
     id: Payments.id,
     short_id: Payments.short_id,

@@ -1,6 +1,6 @@
 import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { Listing, ListWish } from '../../operator.ts'
+import type { Listing, ListQuery } from '../../operator.ts'
 import type { StatusFilter } from '../../status-filter.ts'
 import { mostRows } from '../read-rows.ts'
 
@@ -18,7 +18,7 @@ const values: Readonly<Record<Column, (row: PaymentRow) => string | number>> = {
 /** Filters, sorts and cuts payments as the ledger does. Rows that are equal follow their id, so that pages never overlap. */
 export function paymentsPage(
   rows: readonly PaymentRow[],
-  { limit, offset, sort }: Pick<ListWish<Column>, 'limit' | 'offset' | 'sort'>,
+  { limit, offset, sort }: Pick<ListQuery<Column>, 'limit' | 'offset' | 'sort'>,
   filter: StatusFilter,
 ): Listing<PaymentRow> {
   const value = values[sort.column]

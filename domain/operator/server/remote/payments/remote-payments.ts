@@ -3,10 +3,10 @@ import { stampOfInstant } from '#contract/values/time/date-stamp.ts'
 import { readEnvelope, readRows } from '../read-rows.ts'
 import { keepPayments, ourViews } from './remote-payments-queries.ts'
 import type { OurView } from './remote-payments-queries.ts'
-import type { RemoteWorld } from '../remote-world.ts'
+import type { RemoteContext } from '../remote-context.ts'
 import { RemotePayment } from '../row-shapes.ts'
 
-interface PaymentsWish {
+interface PaymentsQuery {
   aliasPans: readonly string[]
   startDate: string | undefined
   endDate: string | undefined
@@ -22,33 +22,33 @@ interface PaymentsWish {
  * They are always asked for whole. A filter, a sort order or a page of the operator's would follow its own idea of what
  * was paid, and so miss or repeat what was just paid online.
  */
-export async function remotePayments(world: RemoteWorld, wish: PaymentsWish): Promise<PaymentRow[]> {
-  if (wish.aliasPans.length === 0) return []
-  const answer = await world.api.get('payments/get', [
+export async function remotePayments(context: RemoteContext, query: PaymentsQuery): Promise<PaymentRow[]> {
+  if (query.aliasPans.length === 0) return []
+  const answer = await context.api.get('payments/get', [
     0,
     0,
     '4:desc',
-    ...(!world.hasFlags ? [] : wish.isFailed === true ? ['false', 'true'] : ['', '']),
-    wish.startDate === undefined ? '' : stampOfInstant(wish.startDate),
-    wish.endDate === undefined ? '' : stampOfInstant(wish.endDate),
-    [...new Set(wish.aliasPans)].join(','),
+    ...(!context.hasFlags ? [] : query.isFailed === true ? ['false', 'true'] : ['', '']),
+    query.startDate === undefined ? '' : stampOfInstant(query.startDate),
+    query.endDate === undefined ? '' : stampOfInstant(query.endDate),
+    [...new Set(query.aliasPans)].join(','),
     '',
   ])
-  const asked = new Set(wish.aliasPans)
+  const asked = new Set(query.aliasPans)
   const rows = readRows(readEnvelope(answer).payload, RemotePayment, {
-    log: world.log,
+    log: context.log,
     call: 'payments/get',
     belongs: ({ AliasPan }) => asked.has(AliasPan.alias_pan),
   })
-  const own = await completed(world, onceEach(rows))
-  return wish.isFailed === true ? own.filter(({ LastCharge }) => LastCharge.charge_results_name === 'FAILED') : own
+  const own = await completed(context, onceEach(rows))
+  return query.isFailed === true ? own.filter(({ LastCharge }) => LastCharge.charge_results_name === 'FAILED') : own
 }
 
 const onceEach = (rows: readonly RemotePayment[]): RemotePayment[] => [
   ...new Map(rows.map((row) => [row.Payments.id, row])).values(),
 ]
 
-async function completed({ database }: RemoteWorld, rows: readonly RemotePayment[]): Promise<PaymentRow[]> {
+async function completed({ database }: RemoteContext, rows: readonly RemotePayment[]): Promise<PaymentRow[]> {
   const ids = rows.map(({ Payments }) => Payments.id)
   const views = new Map((await ourViews(database, ids)).map((view) => [view.payment_id, view]))
   const changed = rows.filter((row) => !isKept(row, views.get(row.Payments.id)))

@@ -2,7 +2,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { OnlinePayment } from '#domain/operator/server/operator.ts'
 
 /** A settlement that its operator has not answered to; undefined when it has, or reads settlements by itself. */
-export async function untoldSettlement(
+export async function unreportedSettlement(
   database: TenantDatabase,
   paymentId: string,
 ): Promise<OnlinePayment | undefined> {
@@ -14,7 +14,7 @@ export async function untoldSettlement(
   return rows[0]
 }
 
-export async function untoldPaymentIds(database: TenantDatabase): Promise<string[]> {
+export async function unreportedPaymentIds(database: TenantDatabase): Promise<string[]> {
   const rows = await database.sql<{ payment_id: string }>`
     select payment_id from settlement_deliveries where is_taken is null order by payment_id`
   return rows.map((row) => row.payment_id)
@@ -45,7 +45,7 @@ export async function countTry(
 }
 
 /** Settlements that the operator should have been told of so long ago, the longest first. */
-export function overdueTellings(
+export function overdueReports(
   database: TenantDatabase,
   seconds: number,
   most: number,

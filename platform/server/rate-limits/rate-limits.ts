@@ -2,14 +2,14 @@ import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import type { Allowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
-import type { LoginFailures, LoginTried, LoginTry } from './login-budget.ts'
+import type { LoginFailures, LoginTried, LoginTry } from './login-limits.ts'
 
 /**
- * Budgets shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
+ * Rate limits shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
  * what there is. Answers are seconds to wait: 0 means claimed, go on. Sessions, familiar browsers and the strangers of an
  * address spend apart (`counterOf`), as an address may be the gateway of thousands.
  */
-export interface Budget {
+export interface RateLimits {
   /** Claims one request of a call that has a limit a minute. Counted in memory, told to the other servers once a second. */
   claimCall(call: CallName, asker: Asker): number
   /** Claims one page, in the same way. */
@@ -35,15 +35,15 @@ export interface Budget {
    */
   claimMailCall(asker: Asker, isProved: boolean): Promise<number>
   /**
-   * Claims one try of a password, then compares it. The fifth failure in a row closes the door for a while that doubles up
+   * Claims one try of a password, then compares it. The fifth failure in a row closes the limit for a while that doubles up
    * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
-   * account has a door of its own, and so has each session of it. Strangers have one for the account from their address
+   * account has a limit of its own, and so has each session of it. Strangers have one for the account from their address
    * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and `loginFailures`
    * tells when there were too many. A right password gives back what its failures before took; a try that could not be
    * compared is none.
    */
   tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried>
-  /** How many logins failed behind the asker's doors to the account. */
+  /** How many logins failed by the asker's limits of the account. */
   loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>

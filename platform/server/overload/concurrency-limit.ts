@@ -4,7 +4,7 @@ import { Busy } from './busy.ts'
  * Runs a work in its turn. `key` names whom it is for: only one work of a key runs at a time, so that nobody holds more
  * than a fair share; without a key a work is for itself.
  */
-export type Lane = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>
 
 interface Waiting {
   key: string | undefined
@@ -19,13 +19,13 @@ interface Waiting {
  * for than can be done, what is done is still of use to somebody who waits for it. First come, first served would then
  * serve only those who have given up.
  */
-export function openLane(given: {
+export function makeConcurrencyLimit(given: {
   name: string
   width: number
   room: number
   waitMs: number
   newestFirst: boolean
-}): Lane {
+}): ConcurrencyLimit {
   const { name, width, room, waitMs, newestFirst } = given
   let running = 0
   const busyKeys = new Set<string>()

@@ -10,7 +10,7 @@ const asksAMinute = 3
  * Asks for the provider's keys, which here are all that is asked by GET, a few times a minute at most. In between it
  * gives the last good answer again, and so it does for a day while the provider is out of order.
  */
-export function sparingFetch(ask: CustomFetch): CustomFetch {
+export function cachedFetch(ask: CustomFetch): CustomFetch {
   const limiter = new RateLimiterMemory({ points: asksAMinute, duration: 60 })
   const good = new Map<string, { body: string; headers: Headers; at: number }>()
   return async (url, options) => {

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Asker } from './asker.ts'
 import { keyOf } from './key-of.ts'
-import { claimDoors, countFailure, returnClaim, triesOf } from './login-doors-queries.ts'
-import type { Door } from './login-doors-queries.ts'
+import { claimLoginLimits, countFailure, returnClaim, triesOf } from './login-limits-queries.ts'
+import type { LoginLimit } from './login-limits-queries.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -14,7 +14,7 @@ export interface LoginTry {
   asker: Asker
 }
 
-/** What failed behind the asker's doors: the most, and whether the address has no more failures free. */
+/** What failed counted by the asker's limits: the most, and whether the address has no more failures free. */
 export interface LoginFailures {
   most: number
   isAddressSpent: boolean
@@ -23,10 +23,10 @@ export interface LoginFailures {
 export type LoginTried = { waitSeconds: number; isRight?: undefined } | { waitSeconds: 0; isRight: boolean }
 
 /**
- * The doors in front of an account: one of the asker's own, which a right password forgets, and those shared with others.
+ * The limits before an account: one of the asker's own, which a right password forgets, and those shared with others.
  * Whoever the account knows (a familiar browser, its own session) passes by the shared ones: no guesser makes them wait.
  */
-function doorsOf({ emailCanonical, asker }: LoginTry): { own: Door; shared: Door[] } {
+function loginLimitsOf({ emailCanonical, asker }: LoginTry): { own: LoginLimit; shared: LoginLimit[] } {
   const few = { free: 4, windowSeconds: day, longestSeconds: quarterHour }
   if (asker.account?.emailCanonical === emailCanonical)
     return { own: { key: keyOf('session', asker.account.sessionId), ...few }, shared: [] }
@@ -47,11 +47,11 @@ function doorsOf({ emailCanonical, asker }: LoginTry): { own: Door; shared: Door
 }
 
 /** Tries of passwords, counted in the database: one statement before the comparing and one after it. */
-export function makeLoginBudget(database: TenantDatabase) {
+export function makeLoginLimits(database: TenantDatabase) {
   return {
     async tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried> {
-      const { own, shared } = doorsOf(tried)
-      const waitSeconds = await claimDoors(database, [own, ...shared])
+      const { own, shared } = loginLimitsOf(tried)
+      const waitSeconds = await claimLoginLimits(database, [own, ...shared])
       if (waitSeconds > 0) return { waitSeconds }
       let isRight: boolean | undefined
       try {
@@ -65,11 +65,11 @@ export function makeLoginBudget(database: TenantDatabase) {
     },
 
     async loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures> {
-      const { own, shared } = doorsOf({ emailCanonical, asker })
-      const doors = await triesOf(database, [own, ...shared])
+      const { own, shared } = loginLimitsOf({ emailCanonical, asker })
+      const loginLimits = await triesOf(database, [own, ...shared])
       return {
-        most: Math.max(0, ...doors.map(({ tries }) => tries)),
-        isAddressSpent: doors.some(({ tries, door }) => door.isWide === true && tries >= door.free),
+        most: Math.max(0, ...loginLimits.map(({ tries }) => tries)),
+        isAddressSpent: loginLimits.some(({ tries, limit }) => limit.isWide === true && tries >= limit.free),
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { NotNow } from '../jobs/not-now.ts'
+import { RetryLater } from '../jobs/retry-later.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { GivenJob } from '../jobs/job.ts'
 import type { Task } from '../jobs/task.ts'
@@ -18,7 +18,7 @@ const restMs = 5000
  * Hands mails to the mail server. While that is away, all of them wait with short pauses and one asks now and then; as
  * soon as one gets through, those that failed before follow at once.
  */
-export function patientDelivery(transport: MailTransport, task: Task, awaySeconds = usualAwaySeconds) {
+export function deliverWithRetries(transport: MailTransport, task: Task, awaySeconds = usualAwaySeconds) {
   let restUntil = 0
   let failedBefore = false
 
@@ -26,7 +26,7 @@ export function patientDelivery(transport: MailTransport, task: Task, awaySecond
     const { gateways, log } = given
     const counted = (result: string) => gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
     if (performance.now() < restUntil)
-      throw new NotNow('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
+      throw new RetryLater('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
     const mail = await write()
     try {
       await transport.deliver(mail)
@@ -43,7 +43,7 @@ export function patientDelivery(transport: MailTransport, task: Task, awaySecond
       const text = why === 'sender' ? 'the mail server refuses us as a sender' : 'a mail could not be sent now'
       log[why === 'sender' ? 'error' : 'warn']({ why, response: codesOf(error) }, text)
       const withinSeconds = why === 'away' ? awaySeconds : refusedSeconds
-      throw new NotNow(`${text} (${codesOf(error)})`, { withinSeconds, forSeconds })
+      throw new RetryLater(`${text} (${codesOf(error)})`, { withinSeconds, forSeconds })
     }
     counted('sent')
     if (!failedBefore) return

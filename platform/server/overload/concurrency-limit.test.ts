@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { Busy } from './busy.ts'
-import { openLane } from './open-lane.ts'
+import { makeConcurrencyLimit } from './concurrency-limit.ts'
 
-const laneOf = (more: Partial<Parameters<typeof openLane>[0]> = {}) =>
-  openLane({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: false, ...more })
+const laneOf = (more: Partial<Parameters<typeof makeConcurrencyLimit>[0]> = {}) =>
+  makeConcurrencyLimit({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: false, ...more })
 
 /** Works that end when they are told to, in the order in which they began. */
-function works(lane: ReturnType<typeof openLane>) {
+function works(concurrencyLimit: ReturnType<typeof makeConcurrencyLimit>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
     begun,
     add: (name: string, key?: string) =>
-      lane(() => {
+      concurrencyLimit(() => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }, key).catch((error: unknown) => (error instanceof Busy ? `${name} busy` : Promise.reject(error as Error))),
@@ -26,38 +26,42 @@ function works(lane: ReturnType<typeof openLane>) {
 
 describe('a lane', () => {
   test('runs so many at once, first come first, and turns away who finds no room', async () => {
-    const lane = works(laneOf())
-    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => lane.add(name))
+    const concurrencyLimit = works(laneOf())
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[5]).toBe('f busy')
-    expect(lane.begun).toEqual(['a', 'b'])
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await lane.end(name)
-    expect(lane.begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(concurrencyLimit.begun).toEqual(['a', 'b'])
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await concurrencyLimit.end(name)
+    expect(concurrencyLimit.begun).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f busy'])
   })
 
   test('newest first serves who came last and turns away who has waited longest', async () => {
-    const lane = works(laneOf({ newestFirst: true }))
-    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => lane.add(name))
+    const concurrencyLimit = works(laneOf({ newestFirst: true }))
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[2]).toBe('c busy')
-    for (const name of ['a', 'f', 'e', 'b', 'd']) await lane.end(name)
-    expect(lane.begun).toEqual(['a', 'b', 'f', 'e', 'd'])
+    for (const name of ['a', 'f', 'e', 'b', 'd']) await concurrencyLimit.end(name)
+    expect(concurrencyLimit.begun).toEqual(['a', 'b', 'f', 'e', 'd'])
   })
 
   test('turns away who waits too long, says when to come back, and keeps no place for them', async () => {
     vi.useFakeTimers()
     try {
-      const lane = laneOf({ width: 1, room: 1, waitMs: 2000 })
-      const first = lane(() => new Promise((over) => setTimeout(over, 3000)))
-      const late = lane(() => Promise.resolve('too late'))
-      const told = expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, lane: 'test' })
+      const concurrencyLimit = laneOf({ width: 1, room: 1, waitMs: 2000 })
+      const first = concurrencyLimit(() => new Promise((over) => setTimeout(over, 3000)))
+      const late = concurrencyLimit(() => Promise.resolve('too late'))
+      const told = expect(late).rejects.toMatchObject({
+        statusCode: 503,
+        retryAfterSeconds: 2,
+        concurrencyLimit: 'test',
+      })
       await vi.advanceTimersByTimeAsync(1999)
       await vi.advanceTimersByTimeAsync(1)
       await told
-      const next = lane(() => Promise.resolve('in time'))
+      const next = concurrencyLimit(() => Promise.resolve('in time'))
       await vi.advanceTimersByTimeAsync(1000)
       await first
       expect(await next).toBe('in time')
-      expect(await lane(() => Promise.resolve('at once'))).toBe('at once')
+      expect(await concurrencyLimit(() => Promise.resolve('at once'))).toBe('at once')
       expect(vi.getTimerCount()).toBe(0)
     } finally {
       vi.useRealTimers()
@@ -65,26 +69,32 @@ describe('a lane', () => {
   })
 
   test('runs one at a time for one key while others have their turn', async () => {
-    const lane = works(laneOf())
+    const concurrencyLimit = works(laneOf())
     const all = ['anna 1', 'anna 2', 'anna 3', 'bruno 1', 'carla 1']
-    for (const name of all) void lane.add(name, name.split(' ')[0])
-    expect(lane.begun).toEqual(['anna 1', 'bruno 1'])
-    await lane.end('bruno 1')
-    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'carla 1'])
-    await lane.end('anna 1')
-    expect(lane.begun).toEqual(['anna 1', 'bruno 1', 'carla 1', 'anna 2'])
+    for (const name of all) void concurrencyLimit.add(name, name.split(' ')[0])
+    expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1'])
+    await concurrencyLimit.end('bruno 1')
+    expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1', 'carla 1'])
+    await concurrencyLimit.end('anna 1')
+    expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1', 'carla 1', 'anna 2'])
   })
 
   test('goes on after a work that failed', async () => {
-    const lane = laneOf({ width: 1 })
-    await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await lane(() => Promise.resolve('next'))).toBe('next')
+    const concurrencyLimit = laneOf({ width: 1 })
+    await expect(concurrencyLimit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await concurrencyLimit(() => Promise.resolve('next'))).toBe('next')
   })
 
   test('asked for six times what it can do still does all it can, for those who came last', async () => {
     vi.useFakeTimers()
     try {
-      const lane = openLane({ name: 'logins', width: 2, room: 20, waitMs: 1000, newestFirst: true })
+      const concurrencyLimit = makeConcurrencyLimit({
+        name: 'logins',
+        width: 2,
+        room: 20,
+        waitMs: 1000,
+        newestFirst: true,
+      })
       let done = 0
       let turnedAway = 0
       const waits: number[] = []
@@ -92,7 +102,7 @@ describe('a lane', () => {
       for (let ms = 0; ms < 5000; ms += 25) {
         for (let comers = 0; comers < 6; comers++) {
           const came = Date.now()
-          lane(() => new Promise((over) => setTimeout(over, 50))).then(
+          concurrencyLimit(() => new Promise((over) => setTimeout(over, 50))).then(
             () => {
               done += 1
               waits.push(Date.now() - came)

@@ -9,7 +9,7 @@ const deadAfterLooks = 3
 /** One lock a worker, under its name; the number only keeps our locks apart from others'. */
 const key = 'hashtextextended(each, 7301975)'
 
-export interface Presence {
+export interface WorkerWatch {
   /** A worker of this process takes jobs from now on. */
   join(worker: string): void
   stop(): Promise<void>
@@ -29,7 +29,7 @@ interface Given {
  * gives back the jobs of workers whose lock is free: PostgreSQL itself lets go when a process, its machine or the line
  * to it dies. A worker that lost only its connection has some looks' time to come back.
  */
-export function keepPresence({ url, log, forgotten, gaveBack, everyMs = lookMs }: Given): Presence {
+export function watchWorkers({ url, log, forgotten, gaveBack, everyMs = lookMs }: Given): WorkerWatch {
   const pool = openPool({
     url,
     log,

@@ -10,7 +10,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 
 /** Tells the owner that a login of another site was linked or taken off, inside the transaction that did it. */
-export async function tellOfLogin(
+export async function mailLoginChange(
   { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
   change: { letter: typeof loginLinked | typeof loginRemoved; accountId: string; provider: IdentityProviderName },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Session, SessionDoor } from '#domain/sessions/server/session.ts'
+import type { Session, SessionWriter } from '#domain/sessions/server/session.ts'
 import type { Gateways } from './gateways.ts'
 
 /** What this portal's handlers are given beyond what any portal's are. */
-export interface OurWorld {
+export interface PortalContext {
   gateways: Gateways
   session: Session
-  sessionDoor: SessionDoor
+  sessionWriter: SessionWriter
 }

@@ -6,9 +6,9 @@ import type { Database } from '../database/open-database.ts'
 import type { Allowance } from './allowance.ts'
 import { counterOf } from './asker.ts'
 import type { Asker } from './asker.ts'
-import type { Budget } from './budget.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { keyOf } from './key-of.ts'
-import { makeLoginBudget } from './login-budget.ts'
+import { makeLoginLimits } from './login-limits.ts'
 import { openLimiter } from './open-limiter.ts'
 import type { Limiter } from './open-limiter.ts'
 import { openSharedRates } from './shared-rates.ts'
@@ -16,8 +16,8 @@ import { openSharedRates } from './shared-rates.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Budgets of one tenant in the tables `budgets` and `login_doors`. */
-export function makeBudget(given: { database: Database; tenant: string; log: Logger }): Budget {
+/** Rate limits of one tenant in the tables `budgets` and `login_doors`. */
+export function makeRateLimits(given: { database: Database; tenant: string; log: Logger }): RateLimits {
   const { tenant, log } = given
   const [pool, database] = [given.database.poolOfTenant(tenant), given.database.ofTenant(tenant)]
   const rates = openSharedRates(database, { log })
@@ -85,7 +85,7 @@ export function makeBudget(given: { database: Database; tenant: string; log: Log
       return waitSeconds > 0 && isProved && counterOf(asker).isStranger ? provedMailCalls.claim(key) : waitSeconds
     },
 
-    ...makeLoginBudget(database),
+    ...makeLoginLimits(database),
 
     claimUnchecked(call, asker) {
       const { isStranger, key } = counterOf(asker)

@@ -2,7 +2,7 @@
  * Thrown by a job that can do nothing while a peer is away: it is tried again within `withinSeconds`, as often as it
  * takes, until the job is `forSeconds` old. Tries of an outage use up none of the job's own.
  */
-export class NotNow extends Error {
+export class RetryLater extends Error {
   readonly withinSeconds: number
   readonly forSeconds: number
 

@@ -7,17 +7,17 @@ import { payment } from '#testkit/operator/records.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openOrder } from '#testkit/operator/operator-rows-queries.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
-import type { OrderWorld } from '../order.ts'
-import { tellSettlement } from './tell-settlement.ts'
+import type { OrderContext } from '../order.ts'
+import { reportSettlement } from './report-settlement.ts'
 
 let bench: RemoteBench
-let world: OrderWorld
+let context: OrderContext
 beforeAll(async () => {
   bench = await openRemoteBench('omitted')
   const { database, operator } = bench
-  world = {
+  context = {
     database,
-    gateways: { operator, metrics: makeMetrics() } as OrderWorld['gateways'],
+    gateways: { operator, metrics: makeMetrics() } as OrderContext['gateways'],
     log: pino({ level: 'silent' }),
   }
 })
@@ -55,8 +55,8 @@ const auditOf = (id: string) =>
 describe('telling a remote operator of a settlement', () => {
   test('is done once it answers, and not again', async () => {
     await settled('told')
-    await tellSettlement(world, 'told')
-    await tellSettlement(world, 'told')
+    await reportSettlement(context, 'told')
+    await reportSettlement(context, 'told')
     expect(await deliveryOf('told')).toEqual({ tries: 1, is_taken: true })
     expect(await bench.saves()).toHaveLength(1)
     expect(await auditOf('told')).toEqual([])
@@ -83,13 +83,13 @@ describe('telling a remote operator of a settlement', () => {
     await bench.mood({ mode: 'down', times: 20 })
     const pauses: number[] = []
     for (let n = 0; n < 20; n++) {
-      await tellSettlement(world, 'down')
+      await reportSettlement(context, 'down')
       pauses.push(...(await plannedFor('down')).map((seconds) => Math.round(seconds)))
     }
     expect(pauses.slice(0, 7)).toEqual([5, 15, 60, 300, 900, 3600, 3600])
     expect(pauses).toHaveLength(20)
     expect(await deliveryOf('down')).toEqual({ tries: 20, is_taken: null })
-    await tellSettlement(world, 'down')
+    await reportSettlement(context, 'down')
     expect(await deliveryOf('down')).toEqual({ tries: 21, is_taken: true })
     expect(await bench.saves()).toHaveLength(1)
   })
@@ -97,8 +97,8 @@ describe('telling a remote operator of a settlement', () => {
   test('whose answer was lost is repeated, and recognised', async () => {
     await settled('lost')
     await bench.mood({ mode: 'half', times: 1 })
-    await tellSettlement(world, 'lost')
-    await tellSettlement(world, 'lost')
+    await reportSettlement(context, 'lost')
+    await reportSettlement(context, 'lost')
     expect((await bench.saves()).map(({ answer, isRepeated }) => [answer, isRepeated])).toEqual([
       [true, false],
       [true, true],
@@ -110,7 +110,7 @@ describe('telling a remote operator of a settlement', () => {
     await settled('surplus', 'SUCCEEDED')
     // Slow enough that all of them find it untold.
     await bench.mood({ mode: 'slow', delayMs: 300 })
-    await Promise.all(Array.from({ length: 5 }, () => tellSettlement(world, 'surplus')))
+    await Promise.all(Array.from({ length: 5 }, () => reportSettlement(context, 'surplus')))
     expect(await deliveryOf('surplus')).toEqual({ tries: 1, is_taken: false })
     expect(await auditOf('surplus')).toEqual([{ detail: { transaction: 'X', payments: ['surplus'] } }])
     expect(await bench.database.sql`select surplus from provider_orders where order_id = 'O-surplus'`).toEqual([
@@ -119,7 +119,7 @@ describe('telling a remote operator of a settlement', () => {
   })
 
   test('is nothing for a payment that was not settled', async () => {
-    await tellSettlement(world, 'nothing')
+    await reportSettlement(context, 'nothing')
     expect(await bench.saves()).toEqual([])
   })
 })

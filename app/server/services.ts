@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
-import { makeBudget } from '#platform/server/budget/database-budget.ts'
-import { tellWithheldMails } from '#platform/server/budget/tell-withheld-mails.ts'
+import { makeRateLimits } from '#platform/server/rate-limits/database-rate-limits.ts'
+import { logWithheldMails } from '#platform/server/rate-limits/log-withheld-mails.ts'
 import { makeCaptcha } from '#domain/captcha/server/make-captcha.ts'
 import { makeVposCardProvider } from '#domain/card-provider/server/vpos-card-provider.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { easyChannelOf } from '#domain/easychannel/server/bank-easy-channel.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { cookieSessions } from '#domain/sessions/server/session-cookie.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { makeMetrics } from '#platform/server/metrics/metrics.ts'
@@ -27,7 +27,7 @@ import { checkOwnTexts } from './check-own-texts.ts'
 import { counters } from './counters.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
-export function openHouse(given: { config: Config; databaseUrl: string; log: Logger }): House {
+export function openServices(given: { config: Config; databaseUrl: string; log: Logger }): Services {
   const { config, log } = given
   const tenants = loadTenants(config, tenantChecks)
   checkOwnTexts(tenants)
@@ -45,8 +45,8 @@ export function openHouse(given: { config: Config; databaseUrl: string; log: Log
       metrics,
       workers,
       mail: makeMail(seal),
-      budget: tellWithheldMails(
-        makeBudget({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
+      rateLimits: logWithheldMails(
+        makeRateLimits({ database, tenant: tenant.name, log: log.child({ tenant: tenant.name }) }),
         {
           tenant: tenant.name,
           log,

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget/budget.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
@@ -9,26 +9,26 @@ import type { LiveSession, Sessions } from './sessions.ts'
 
 /** The gateways that the http layer itself uses; a portal has more. */
 interface OwnGateways {
-  budget: Budget
+  rateLimits: RateLimits
   seal: Seal
   /** Whether a stranger can prove by our own bot check to be no flood. */
   captcha: { isBuiltIn: boolean }
 }
 
 /** What a portal's handlers are given beyond what the http layer knows; named once, in domain/portal. */
-export interface World {
+export interface HandlerContext {
   gateways: OwnGateways
   session: LiveSession
-  sessionDoor: unknown
+  sessionWriter: unknown
 }
 
-/** What the http layer works with; put together once by app/server/house.ts. */
-export interface House<Of extends World = World> {
+/** What the http layer works with; put together once by app/server/services.ts. */
+export interface Services<Of extends HandlerContext = HandlerContext> {
   tenants: Tenants
   database: Database
   metrics: Metrics
   workers: Workers
-  sessions: Sessions<Of['session'], Of['sessionDoor']>
+  sessions: Sessions<Of['session'], Of['sessionWriter']>
   /** How long the reader of a raw body waits for its next byte. */
   streamIdleMs: number
   /** What a machine of the tenant's own proves itself with, as a bearer. */

@@ -3,10 +3,10 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { addJob, defineTask } from '#platform/server/jobs/task.ts'
 
 /** Tells the operator of a payment; the orders do it, as its "no" makes a surplus of the money. */
-export const tellTask = defineTask('tell_settlement', z.object({ paymentId: z.string() }))
+export const reportTask = defineTask('tell_settlement', z.object({ paymentId: z.string() }))
 
 /** Has the operator told of a payment that was settled online, soon or at `runAt`; inside the change that settles it. */
-export async function addTelling(database: TenantDatabase, paymentId: string, runAt?: Date): Promise<void> {
+export async function addReport(database: TenantDatabase, paymentId: string, runAt?: Date): Promise<void> {
   const key = `tell:${database.tenant}:${paymentId}`
-  await addJob(database, tellTask, { paymentId }, { key, ...(runAt ? { runAt } : {}) })
+  await addJob(database, reportTask, { paymentId }, { key, ...(runAt ? { runAt } : {}) })
 }

@@ -13,7 +13,7 @@ import type { Proof } from '../provider/identity-proof.ts'
  *   there. Its owner may link the identity from inside a session.
  * - `address_unvouched`: the provider does not vouch for the address, and no sign-up may wait for its confirmation.
  */
-export type Entrance =
+export type IdentityLogin =
   | { kind: 'account'; id: string; isJoined: boolean }
   | { kind: 'unconfirmed' | 'no_address' | 'address_unproven' | 'address_unvouched' }
 
@@ -24,10 +24,10 @@ export type Entrance =
  * `mayWait` says whether a sign-up may wait for the confirmation of its address. It may not where identities are the only
  * way in: the confirmation would link none, so it would open nothing.
  */
-export async function enterByIdentity(
+export async function logInByIdentity(
   database: TenantDatabase,
   given: { proof: Proof; newcomer: Newcomer | undefined; mayWait: boolean; browser: Buffer },
-): Promise<Entrance> {
+): Promise<IdentityLogin> {
   const { proof, newcomer, mayWait } = given
   const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
   if (linked !== undefined) return { kind: 'account', id: linked, isJoined: false }

@@ -9,18 +9,18 @@ import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { stubSmtp } from '#testkit/smtp/stub-smtp.ts'
 import type { SmtpMoment, StubSmtp } from '#testkit/smtp/stub-smtp.ts'
-import { makeBudget } from '../budget/database-budget.ts'
-import { tellWithheldMails } from '../budget/tell-withheld-mails.ts'
+import { makeRateLimits } from '../rate-limits/database-rate-limits.ts'
+import { logWithheldMails } from '../rate-limits/log-withheld-mails.ts'
 import { readConfig } from '../config.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
-import type { House } from '#domain/portal/server/house.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import type { GivenJob } from '#domain/portal/server/job.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { makeSeal } from '../seal.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { claimOnce } from './claim-once.ts'
-import { patientDelivery } from './deliver-patiently.ts'
+import { deliverWithRetries } from './deliver-with-retries.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { makeMail, sendMail } from './sealed-mail.ts'
 import { mailJob } from './send-mail-job.ts'
@@ -92,7 +92,7 @@ describe('a refusal of the mail server', () => {
   test.each(cases)('at %s: %s → %s (%s)', async (moment, line, what, result) => {
     smtp.refuse({ at: moment, line })
     const errors = vi.spyOn(log, 'error')
-    const sending = patientDelivery(transport, sendMail)(given(), write)
+    const sending = deliverWithRetries(transport, sendMail)(given(), write)
     if (what === 'given up') await sending
     else await expect(sending).rejects.toMatchObject({ name: 'Error', forSeconds: 86_400 })
     expect(await metrics.registry.metrics()).toContain(`tapfolio_mails_total{tenant="airlink",result="${result}"} 1`)
@@ -103,7 +103,7 @@ describe('a refusal of the mail server', () => {
 
   test('that nobody listens, too, has every mail tried again', async () => {
     await smtp.shut()
-    const deliver = patientDelivery(transport, sendMail)
+    const deliver = deliverWithRetries(transport, sendMail)
     await expect(deliver(given(), write)).rejects.toMatchObject({ withinSeconds: 21 })
     await expect(deliver(given(), write)).rejects.toThrow('a moment ago')
     await smtp.open()
@@ -112,7 +112,7 @@ describe('a refusal of the mail server', () => {
 
 test('mails that waited through an outage are sent within a minute of its end, each once', async () => {
   const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
-  const house: unknown = {
+  const services: unknown = {
     tenants: { all: [], named: () => tenant },
     database: at.database,
     gatewaysOf: () => ({ seal, metrics }),
@@ -123,7 +123,7 @@ test('mails that waited through an outage are sent within a minute of its end, e
     mails: { atOnce: 4, jobs: [mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, awaySeconds: 3 })] },
   }
   const options = { databaseUrl: at.url, pollMs: 100, log }
-  const server = await runJobs(house as House, lanes, options)
+  const server = await runJobs(services as Services, lanes, options)
   const facts = { time: 'today' }
   const values = { name: 'Anna', person: 'Anna', hours: '24', link: `${tenant.publicUrl}/x?token=t` }
   await at.database.ofTenant('airlink').transaction(async (inside) => {
@@ -147,10 +147,10 @@ test('mails that waited through an outage are sent within a minute of its end, e
   expect(smtp.taken).toBe(60)
 }, 90_000)
 
-test('a mail whose job was cut off after it claimed its budget is written by the next try; one without budget is told of', async () => {
-  const bare = makeBudget({ database: at.database, tenant: 'airlink', log })
-  const budget = tellWithheldMails(bare, { tenant: 'airlink', log, metrics })
-  const gateways = { metrics, budget } as Gateways
+test('a mail whose job was cut off after its claim is written by the next try; one past its rate limit is logged', async () => {
+  const bare = makeRateLimits({ database: at.database, tenant: 'airlink', log })
+  const rateLimits = logWithheldMails(bare, { tenant: 'airlink', log, metrics })
+  const gateways = { metrics, rateLimits } as Gateways
   const first = given({ gateways })
   const again = given({ gateways, job: { id: '7', attempts: 2, maxAttempts: 12 } })
   const claims: boolean[] = []
@@ -158,7 +158,10 @@ test('a mail whose job was cut off after it claimed its budget is written by the
   expect([...claims, await claimOnce(again, 'anna@example.org')]).toEqual([true, true, true, true])
   const told = vi.spyOn(log, 'warn')
   expect(await claimOnce(first, 'anna@example.org')).toBe(false)
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ budget: 'address' }), expect.stringContaining('budget'))
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ budget: 'address' }),
+    expect.stringContaining('rate limit'),
+  )
   const line = 'tapfolio_mails_withheld_total{tenant="airlink",budget="address"} 1'
   expect(await metrics.registry.metrics()).toContain(line)
 })

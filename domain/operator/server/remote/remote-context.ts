@@ -3,7 +3,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { OperatorApi } from './ask-operator.ts'
 
 /** What the parts of the remote operator work with. */
-export interface RemoteWorld {
+export interface RemoteContext {
   api: OperatorApi
   database: TenantDatabase
   log: Logger

@@ -6,16 +6,16 @@ import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import type { Allowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
-import type { Budget } from './budget.ts'
-import { makeBudget } from './database-budget.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { makeRateLimits } from './database-rate-limits.ts'
 
 let at: TestDatabase
-let budget: Budget
+let rateLimits: RateLimits
 const log = pino({ level: 'silent' })
-const budgetOf = (tenant: string) => makeBudget({ database: at.database, tenant, log })
+const rateLimitsOf = (tenant: string) => makeRateLimits({ database: at.database, tenant, log })
 beforeAll(async () => {
   at = await createTestDatabase()
-  budget = budgetOf('airlink')
+  rateLimits = rateLimitsOf('airlink')
 })
 beforeEach(() => owner('delete from budgets; delete from login_doors'))
 afterAll(() => at.close())
@@ -39,9 +39,9 @@ const traveller = (address: string, id: string, emailCanonical = `${id}@example.
 const home = stranger('192.0.2.1')
 /** A try with a wrong password, or with the right one; answers the seconds to wait. */
 const guess = async (emailCanonical: string, asker: Asker) =>
-  (await budget.tryLogin({ emailCanonical, asker }, () => Promise.resolve(false))).waitSeconds
+  (await rateLimits.tryLogin({ emailCanonical, asker }, () => Promise.resolve(false))).waitSeconds
 const logIn = async (emailCanonical: string, asker: Asker) =>
-  (await budget.tryLogin({ emailCanonical, asker }, () => Promise.resolve(true))).waitSeconds
+  (await rateLimits.tryLogin({ emailCanonical, asker }, () => Promise.resolve(true))).waitSeconds
 const times = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = []
   for (let index = 0; index < count; index++) results.push(await work(index))
@@ -51,29 +51,29 @@ const granted = (waits: readonly number[]) => waits.filter((wait) => wait === 0)
 
 describe('mails', () => {
   test('go three times an hour to one address, however many calls ask at once', async () => {
-    const waits = await Promise.all(Array.from({ length: 1000 }, () => budget.claimMail(email)))
+    const waits = await Promise.all(Array.from({ length: 1000 }, () => rateLimits.claimMail(email)))
     expect(granted(waits)).toBe(3)
     expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
-    expect(await budget.claimMail('other@example.org')).toBe(0)
+    expect(await rateLimits.claimMail('other@example.org')).toBe(0)
   })
 
   test('go ten times a day, and asking in vain does not eat up the day', async () => {
     const hours = await times(6, async () => {
-      const waits = await times(8, () => budget.claimMail(email))
+      const waits = await times(8, () => rateLimits.claimMail(email))
       await pass(3601)
       return granted(waits)
     })
     expect(hours).toEqual([3, 3, 3, 1, 0, 0])
     await pass(86_400)
-    expect(await budget.claimMail(email)).toBe(0)
+    expect(await rateLimits.claimMail(email)).toBe(0)
   })
 })
 
 describe('mails of a session', () => {
   test('are counted by themselves: whatever strangers asked for, the owner has theirs, as many', async () => {
-    await times(9, () => budget.claimMail(email))
-    expect(granted(await times(5, () => budget.claimOwnMail('account')))).toBe(3)
-    expect(await budget.claimOwnMail('another account')).toBe(0)
+    await times(9, () => rateLimits.claimMail(email))
+    expect(granted(await times(5, () => rateLimits.claimOwnMail('account')))).toBe(3)
+    expect(await rateLimits.claimOwnMail('another account')).toBe(0)
   })
 })
 
@@ -96,22 +96,28 @@ describe('calls that write mails', () => {
   test('go sixty times an hour for one traveller, and many more for all strangers of an address together', async () => {
     await owner(`delete from budgets`)
     const anna = traveller('192.0.2.1', 'anna')
-    expect(granted(await Promise.all(Array.from({ length: 100 }, () => budget.claimMailCall(anna, false))))).toBe(60)
-    expect(granted(await Promise.all(Array.from({ length: 100 }, () => budget.claimMailCall(home, false))))).toBe(100)
+    expect(granted(await Promise.all(Array.from({ length: 100 }, () => rateLimits.claimMailCall(anna, false))))).toBe(
+      60,
+    )
+    expect(granted(await Promise.all(Array.from({ length: 100 }, () => rateLimits.claimMailCall(home, false))))).toBe(
+      100,
+    )
     await owner(
       `update budgets set points = ${String(limits.mailCallsOfStrangersPerHour)} where key like '%mail-calls-address%'`,
     )
-    expect(await budget.claimMailCall(home, false)).toBeGreaterThan(3000)
-    expect(granted(await Promise.all(Array.from({ length: 100 }, () => budget.claimMailCall(home, true))))).toBe(100)
+    expect(await rateLimits.claimMailCall(home, false)).toBeGreaterThan(3000)
+    expect(granted(await Promise.all(Array.from({ length: 100 }, () => rateLimits.claimMailCall(home, true))))).toBe(
+      100,
+    )
     await owner(
       `update budgets set points = ${String(limits.mailCallsOfStrangersPerHour)} where key like '%mail-calls-proved%'`,
     )
-    expect(await budget.claimMailCall(home, true)).toBeGreaterThan(3000)
-    expect(await budget.claimMailCall(stranger('192.0.2.2'), false)).toBe(0)
-    expect(await budget.claimMailCall(traveller('192.0.2.1', 'bruno'), false)).toBe(0)
-    expect(await budget.claimMailCall(familiar('192.0.2.1', 'browser', 'carla@example.org'), false)).toBe(0)
+    expect(await rateLimits.claimMailCall(home, true)).toBeGreaterThan(3000)
+    expect(await rateLimits.claimMailCall(stranger('192.0.2.2'), false)).toBe(0)
+    expect(await rateLimits.claimMailCall(traveller('192.0.2.1', 'bruno'), false)).toBe(0)
+    expect(await rateLimits.claimMailCall(familiar('192.0.2.1', 'browser', 'carla@example.org'), false)).toBe(0)
     await pass(3601)
-    expect(await budget.claimMailCall(home, false)).toBe(0)
+    expect(await rateLimits.claimMailCall(home, false)).toBe(0)
   })
 })
 
@@ -169,7 +175,7 @@ describe('logins', () => {
 
   test('that fail hundreds of times over many accounts spend their address, and make nobody there wait', async () => {
     const isSpentFor = async (emailCanonical: string, asker: Asker) =>
-      (await budget.loginFailures(emailCanonical, asker)).isAddressSpent
+      (await rateLimits.loginFailures(emailCanonical, asker)).isAddressSpent
     const somebody = () => `${String(Math.random())}@example.org`
     await times(limits.failedLoginsPerHour - 1, () => guess(somebody(), home))
     expect(await isSpentFor(email, home)).toBe(false)
@@ -185,15 +191,15 @@ describe('logins', () => {
 
   test('with a few slips before the right password leave nothing behind at the address', async () => {
     await times(3, () => guess(email, home))
-    expect(await budget.loginFailures('bruno@example.org', home)).toMatchObject({ most: 3 })
+    expect(await rateLimits.loginFailures('bruno@example.org', home)).toMatchObject({ most: 3 })
     expect(await logIn(email, home)).toBe(0)
-    expect(await budget.loginFailures('bruno@example.org', home)).toMatchObject({ most: 0 })
+    expect(await rateLimits.loginFailures('bruno@example.org', home)).toMatchObject({ most: 0 })
   })
 
   test('that could not be compared are nobody’s failures', async () => {
     const busy = () => Promise.reject(new Error('too many wait'))
     for (let tries = 0; tries < 20; tries++)
-      await expect(budget.tryLogin({ emailCanonical: email, asker: home }, busy)).rejects.toThrow('too many wait')
+      await expect(rateLimits.tryLogin({ emailCanonical: email, asker: home }, busy)).rejects.toThrow('too many wait')
     expect(granted(await times(6, () => guess(email, home)))).toBe(5)
   })
 })
@@ -204,28 +210,28 @@ describe('what its owner lets an asker have', () => {
   test('is 20 misses an hour for one traveller and 60 for the strangers of an address; what was given back is free', async () => {
     const anna = traveller('192.0.2.1', 'anna')
     for (let look = 0; look < 60; look++) {
-      expect(await budget.claim(misses, anna)).toBe(0)
-      await budget.giveBack(misses, anna)
+      expect(await rateLimits.claim(misses, anna)).toBe(0)
+      await rateLimits.giveBack(misses, anna)
     }
-    expect(granted(await times(30, () => budget.claim(misses, anna)))).toBe(20)
-    expect(granted(await times(60, () => budget.claim(misses, home)))).toBe(60)
+    expect(granted(await times(30, () => rateLimits.claim(misses, anna)))).toBe(20)
+    expect(granted(await times(60, () => rateLimits.claim(misses, home)))).toBe(60)
   })
 })
 
 describe('the counters', () => {
   test('name no person and belong to their tenant', async () => {
     await guess(email, home)
-    await budget.claimMail(email)
+    await rateLimits.claimMail(email)
     const { rows } = await owner('select tenant_id, key from budgets union all select tenant_id, key from login_doors')
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0/)
     expect(new Set(rows.map((row: { tenant_id: string }) => row.tenant_id))).toEqual(new Set(['airlink']))
-    expect(granted(await times(4, () => budgetOf('lagunare').claimMail(email)))).toBe(3)
+    expect(granted(await times(4, () => rateLimitsOf('lagunare').claimMail(email)))).toBe(3)
   })
 
   test('of another tenant cannot be written', async () => {
     const database = { ...at.database, poolOfTenant: () => at.database.poolOfTenant('airlink') }
-    const forged = makeBudget({ database, tenant: 'lagunare', log })
+    const forged = makeRateLimits({ database, tenant: 'lagunare', log })
     await expect(forged.claimMail(email)).rejects.toThrow(/row-level security/)
   })
 })

@@ -1,10 +1,10 @@
 import type { OnlinePayment } from '#domain/operator/server/operator.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
-import { addTelling } from '#domain/operator/server/remote/add-telling.ts'
-import type { OrderWorld } from '../order.ts'
+import { addReport } from '#domain/operator/server/remote/add-report.ts'
+import type { OrderContext } from '../order.ts'
 import { findOrder } from '../orders-queries.ts'
 import { noteSurplus } from '../surplus/surplus.ts'
-import { countTry, keepAnswer, untoldSettlement } from './telling-queries.ts'
+import { countTry, keepAnswer, unreportedSettlement } from './reporting-queries.ts'
 
 /** Pauses after a try that failed; the last one holds from then on, until the operator answers. */
 const pausesSeconds = [5, 15, 60, 300, 900, 3600]
@@ -12,20 +12,20 @@ const pausesSeconds = [5, 15, 60, 300, 900, 3600]
 const triesBeforeAlarm = 16
 
 /**
- * Tells a remote operator of a payment that was settled online, until it answers yes or no. A no means that it had
+ * Reports to a remote operator a payment that was settled online, until it answers yes or no. A no means that it had
  * collected the payment by itself: the money is then a surplus.
  */
-export async function tellSettlement(world: OrderWorld, paymentId: string): Promise<void> {
-  const { database, gateways, log } = world
-  const settlement = await untoldSettlement(database, paymentId)
+export async function reportSettlement(context: OrderContext, paymentId: string): Promise<void> {
+  const { database, gateways, log } = context
+  const settlement = await unreportedSettlement(database, paymentId)
   if (!settlement) return
   try {
-    const isTaken = await gateways.operator.tell(settlement)
-    await database.transaction((inside) => answered({ ...world, database: inside }, settlement, isTaken))
+    const isTaken = await gateways.operator.reportSettlement(settlement)
+    await database.transaction((inside) => answered({ ...context, database: inside }, settlement, isTaken))
   } catch (error) {
     if (!(error instanceof PeerDown)) throw error
     const { tries, next } = await countTry(database, paymentId, pausesSeconds)
-    await addTelling(database, paymentId, next)
+    await addReport(database, paymentId, next)
     const told = { order: settlement.orderId, payment: paymentId, tries, err: error }
     if (tries < triesBeforeAlarm) log.warn(told, 'the operator could not be told of a settlement yet')
     else log.error(told, 'the operator still does not know of a settlement')
@@ -33,13 +33,13 @@ export async function tellSettlement(world: OrderWorld, paymentId: string): Prom
 }
 
 async function answered(
-  world: OrderWorld,
+  context: OrderContext,
   { orderId, paymentId, transactionId, amountMinor }: OnlinePayment,
   isTaken: boolean,
 ): Promise<void> {
-  const { database } = world
+  const { database } = context
   const isNew = await keepAnswer(database, paymentId, isTaken)
   const order = isNew && !isTaken ? await findOrder(database, orderId) : undefined
   if (!order) return
-  await noteSurplus(world, order, { transactionId, payments: [{ id: paymentId, amount: amountMinor }] })
+  await noteSurplus(context, order, { transactionId, payments: [{ id: paymentId, amount: amountMinor }] })
 }
