@@ -52,7 +52,7 @@ describe('a lane', () => {
       const told = expect(late).rejects.toMatchObject({
         statusCode: 503,
         retryAfterSeconds: 2,
-        concurrencyLimit: 'test',
+        lane: 'test',
       })
       await vi.advanceTimersByTimeAsync(1999)
       await vi.advanceTimersByTimeAsync(1)
