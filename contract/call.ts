@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Choices } from './choices.ts'
+import type { WordChoices } from './choices.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -26,8 +26,8 @@ type Schema = z.ZodType
 
 /** Another path of a call, for tenants that made a choice. A segment that it leaves out counts as empty. */
 export type CallVariant = {
-  [Choice in keyof Choices]: { choice: Choice; value: Choices[Choice]; path: `/${string}` }
-}[keyof Choices]
+  [Choice in keyof WordChoices]: { choice: Choice; value: WordChoices[Choice]; path: `/${string}` }
+}[keyof WordChoices]
 
 /**
  * One row of the table of calls. `path` stands under `/api`; `{name}` is a positional segment, which may be empty.
@@ -68,7 +68,7 @@ export function call<const Row extends Call>(row: Row): Row {
 }
 
 /** The path of a call for a tenant with these choices. */
-export function pathOf(row: Pick<Call, 'path' | 'variant'>, choices: Choices): `/${string}` {
+export function pathOf(row: Pick<Call, 'path' | 'variant'>, choices: WordChoices): `/${string}` {
   const { variant } = row
   return variant && choices[variant.choice] === variant.value ? variant.path : row.path
 }

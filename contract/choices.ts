@@ -1,8 +1,23 @@
+import type { z } from 'zod'
+import {
+  Captcha,
+  Logins,
+  OperatorData,
+  Paths,
+  PendingAmount,
+  PublicCaptcha,
+  PublicLogins,
+  PublicPendingAmount,
+  Tiles,
+} from './shapes/choice-settings.ts'
+
 /**
- * THE VARIATION POINTS: every choice that a tenant may make, with its values and one line of meaning. Screens and
- * handlers receive the choices, never the tenant's name. The default is for tenants that were written before there was
- * the choice, so a new one never keeps them from starting: where values differ in what they protect, the careful one, and
- * one that needs no other field. The start and `tenant lint` say which choices are missing and what holds instead.
+ * THE VARIATION POINTS: every choice that a tenant may make, with its values and one line of meaning. A choice is one of
+ * a few words (`values`), or has a `shape` with the settings that it brings; `shown` is then what the browser may know of
+ * it, null for nothing. Screens and handlers receive the choices, never the tenant's name. The default is for tenants
+ * that were written before there was the choice, so a new one never keeps them from starting: where values differ in what
+ * they protect, the careful one, and one that needs no setting. The start and `tenant lint` say which choices are missing
+ * and what holds instead.
  */
 export const choices = {
   notices: {
@@ -27,8 +42,9 @@ export const choices = {
     meaning: 'Whether the payments call carries the status flags',
   },
   operatorData: {
-    values: ['ledger', 'remote'],
-    default: 'ledger',
+    shape: OperatorData,
+    shown: null,
+    default: { kind: 'ledger' },
     meaning: "Where tickets and payments come from: our ledger or the operator's API",
   },
   dateOfBirth: {
@@ -53,9 +69,10 @@ export const choices = {
     meaning: 'Whether login_with_azure answers the account as an object or as an encrypted string',
   },
   tiles: {
-    values: ['basic', 'extended'],
-    default: 'basic',
-    meaning: 'Whether the dashboard also shows Account and Subscriptions',
+    shape: Tiles,
+    shown: Tiles,
+    default: { kind: 'basic' },
+    meaning: "Whether the dashboard also shows Account and Subscriptions, which leads to the operator's own shop",
   },
   ticketNotices: {
     values: ['hidden', 'offered'],
@@ -63,19 +80,30 @@ export const choices = {
     meaning: 'Whether notify_ticket_issuance is shown and editable, and mails go out for new tickets',
   },
   paths: {
-    values: ['documented', 'own'],
-    default: 'documented',
-    meaning: 'Screens at the documented paths, or at those of `paths`',
+    shape: Paths,
+    shown: Paths,
+    default: { kind: 'documented' },
+    meaning: 'Screens at the documented paths, or at own ones',
   },
   captcha: {
-    values: ['none', 'altcha', 'recaptcha'],
-    default: 'altcha',
-    meaning: 'Bot check on sign-up, resend, forgot and after failed logins; none asks only where an address is crowded',
+    shape: Captcha,
+    shown: PublicCaptcha,
+    default: { kind: 'altcha' },
+    meaning:
+      'Bot check on sign-up, resend, forgot and after failed logins; none asks for none in ordinary times, and for the ' +
+      'built-in proof of work only past the limits of a crowded address',
   },
   pendingAmount: {
-    values: ['summaries', 'easychannel'],
-    default: 'summaries',
+    shape: PendingAmount,
+    shown: PublicPendingAmount,
+    default: { kind: 'summaries' },
     meaning: 'Where the amount of the pending banner comes from',
+  },
+  logins: {
+    shape: Logins,
+    shown: PublicLogins,
+    default: [],
+    meaning: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
   },
   currencyDisplay: { values: ['symbol', 'code'], default: 'symbol', meaning: 'Amounts as € 13.00 or as EUR 13.00' },
   receiptOwner: {
@@ -89,9 +117,6 @@ export const choices = {
 export const openChoices = {
   languages: 'Languages that the tenant offers; `language` is its own, the default',
   passwordLength: 'Fewest characters of a password; 9 where it says 8, as no password of 8 is strong enough',
-  logins: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
-  paths: 'Own paths by documented path, for the choice `paths: own`',
-  subscriptionsUrl: "The operator's own shop, behind the tile Subscriptions",
   privacy: "The operator's privacy notice: a PDF in the tenant's folder, or a text by language",
   currency: 'Currency of amounts that come without one',
   timeZone: 'Zone whose days are the days of a date range',
@@ -100,4 +125,17 @@ export const openChoices = {
   logos: 'Logos of the header and of the footer, for the light and the dark colour scheme',
 } as const
 
-export type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name]['values'][number] }
+type Rows = typeof choices
+type WordName = { [Name in keyof Rows]: Rows[Name] extends { values: unknown } ? Name : never }[keyof Rows]
+
+/** The choices that are one word each. */
+export type WordChoices = {
+  [Name in WordName]: Rows[Name] extends { values: readonly (infer Value)[] } ? Value : never
+}
+
+/** All choices of a tenant with their settings, as the server knows them. */
+export type Choices = WordChoices & {
+  [Name in Exclude<keyof Rows, WordName>]: Rows[Name] extends { shape: infer Shape extends z.ZodType }
+    ? z.infer<Shape>
+    : never
+}

@@ -142,15 +142,19 @@ describe('a self-hosted bot check', () => {
   })
 })
 
+const recaptcha = {
+  kind: 'recaptcha' as const,
+  siteKey: 'airlink-site',
+  script: '{sandbox}/recaptcha/api.js',
+  verify: '{sandbox}/recaptcha/api/siteverify',
+  hosts: [],
+}
+
 describe('a bot check of somebody else', () => {
   let tenants: Awaited<ReturnType<typeof tenantsWith>>
   let journey: Journey
   beforeAll(async () => {
-    const captcha = { siteKey: 'airlink-site', script: '{sandbox}/recaptcha/api.js', hosts: [], frame: null }
-    tenants = await tenantsWith(
-      { captcha: 'recaptcha' },
-      { captcha, captchaVerify: '{sandbox}/recaptcha/api/siteverify' },
-    )
+    tenants = await tenantsWith({ captcha: { ...recaptcha, frame: null } })
     journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' } })
   })
   afterAll(async () => {
@@ -285,11 +289,7 @@ describe('a bot check of somebody else at an origin of its own', () => {
   test('works there, and only with the portal that it belongs to', async () => {
     const port = String(await findFreePort())
     const frame = `http://checks.localhost:${port}`
-    const captcha = { siteKey: 'airlink-site', script: '{sandbox}/recaptcha/api.js', hosts: [], frame }
-    const tenants = await tenantsWith(
-      { captcha: 'recaptcha' },
-      { captcha, captchaVerify: '{sandbox}/recaptcha/api/siteverify' },
-    )
+    const tenants = await tenantsWith({ captcha: { ...recaptcha, frame } })
     const settings = { TENANTS_DIR: tenants.folder, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
     const journey = await startJourney({ settings })
     const traveller = await journey.traveller()

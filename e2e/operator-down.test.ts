@@ -10,7 +10,7 @@ const [demo] = demoAccounts
 let journey: Journey
 let tenants: Awaited<ReturnType<typeof tenantsWith>>
 beforeAll(async () => {
-  tenants = await tenantsWith({ operatorData: 'remote' }, { remoteOperator: { address: '{sandbox}/back_office/api' } })
+  tenants = await tenantsWith({ operatorData: { kind: 'remote', address: '{sandbox}/back_office/api' } })
   journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' } })
 })
 afterAll(async () => {

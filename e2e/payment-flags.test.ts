@@ -13,10 +13,12 @@ afterEach(async () => {
 })
 
 async function openPayments(paymentFlags: 'sent' | 'omitted', operatorData: 'ledger' | 'remote') {
-  const tenants = await tenantsWith(
-    { paymentFlags, operatorData, pageSize: '0' },
-    { remoteOperator: { address: '{sandbox}/back_office/api' } },
-  )
+  const tenants = await tenantsWith({
+    paymentFlags,
+    operatorData:
+      operatorData === 'ledger' ? { kind: 'ledger' } : { kind: 'remote', address: '{sandbox}/back_office/api' },
+    pageSize: '0',
+  })
   stops.push(() => tenants.remove())
   const journey: Journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder } })
   stops.push(() => journey.close())

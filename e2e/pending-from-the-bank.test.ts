@@ -12,14 +12,12 @@ const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', ope
 let tenants: Awaited<ReturnType<typeof tenantsWith>>
 let journey: Journey
 beforeAll(async () => {
-  tenants = await tenantsWith(
-    { pendingAmount: 'easychannel', operatorData: 'remote', paymentFlags: 'omitted', pageSize: '0' },
-    {
-      easychannel: codes,
-      easychannelEndpoint: '{sandbox}/easychannel',
-      remoteOperator: { address: '{sandbox}/back_office/api' },
-    },
-  )
+  tenants = await tenantsWith({
+    pendingAmount: { kind: 'easychannel', address: '{sandbox}/easychannel', codes },
+    operatorData: { kind: 'remote', address: '{sandbox}/back_office/api' },
+    paymentFlags: 'omitted',
+    pageSize: '0',
+  })
   journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' } })
 })
 afterAll(async () => {

@@ -29,10 +29,10 @@ function shopsOf(config: Config, tenant: Tenant) {
 function clientsOf(config: Config, tenant: Tenant) {
   const secrets = config.secretsOf(tenant.name, tenantSecrets)
   const secretOf = { google: secrets.googleSecret, facebook: secrets.facebookSecret, azure: secrets.azureSecret }
-  return tenant.logins.map((provider) => ({
+  return tenant.choices.logins.map(({ kind: provider, clientId }) => ({
     provider,
     tenant: tenant.name,
-    clientId: tenant.identityProviders[provider]?.clientId ?? '',
+    clientId,
     clientSecret: secretOf[provider],
     redirectUri: `${tenant.publicUrl}/api/auth/${provider}/callback`,
     /** Where a logout at the provider may lead back to. */
@@ -41,13 +41,16 @@ function clientsOf(config: Config, tenant: Tenant) {
 }
 
 function operatorsOf(config: Config, tenant: Tenant) {
-  if (tenant.remoteOperator === null && tenant.easychannel === null) return []
+  const { operatorData, pendingAmount } = tenant.choices
+  const easychannel = pendingAmount.kind === 'easychannel' ? pendingAmount.codes : null
+  if (operatorData.kind === 'ledger' && easychannel === null) return []
   const { operatorKey } = config.secretsOf(tenant.name, tenantSecrets)
-  return [{ tenant: tenant.name, key: operatorKey, easychannel: tenant.easychannel }]
+  return [{ tenant: tenant.name, key: operatorKey, easychannel }]
 }
 
 function captchasOf(config: Config, tenant: Tenant) {
-  if (tenant.choices.captcha !== 'recaptcha' || tenant.captcha === null) return []
+  const { captcha } = tenant.choices
+  if (captcha.kind !== 'recaptcha') return []
   const { captchaSecret } = config.secretsOf(tenant.name, tenantSecrets)
-  return [{ tenant: tenant.name, siteKey: tenant.captcha.siteKey, secret: captchaSecret }]
+  return [{ tenant: tenant.name, siteKey: captcha.siteKey, secret: captchaSecret }]
 }

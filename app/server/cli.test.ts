@@ -48,7 +48,9 @@ describe('the command feed', () => {
   test('takes none for a tenant whose data is the remote operator’s, and says in one line what to do', async () => {
     const { code, out, said } = portal('feed', 'nordovest', fileOf(sampleTicket()))
     expect([code, out]).toEqual([1, ''])
-    expect(said).toMatch(/^The tenant nordovest takes no feed: .*operatorData: remote.*operatorData: ledger.*\n$/)
+    expect(said).toMatch(
+      /^The tenant nordovest takes no feed: .*operatorData \{"kind":"remote"\}.*operatorData \{"kind":"ledger"\}.*\n$/,
+    )
     expect(await ticketsOf('nordovest')).toEqual([])
   })
 })
@@ -108,7 +110,7 @@ test('a choice that a tenant does not make is told by doctor and at the start', 
   const tenants = join(folder, 'tenants')
   cpSync(join(root, 'tenants'), tenants, { recursive: true })
   const file = join(tenants, 'airlink/tenant.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"captcha": "none",', ''))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"captcha": { "kind": "none" },', ''))
   const words = /airlink\/tenant\.json: choices\.captcha: is not chosen, so it is altcha/
   const settings = { DATABASE_URL: database.url, TENANTS_DIR: tenants, PORT: '0', INTERNAL_PORT: '0' }
   expect((await runCommand(['doctor'], () => readConfig(settings))).text).toMatch(words)

@@ -73,7 +73,7 @@ async function inHouse(services: Services, args: readonly string[]): Promise<Com
   const gateways = services.gatewaysOf(tenant)
   if (command === 'reconcile')
     return good(JSON.stringify(await reconcileOrders({ database, gateways, log: makeLogger('warn') })))
-  if (tenant.choices.operatorData === 'remote') throw new Error(noFeed(tenant.name))
+  if (tenant.choices.operatorData.kind === 'remote') throw new Error(noFeed(tenant.name))
   const report = await storeFeed(database, feedStream(file), (inside, tickets) =>
     noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
   )
@@ -84,8 +84,8 @@ const good = (text: string): CommandEnd => ({ text, code: 0 })
 
 function noFeed(name: string): string {
   return (
-    `The tenant ${name} takes no feed: with operatorData: remote its travellers see only what its remoteOperator answers. ` +
-    `Give the records to that operator, or choose operatorData: ledger in ${name}/tenant.json.`
+    `The tenant ${name} takes no feed: with operatorData {"kind":"remote"} its travellers see only what that operator answers. ` +
+    `Give the records to it, or choose operatorData {"kind":"ledger"} in ${name}/tenant.json.`
   )
 }
 

@@ -78,9 +78,15 @@ export function openServices(given: { config: Config; databaseUrl: string; log: 
   /** Where the operator's data lies: in our ledger, or with the operator. */
   function operatorOf(tenant: Tenant): Operator {
     const bound = database.ofTenant(tenant.name)
-    if (tenant.choices.operatorData === 'ledger') return makeLedgerOperator(bound)
-    const { operatorKey } = secretsOf(tenant.name)
-    return makeRemoteOperator({ tenant, operatorKey, database: bound, log: log.child({ tenant: tenant.name }) })
+    const { operatorData, paymentFlags } = tenant.choices
+    if (operatorData.kind === 'ledger') return makeLedgerOperator(bound)
+    return makeRemoteOperator({
+      address: operatorData.address,
+      hasFlags: paymentFlags === 'sent',
+      operatorKey: secretsOf(tenant.name).operatorKey,
+      database: bound,
+      log: log.child({ tenant: tenant.name }),
+    })
   }
 
   return {

@@ -106,7 +106,9 @@ describe('tenant lint', () => {
   test('warns of a choice that is not made, with what holds instead', () => {
     run('create', 'mine')
     const file = join(folder, 'mine/tenant.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"captcha": "none",', ''))
+    const { choices, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { choices: { captcha: unknown } }
+    expect(choices.captcha).toEqual({ kind: 'altcha' })
+    writeFileSync(file, JSON.stringify({ ...rest, choices: { ...choices, captcha: undefined } }))
     const { text, code } = run('lint', 'mine')
     expect(code).toBe(0)
     expect(text).toMatch(/^Warning: \S+tenant\.json: choices\.captcha: is not chosen, so it is altcha \(Bot check/)

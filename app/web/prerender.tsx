@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
@@ -56,7 +56,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
  */
 export function screenOfPath(
   path: string,
-  choices: Choices,
+  choices: WordChoices,
 ): { who: PortalScreen['for']; isKnown: boolean; elsewhere: string | undefined } {
   const { row, isKnown } = rowOf(path)
   return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices) }
@@ -66,7 +66,7 @@ export function screenOfPath(
  * What the page of a documented path needs beside the entry, so that nothing waits for something that only the entry names:
  * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
  */
-export function preloads(manifest: Manifest, path: string, language: LanguageCode, choices: Choices) {
+export function preloads(manifest: Manifest, path: string, language: LanguageCode, choices: WordChoices) {
   const screenFile = `/${kebab(viewOf(rowOf(path).row.screen, choices).screenName)}.tsx`
   const keys = Object.keys(manifest)
   const modules = new Set<string>()

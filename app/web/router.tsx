@@ -7,7 +7,7 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
@@ -22,7 +22,7 @@ import { routes } from '../routes.tsx'
 
 const homes = { visitor: routes.signIn.path, traveller: routes.dashboard.path }
 
-function withTitle(row: PortalScreen, choices: Choices) {
+function withTitle(row: PortalScreen, choices: WordChoices) {
   const Screen = viewOf(row.screen, choices)
   function TitledScreen() {
     const title = useText()(row.titleKey) ?? row.titleKey
@@ -72,7 +72,7 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
     isServer: given.isServer,
     // As the server reads a path, so that both show the same screen.
     caseSensitive: true,
-    ...(given.tenant.choices.paths === 'own' && { rewrite: ownPathsAtTheEdge(given.tenant) }),
+    ...(given.tenant.choices.paths.kind === 'own' && { rewrite: ownPathsAtTheEdge(given.tenant) }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
     scrollRestoration: !given.isServer,

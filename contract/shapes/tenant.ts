@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choices } from '../choices.ts'
 import { languages } from '../values/languages.ts'
 import type { MessageOverrides } from '../values/messages.ts'
+import { ChoicesFile, PublicChoices } from './tenant-choices.ts'
 
 /** Colours of a theme in one colour scheme; any CSS colour. Contrast is checked when the theme is loaded. */
 export const Palette = z.object({
@@ -32,37 +32,10 @@ export const Theme = z.object({
 })
 export type Theme = z.infer<typeof Theme>
 
-const choiceSchema = z.object(
-  Object.fromEntries(
-    Object.entries(choices).map(([name, row]) => [
-      name,
-      z
-        .enum(row.values)
-        .default(row.default as never)
-        .describe(row.meaning),
-    ]),
-  ) as unknown as {
-    [Name in keyof typeof choices]: z.ZodDefault<z.ZodType<(typeof choices)[Name]['values'][number]>>
-  },
-)
-
 /** messages/LANGUAGE.json of a tenant's folder: texts over the portal's, in the same places. */
 export const TenantTexts: z.ZodType<MessageOverrides> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), TenantTexts])),
 )
-
-/** Configurations of the one OpenID Connect gateway (specification section 7). */
-export const identityProviders = ['google', 'facebook', 'azure'] as const
-export type IdentityProviderName = (typeof identityProviders)[number]
-
-const IdentityProviderFile = z.object({
-  issuer: z.string(),
-  clientId: z.string(),
-  /** Whether the issuer's word is enough that an address is its owner's (a corporate directory); else email_verified. */
-  provesAddresses: z.boolean().default(false),
-})
-
-const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/)
 
 const ShopId = z.string().regex(/^[\w-]{15}$/, 'must be the 15 letters or digits that the bank gave; put them right')
 
@@ -79,17 +52,11 @@ export const PublicTenant = z.object({
   /** Days of a date range are days in this zone. */
   timeZone: z.string(),
   currency: z.string().length(3),
-  choices: choiceSchema.prefault({}),
+  choices: PublicChoices,
   /** Company line of the footer: a text for everybody, or one by language (that of `language` for all others). */
   legalLine: z.union([z.string(), z.partialRecord(z.enum(languages), z.string())]),
   /** The link Help: https://, mailto: or tel:. */
   supportUrl: z.string().nullable().default(null),
-  /** Social logins and single sign-on that are offered, in the order of their buttons. */
-  logins: z.array(z.enum(identityProviders)).default([]),
-  /** Own path by documented path (choice `paths: own`); mails and links use them too. */
-  paths: z.record(z.string().regex(/^\//), z.string().regex(/^(?:\/[a-z0-9_-]+)+$/)).default({}),
-  /** The operator's shop behind the tile Subscriptions (choice `tiles: extended`). */
-  subscriptionsUrl: z.url().nullable().default(null),
   /** The privacy notice: a PDF of the tenant's folder, or a text by language. Without one the documented placeholder. */
   privacy: z
     .object({
@@ -101,21 +68,6 @@ export const PublicTenant = z.object({
     })
     .nullable()
     .default(null),
-  /**
-   * The bot check's public part: recaptcha's site key and the address of its script, further hosts that the script needs,
-   * and the origin of its frame. Without an origin of its own the frame has none at all, which the real script may refuse.
-   */
-  captcha: z
-    .object({
-      siteKey: z.string(),
-      script: z.string().regex(/^(https?:\/\/|\{sandbox\}\/)\S+$/),
-      hosts: z.array(origin).default([]),
-      frame: origin.nullable().default(null),
-    })
-    .nullable()
-    .default(null),
-  /** Address that the body of /easychannel/request must name (choice `pendingAmount: easychannel`). */
-  easychannelEndpoint: z.string().nullable().default(null),
   /** Fewest characters of a password; the forms say so before anything is typed. 8 is taken for 9, as none of 8 is strong. */
   passwordLength: z.number().int().min(8).max(64).default(9),
 })
@@ -137,22 +89,13 @@ export type LogoFile = z.infer<typeof LogoFile>
 
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({
+  choices: ChoicesFile,
   /** Keys that clients may still send while they change to `key`. */
   formerKeys: z.array(PublicKey).default([]),
   /** Host names that choose this tenant, in small letters and without a port; its links lead to the first. NAME.localhost always does. */
   hosts: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
   mailFrom: z.email(),
-  identityProviders: z.partialRecord(z.enum(identityProviders), IdentityProviderFile).default({}),
-  /** The operator's ticketing API (choice `operatorData: remote`). */
-  remoteOperator: z.object({ address: z.string() }).nullable().default(null),
-  /** Codes of the XML interface between bank and biller (choice `pendingAmount: easychannel`). */
-  easychannel: z
-    .object({ senderBank: z.string(), ordererBank: z.string(), company: z.string(), operation: z.string() })
-    .nullable()
-    .default(null),
-  /** Where recaptcha's tokens are verified. */
-  captchaVerify: z.string().nullable().default(null),
   cardProvider: z.object({
     action: z.string(),
     status: z.string(),
@@ -168,3 +111,10 @@ export const TenantFile = PublicTenant.extend({
   }),
 })
 export type TenantFile = z.infer<typeof TenantFile>
+
+/** The public part of a tenant: PublicTenant names every field and setting of it, and drops all that it does not name. */
+export function publicTenant(file: TenantFile): PublicTenant {
+  const logins = file.choices.logins.map(({ kind }) => kind)
+  const told: z.input<typeof PublicTenant> = { ...file, choices: { ...file.choices, logins } }
+  return PublicTenant.parse(told)
+}

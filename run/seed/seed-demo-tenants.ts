@@ -26,14 +26,16 @@ async function seed(services: Services, tenant: Tenant, sandboxUrl: string): Pro
   const database = services.database.ofTenant(tenant.name)
   const { passwords } = services.gatewaysOf(tenant)
   const { operatorKey } = services.secretsOf(tenant.name)
-  if (tenant.choices.operatorData === 'remote') {
+  const { operatorData, pendingAmount } = tenant.choices
+  if (operatorData.kind === 'remote') {
     await seedRemoteDemo({ database, tenant, passwords, sandboxUrl, operatorKey })
     return
   }
   const today = new Date()
   await seedDemo({ database, tenant, passwords, today })
   // Its bank asks the operator's books what is due.
-  if (tenant.easychannel) await fillBackOffice(sandboxUrl, operatorKey, demoFeed(tenant.name, { today }))
+  if (pendingAmount.kind === 'easychannel')
+    await fillBackOffice(sandboxUrl, operatorKey, demoFeed(tenant.name, { today }))
 }
 
 function loginsOf({ name, choices }: Tenant): Login[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl'
 import { loadMessages } from '#app/messages/load-messages.ts'
 import { routes } from '#app/routes.tsx'
-import type { Choices } from '#contract/choices.ts'
+import type { Choices, WordChoices } from '#contract/choices.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
@@ -15,7 +15,7 @@ export interface RouteRow {
   for: 'visitor' | 'traveller' | 'anyone'
   titleKey: string
   /** Where it leads at a tenant that does not have it. */
-  elsewhere(choices: Choices): string | undefined
+  elsewhere(choices: WordChoices): string | undefined
 }
 
 /** The rows of the route table. The one that ends the session comes last. */
@@ -25,11 +25,11 @@ export const routeRows: readonly RouteRow[] = Object.entries<PortalScreen>(route
     path: row.path === '/$' ? '/no/such/train' : row.path,
     for: row.for,
     titleKey: row.titleKey,
-    elsewhere: (choices: Choices) => leadsElsewhere(row, choices),
+    elsewhere: (choices: WordChoices) => leadsElsewhere(row, choices),
   }))
   .sort((one, other) => Number(one.path.endsWith('/deleted')) - Number(other.path.endsWith('/deleted')))
 
-type Tenant = Parameters<typeof ownPath>[0] & {
+interface Tenant {
   languages: LanguageCode[]
   title: string
   key: string
@@ -38,8 +38,7 @@ type Tenant = Parameters<typeof ownPath>[0] & {
 
 /** tenant.json of a demo tenant, as far as the journeys look at it. */
 export function tenantFile(name: string): Tenant {
-  const file = JSON.parse(readFileSync(`tenants/${name}/tenant.json`, 'utf8')) as Tenant
-  return Object.assign({ paths: {} }, file)
+  return JSON.parse(readFileSync(`tenants/${name}/tenant.json`, 'utf8')) as Tenant
 }
 
 /** The row that an address shows to the tenant's travellers. */

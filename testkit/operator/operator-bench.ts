@@ -82,7 +82,7 @@ export async function openRemoteBench(
   const server = await createTestDatabase()
   const database = server.database.ofTenant('airlink')
   const otherDatabase = server.database.ofTenant('lagunare')
-  const choices = { paymentFlags } as Choices
+  const hasFlags = paymentFlags === 'sent'
   const address = `${sandboxUrl}/back_office/api`
   const control = (method: string, path: string, body?: object) =>
     fetch(`${sandboxUrl}/control${path}`, {
@@ -90,11 +90,12 @@ export async function openRemoteBench(
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   const operatorAt = (at: string) =>
-    makeRemoteOperator({ tenant: { remoteOperator: { address: at }, choices }, operatorKey: keys.ours, database, log }) // prettier-ignore
+    makeRemoteOperator({ address: at, hasFlags, operatorKey: keys.ours, database, log })
   return {
     operator: operatorAt(address),
     other: makeRemoteOperator({
-      tenant: { remoteOperator: { address }, choices },
+      address,
+      hasFlags,
       operatorKey: keys.theirs,
       database: otherDatabase,
       log,

@@ -2,20 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Choices } from '#contract/choices.ts'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
 
-/**
- * A folder of tenants whose airlink chose otherwise, for the setting TENANTS_DIR; `remove` deletes it. `fields` are those
- * that the choices need.
- */
-export async function tenantsWith(
-  choices: Partial<Choices>,
-  fields: Partial<TenantFile> = {},
-): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder of tenants whose airlink chose otherwise, for the setting TENANTS_DIR; `remove` deletes it. */
+export async function tenantsWith(choices: Partial<Choices>): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tapfolio-tenants-'))
   await cp(join(import.meta.dirname, '../../tenants/airlink'), join(folder, 'airlink'), { recursive: true })
   const file = join(folder, 'airlink/tenant.json')
   const tenant = JSON.parse(await readFile(file, 'utf8')) as { choices: object }
-  await writeFile(file, JSON.stringify({ ...tenant, ...fields, choices: { ...tenant.choices, ...choices } }))
+  await writeFile(file, JSON.stringify({ ...tenant, choices: { ...tenant.choices, ...choices } }))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -3,11 +3,33 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { choices, openChoices } from '#contract/choices.ts'
+import type { Choices } from '#contract/choices.ts'
+import { identityProviders } from '#contract/shapes/choice-settings.ts'
 import { TenantFile } from '#contract/shapes/tenant.ts'
 import { tenantSchemas } from './tenant-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** A choice in the schema: of a few words, of kinds with their settings, or of several such. */
+interface Row {
+  description: string
+  default: unknown
+  enum?: string[]
+  oneOf?: { properties: { kind: { const: string } } }[]
+  items?: { properties: { kind: { enum: string[] } } }
+}
+
+const wordsOf = (row: Row): string[] =>
+  row.enum ?? row.oneOf?.map(({ properties }) => properties.kind.const) ?? row.items?.properties.kind.enum ?? []
+
+const valuesOf = (row: (typeof choices)[keyof typeof choices]): readonly string[] => {
+  if ('values' in row) return row.values
+  return 'options' in row.shape ? row.shape.options.map(({ shape }) => shape.kind.value) : identityProviders
+}
+
+const takes = (made: Choices[keyof Choices], value: string): boolean =>
+  typeof made === 'string' ? made === value : [made].flat().some(({ kind }) => kind === value)
 
 test('the published schemas are those of the code ("npm run schema" renews them)', () => {
   for (const [name, text] of Object.entries(tenantSchemas())) {
@@ -20,7 +42,7 @@ describe('the variation points', () => {
     const schema = read('docs/tenant.schema.json') as {
       properties: {
         choices: {
-          properties: Record<string, { enum: string[]; description: string; default: string }>
+          properties: Record<string, Row>
           required?: string[]
         }
       }
@@ -29,10 +51,10 @@ describe('the variation points', () => {
     expect(Object.keys(rows.properties)).toEqual(Object.keys(choices))
     // A tenant of before a choice stays good.
     expect(rows.required).toBeUndefined()
-    for (const [name, { values, meaning, default: usual }] of Object.entries(choices)) {
-      const row = rows.properties[name]
-      const shown = { enum: values.toSorted(), description: meaning, default: usual }
-      expect({ ...row, enum: row?.enum.toSorted() }).toMatchObject(shown)
+    for (const [name, row] of Object.entries(choices)) {
+      const shown = rows.properties[name]
+      expect(shown).toMatchObject({ description: row.meaning, default: row.default })
+      expect(shown && wordsOf(shown).toSorted(), name).toEqual(valuesOf(row).toSorted())
     }
   })
 
@@ -42,11 +64,11 @@ describe('the variation points', () => {
 
   test('are each taken by a demo tenant in every way', () => {
     const tenants = readdirSync(join(root, 'tenants')).map(
-      (name) => read(`tenants/${name}/tenant.json`) as { choices: Record<string, string> },
+      (name) => TenantFile.parse(read(`tenants/${name}/tenant.json`)).choices,
     )
-    const unseen = Object.entries(choices).flatMap(([name, { values }]) =>
-      values
-        .filter((value) => !tenants.some((tenant) => tenant.choices[name] === value))
+    const unseen = Object.entries(choices).flatMap(([name, row]) =>
+      valuesOf(row)
+        .filter((value) => !tenants.some((made) => takes(made[name as keyof Choices], value)))
         .map((value) => `${name} ${value}`),
     )
     // Google's own service is no part of a demo; the sandbox plays it for the tests of the bot check.

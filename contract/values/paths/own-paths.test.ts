@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { documentedPath, ownPath } from './own-paths.ts'
 
-const paths = { '/sign/up': '/registrazione', '/sign/up/succeeded': '/registrazione/fatta' }
-const own = { choices: { paths: 'own' }, paths } as const
-const documented = { choices: { paths: 'documented' }, paths } as const
+const screens = { '/sign/up': '/registrazione', '/sign/up/succeeded': '/registrazione/fatta' }
+const own = { choices: { paths: { kind: 'own', screens } } } as const
+const documented = { choices: { paths: { kind: 'documented' } } } as const
 
 describe('own paths of a tenant', () => {
   test('stand for the documented ones, both ways', () => {
-    for (const [path, shown] of Object.entries(paths)) {
+    for (const [path, shown] of Object.entries(screens)) {
       expect(ownPath(own, path)).toBe(shown)
       expect(documentedPath(own, shown)).toBe(path)
     }

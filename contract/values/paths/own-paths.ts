@@ -1,7 +1,7 @@
 import type { PublicTenant } from '../../shapes/tenant.ts'
 import { withoutEndSlashes } from './without-end-slashes.ts'
 
-type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'>; paths: PublicTenant['paths'] }
+type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'> }
 
 /**
  * Where a tenant shows the screen of a documented path (specification section 2): its own path where it has one, else
@@ -9,8 +9,9 @@ type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'>; paths: Publi
  * without a query.
  */
 export function ownPath(tenant: WithPaths, documented: string): string {
-  if (tenant.choices.paths !== 'own') return documented
-  return Object.hasOwn(tenant.paths, documented) ? (tenant.paths[documented] ?? documented) : documented
+  const { paths } = tenant.choices
+  if (paths.kind !== 'own') return documented
+  return Object.hasOwn(paths.screens, documented) ? (paths.screens[documented] ?? documented) : documented
 }
 
 /**
@@ -18,7 +19,8 @@ export function ownPath(tenant: WithPaths, documented: string): string {
  * nobody's own one stays as it is.
  */
 export function documentedPath(tenant: WithPaths, own: string): string {
-  if (tenant.choices.paths !== 'own') return own
+  const { paths } = tenant.choices
+  if (paths.kind !== 'own') return own
   const plain = withoutEndSlashes(own)
-  return Object.entries(tenant.paths).find(([, path]) => path === plain)?.[0] ?? own
+  return Object.entries(paths.screens).find(([, path]) => path === plain)?.[0] ?? own
 }

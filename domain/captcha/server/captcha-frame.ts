@@ -12,9 +12,8 @@ import { styleHash } from '#platform/server/pages/page-policy.ts'
 export function registerCaptchaFrame(app: FastifyInstance, services: Pick<Services, 'tenants'>): void {
   app.get<{ Params: { tenant: string } }>('/captcha/frame/:tenant', async (request, reply) => {
     const tenant = services.tenants.named(request.params.tenant)
-    if (tenant?.choices.captcha !== 'recaptcha' || tenant.captcha === null)
-      return sendProblem(request, reply, 404, 'page.unknown')
-    const { siteKey, script, hosts, frame } = tenant.captcha
+    if (tenant?.choices.captcha.kind !== 'recaptcha') return sendProblem(request, reply, 404, 'page.unknown')
+    const { siteKey, script, hosts, frame } = tenant.choices.captcha
     const address = new URL(script)
     address.searchParams.set('render', siteKey)
     const settings = { siteKey, script: address.href, portal: frame === null ? null : originOf(tenant) }

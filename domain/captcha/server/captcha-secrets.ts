@@ -6,7 +6,7 @@ export const captchaSecrets = {
   captchaSecret: {
     ending: 'CAPTCHA_SECRET',
     characters: { atLeast: 16 },
-    neededBy: ({ choices }: TenantFile) => choices.captcha === 'recaptcha',
+    neededBy: ({ choices }: TenantFile) => choices.captcha.kind === 'recaptcha',
     mayBeShared: true,
   },
 } as const satisfies Readonly<Record<string, SecretRow>>

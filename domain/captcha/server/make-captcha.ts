@@ -11,7 +11,8 @@ import { makeRecaptcha } from './recaptcha.ts'
  */
 export function makeCaptcha(given: { tenant: Tenant; secret: string; seal: Seal; database: TenantDatabase }): Captcha {
   const { tenant, secret, seal, database } = given
-  if (tenant.choices.captcha !== 'recaptcha' || tenant.captchaVerify === null) return makeAltcha({ seal, database })
-  const pages = [tenant.publicUrl, ...(tenant.captcha?.frame ? [tenant.captcha.frame] : [])]
-  return makeRecaptcha({ verify: tenant.captchaVerify, secret, hosts: pages.map((url) => new URL(url).hostname) })
+  const { captcha } = tenant.choices
+  if (captcha.kind !== 'recaptcha') return makeAltcha({ seal, database })
+  const pages = [tenant.publicUrl, ...(captcha.frame === null ? [] : [captcha.frame])]
+  return makeRecaptcha({ verify: captcha.verify, secret, hosts: pages.map((url) => new URL(url).hostname) })
 }

@@ -24,7 +24,7 @@ interface Asked {
  */
 export async function requireCaptcha(asked: Asked, call: GuardedCall): Promise<boolean> {
   const { body, tenant, gateways, asker, isCrowded, log, refuse } = asked
-  if (tenant.choices.captcha === 'none' && !isCrowded) return false
+  if (tenant.choices.captcha.kind === 'none' && !isCrowded) return false
   const answer = body.captcha ?? ''
   if (answer === '') return refuse('fields.invalid', [{ path: 'captcha', msg: 'captcha.required' }])
   const verdict = await gateways.captcha.check(answer, call)

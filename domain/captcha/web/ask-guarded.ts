@@ -6,7 +6,7 @@ import { isRefusal } from '#platform/web/client/refusal.ts'
 import { prepareAnswer, takeAnswer } from './captcha-answers.ts'
 import { setCaptchaState } from './captcha-state.ts'
 
-type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
+type Checked = Pick<PublicTenant, 'name' | 'choices'>
 
 /**
  * How the bot check guards a call; undefined for not at all. Where the tenant chose none, the built-in one is done only
@@ -14,7 +14,7 @@ type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
  */
 export function guardOf(choices: PublicTenant['choices'], name: CallName) {
   if (!(name in guardedCalls)) return undefined
-  return choices.captcha === 'none' ? 'once asked' : guardedCalls[name as GuardedCall]
+  return choices.captcha.kind === 'none' ? 'once asked' : guardedCalls[name as GuardedCall]
 }
 
 /** Asks the calls that the tenant's bot check guards with its answers, and all others as they are. */

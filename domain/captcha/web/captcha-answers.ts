@@ -4,7 +4,7 @@ import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
 import { setCaptchaState } from './captcha-state.ts'
 
-type Checked = Pick<PublicTenant, 'name' | 'choices' | 'captcha'>
+type Checked = Pick<PublicTenant, 'name' | 'choices'>
 
 /** An answer is not sent in its last half minute: it would come too late. */
 const freshMs = limits.captchaMinutes * 60_000 - 30_000
@@ -22,10 +22,10 @@ async function solve(): Promise<string> {
  * Starts what takes time while the form is being filled in: the proof of work, or the frame of the other check. What
  * goes wrong here goes wrong again, and is told, when the answer is wanted.
  */
-export function prepareAnswer(tenant: Checked): void {
-  if (tenant.choices.captcha === 'recaptcha') {
+export function prepareAnswer({ name, choices: { captcha } }: Checked): void {
+  if (captcha.kind === 'recaptcha') {
     void recaptchaFrame().then(
-      ({ openFrame }) => openFrame(tenant),
+      ({ openFrame }) => openFrame({ tenant: name, origin: captcha.frame }),
       () => undefined,
     )
     return
@@ -45,11 +45,11 @@ export function prepareAnswer(tenant: Checked): void {
 }
 
 /** An answer that nobody has sent yet, for one call. Throws a Fault when its challenge cannot be had. */
-export async function takeAnswer(tenant: Checked, call: GuardedCall): Promise<string> {
-  if (tenant.choices.captcha === 'recaptcha') {
+export async function takeAnswer({ name, choices: { captcha } }: Checked, call: GuardedCall): Promise<string> {
+  if (captcha.kind === 'recaptcha') {
     setCaptchaState('working')
     const { tokenFor } = await recaptchaFrame()
-    return tokenFor(tenant, call)
+    return tokenFor({ tenant: name, origin: captcha.frame }, call)
   }
   const mine = ahead && performance.now() - ahead.since < freshMs ? ahead : undefined
   ahead = undefined

@@ -5,9 +5,7 @@ import { prepareAnswer } from './captcha-answers.ts'
 import { CaptchaStatus } from './captcha-status.tsx'
 
 /** The bot check's part of every form: nothing is made ready before the form has the focus. */
-export function captchaOfForms(
-  tenant: Pick<PublicTenant, 'name' | 'choices' | 'captcha'>,
-): Pick<FormHost, 'prepare' | 'Status'> {
+export function captchaOfForms(tenant: Pick<PublicTenant, 'name' | 'choices'>): Pick<FormHost, 'prepare' | 'Status'> {
   return {
     prepare: (call) => guardOf(tenant.choices, call) === 'always' && prepareAnswer(tenant),
     Status: CaptchaStatus,

@@ -34,7 +34,7 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
             <ShieldCheck aria-hidden="true" size={16} />
             <span>{text}</span>
           </p>
-          {choices.captcha === 'recaptcha' && (
+          {choices.captcha.kind === 'recaptcha' && (
             <p className={styles['terms']}>
               {t.rich('recaptcha', {
                 privacy: link('https://policies.google.com/privacy'),

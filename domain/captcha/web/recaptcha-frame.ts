@@ -1,7 +1,10 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
 
-type Checked = Pick<PublicTenant, 'name' | 'captcha'>
+/** Whose frame it is, and at which origin; null for one without any. */
+interface FrameOf {
+  tenant: string
+  origin: string | null
+}
 
 /** Stands for a token where none could be had: the server then looks whether the check itself is down. */
 const noToken = 'unavailable'
@@ -13,17 +16,16 @@ let open: { element: HTMLIFrameElement; loaded: Promise<void> } | undefined
  * The foreign script runs in a frame of its own and never in our page: a sandboxed one without any origin, or one at an
  * origin of its own where the tenant names it. Only the call's name goes in, only a token comes out.
  */
-export function openFrame(tenant: Checked): NonNullable<typeof open> {
+export function openFrame({ tenant, origin }: FrameOf): NonNullable<typeof open> {
   if (open) return open
   const element = document.createElement('iframe')
-  const origin = tenant.captcha?.frame ?? ''
-  element.src = `${origin}/captcha/frame/${tenant.name}`
+  element.src = `${origin ?? ''}/captcha/frame/${tenant}`
   element.title = 'reCAPTCHA'
   element.className = 'visually-hidden'
   element.tabIndex = -1
   element.setAttribute('aria-hidden', 'true')
   element.sandbox.add('allow-scripts')
-  if (origin !== '') element.sandbox.add('allow-same-origin')
+  if (origin !== null) element.sandbox.add('allow-same-origin')
   const loaded = new Promise<void>((resolve) => element.addEventListener('load', () => resolve(), { once: true }))
   document.body.append(element)
   open = { element, loaded }
@@ -36,10 +38,10 @@ function closeFrame(): void {
 }
 
 /** A token for one call; a text that is none when the check gives none within ten seconds. */
-export async function tokenFor(tenant: Checked, call: GuardedCall): Promise<string> {
-  const { element, loaded } = openFrame(tenant)
+export async function tokenFor(frame: FrameOf, call: GuardedCall): Promise<string> {
+  const { element, loaded } = openFrame(frame)
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), String).join('.')
-  const origin = tenant.captcha?.frame ?? 'null'
+  const origin = frame.origin ?? 'null'
   return new Promise((resolve) => {
     const finish = (token: string) => {
       clearTimeout(timer)

@@ -34,7 +34,6 @@ function makeBankEasyChannel({ address, codes }: { address: string; codes: BankC
 }
 
 /** The gateway of a tenant whose pending amount comes from EasyChannel. */
-export function easyChannelOf({ choices, easychannel, easychannelEndpoint }: Tenant): EasyChannel | undefined {
-  if (choices.pendingAmount !== 'easychannel' || easychannel === null || easychannelEndpoint === null) return undefined
-  return makeBankEasyChannel({ address: easychannelEndpoint, codes: easychannel })
+export function easyChannelOf({ choices: { pendingAmount } }: Pick<Tenant, 'choices'>): EasyChannel | undefined {
+  return pendingAmount.kind === 'easychannel' ? makeBankEasyChannel(pendingAmount) : undefined
 }

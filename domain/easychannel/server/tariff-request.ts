@@ -1,7 +1,7 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { Choices } from '#contract/choices.ts'
 import type { TariffQuestion } from './easy-channel.ts'
 
-export type BankCodes = NonNullable<TenantFile['easychannel']>
+export type BankCodes = Extract<Choices['pendingAmount'], { kind: 'easychannel' }>['codes']
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')

@@ -1,24 +1,28 @@
+import type { Choices } from '#contract/choices.ts'
+import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
+
+const offers = ({ logins }: Choices, name: IdentityProviderName): boolean => logins.some(({ kind }) => kind === name)
 
 /** The secret of each other site whose logins a tenant takes. */
 export const identitySecrets = {
   googleSecret: {
     ending: 'GOOGLE_SECRET',
     characters: { atLeast: 16 },
-    neededBy: ({ logins }: TenantFile) => logins.includes('google'),
+    neededBy: ({ choices }: TenantFile) => offers(choices, 'google'),
     mayBeShared: true,
   },
   facebookSecret: {
     ending: 'FACEBOOK_SECRET',
     characters: { atLeast: 16 },
-    neededBy: ({ logins }: TenantFile) => logins.includes('facebook'),
+    neededBy: ({ choices }: TenantFile) => offers(choices, 'facebook'),
     mayBeShared: true,
   },
   azureSecret: {
     ending: 'AZURE_SECRET',
     characters: { atLeast: 16 },
-    neededBy: ({ logins }: TenantFile) => logins.includes('azure'),
+    neededBy: ({ choices }: TenantFile) => offers(choices, 'azure'),
     mayBeShared: true,
   },
 } as const satisfies Readonly<Record<string, SecretRow>>

@@ -11,8 +11,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import type { Configuration } from 'openid-client'
-import { identityProviders } from '#contract/shapes/tenant.ts'
-import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
+import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { identitySecrets } from './identity-secrets.ts'
@@ -41,8 +40,8 @@ export function makeOpenIdProviders(given: {
   const { tenant, secrets } = given
   const secretOf = { google: secrets.googleSecret, facebook: secrets.facebookSecret, azure: secrets.azureSecret }
   const rowOf = (provider: IdentityProviderName) => {
-    const row = tenant.identityProviders[provider]
-    if (!row) throw new Error(`the tenant has no row for ${provider}`)
+    const row = tenant.choices.logins.find(({ kind }) => kind === provider)
+    if (!row) throw new Error(`the tenant offers no login of ${provider}`)
     return row
   }
   const issuers = makeDiscoveredIssuers({
@@ -69,9 +68,7 @@ export function makeOpenIdProviders(given: {
   }
 
   return {
-    offers: (provider): provider is IdentityProviderName =>
-      (identityProviders as readonly string[]).includes(provider) &&
-      (tenant.logins as readonly string[]).includes(provider),
+    offers: (provider): provider is IdentityProviderName => tenant.choices.logins.some(({ kind }) => kind === provider),
 
     begin: (provider, { asksAccount }) =>
       orOutOfReach(async () => {

@@ -20,8 +20,8 @@ afterEach(() => {
   went.length = 0
 })
 
-const tenant = (signIn: 'form' | 'popup', logins: PublicTenant['logins']) =>
-  ({ choices: { signIn }, logins }) as unknown as PublicTenant
+const tenant = (signIn: 'form' | 'popup', logins: PublicTenant['choices']['logins']) =>
+  ({ choices: { signIn, logins } }) as unknown as PublicTenant
 const account = (linked: Partial<Account>) => ({ google_id: null, facebook_id: null, ...linked }) as Account
 
 test('a logout passes by the providers that are linked and by the single sign-on, and by no other', () => {

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
-import type { IdentityProviderName, PublicTenant } from '#contract/shapes/tenant.ts'
+import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { PublicTenant } from '#contract/shapes/tenant.ts'
 import { callAddress } from '#platform/web/client/client.ts'
 
 const key = 'identity_logout'
@@ -7,11 +8,11 @@ const key = 'identity_logout'
 /** The providers that a logout passes by: those that are linked, and the one behind a login by popup. */
 export function providersToLeave(
   account: Account | undefined,
-  tenant: Pick<PublicTenant, 'choices' | 'logins'>,
+  tenant: Pick<PublicTenant, 'choices'>,
 ): IdentityProviderName[] {
   const isLinked = { google: Boolean(account?.google_id), facebook: Boolean(account?.facebook_id), azure: false }
   const isSingleSignOn = tenant.choices.signIn === 'popup'
-  return tenant.logins.filter((provider, place) => isLinked[provider] || (isSingleSignOn && place === 0))
+  return tenant.choices.logins.filter((provider, place) => isLinked[provider] || (isSingleSignOn && place === 0))
 }
 
 /**

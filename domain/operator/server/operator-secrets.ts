@@ -7,6 +7,6 @@ export const operatorSecrets = {
   operatorKey: {
     ending: 'OPERATOR_KEY',
     characters: { atLeast: 16 },
-    neededBy: ({ choices }: TenantFile) => choices.operatorData === 'remote',
+    neededBy: ({ choices }: TenantFile) => choices.operatorData.kind === 'remote',
   },
 } as const satisfies Readonly<Record<string, SecretRow>>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { choices } from '#contract/choices.ts'
 import type { TenantFile, Theme } from '#contract/shapes/tenant.ts'
 
 /** The first tenant.json of a tenant: the careful choice at each variation point, and the sandbox as its card provider. */
@@ -15,26 +16,7 @@ export function newTenantFile(given: { name: string; title: string; shopIds: rea
     timeZone: 'Europe/Rome',
     currency: 'EUR',
     passwordLength: 9,
-    choices: {
-      notices: 'neutral',
-      accountStorage: 'plain',
-      pageSize: '10',
-      afterAddingCard: 'pause',
-      paymentFlags: 'sent',
-      operatorData: 'ledger',
-      dateOfBirth: 'hidden',
-      confirmFields: 'shown',
-      signIn: 'form',
-      afterLogin: 'stay',
-      accountAnswer: 'plain',
-      tiles: 'basic',
-      ticketNotices: 'hidden',
-      paths: 'documented',
-      captcha: 'none',
-      pendingAmount: 'summaries',
-      currencyDisplay: 'symbol',
-      receiptOwner: 'initials',
-    },
+    choices: Object.fromEntries(Object.entries(choices).map(([choice, row]) => [choice, row.default])),
     legalLine: title,
     supportUrl: null,
     privacy: null,

@@ -3,8 +3,8 @@ import type { PageRules } from '#platform/server/pages/make-page.ts'
 
 /** Forms go to the card provider, a bot check may stand in a frame, and logins end in a popup. */
 export const pageRules: PageRules = {
-  hostsOf({ choices, captcha, cardProvider }) {
-    const frameHosts = choices.captcha === 'recaptcha' ? [captcha?.frame ?? "'self'"] : []
+  hostsOf({ choices: { captcha }, cardProvider }) {
+    const frameHosts = captcha.kind === 'recaptcha' ? [captcha.frame ?? "'self'"] : []
     return { formHosts: [new URL(cardProvider.action).origin], frameHosts }
   },
   endsPopup: (path) => path === loginEnd,

@@ -4,10 +4,12 @@ import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts
 import { isLocal } from '#platform/server/tenants/checks/address-faults.ts'
 import type { TenantAddress } from '#platform/server/tenants/checks/address-faults.ts'
 import type { TenantChecks } from '#platform/server/tenants/checks/tenant-checks.ts'
+import { upgradeTenantFile } from './older-tenant-file.ts'
 import { tenantSecrets } from './tenant-secrets.ts'
 
 /** What a tenant of this portal must have for its card provider, its operator, its logins and its bot check. */
 export const tenantChecks: TenantChecks = {
+  upgrade: upgradeTenantFile,
   faults,
   warnings,
   addresses,
@@ -16,20 +18,13 @@ export const tenantChecks: TenantChecks = {
   secrets: tenantSecrets,
 }
 
-function faults(file: TenantFile): string[] {
-  const { choices, cardProvider } = file
+function faults({ choices: { paths }, cardProvider }: TenantFile): string[] {
+  const { action, payment, registration } = cardProvider
   const needed: [boolean, string][] = [
-    [choices.operatorData === 'ledger' || file.remoteOperator !== null, 'choices.operatorData: remote needs remoteOperator'],
-    [choices.pendingAmount === 'summaries' || (file.easychannel !== null && file.easychannelEndpoint !== null), 'choices.pendingAmount: easychannel needs easychannel and easychannelEndpoint'],
-    [choices.captcha !== 'recaptcha' || (file.captcha !== null && file.captchaVerify !== null), 'choices.captcha: recaptcha needs captcha and captchaVerify'],
-    [choices.tiles === 'basic' || file.subscriptionsUrl !== null, 'choices.tiles: extended needs subscriptionsUrl'],
-    [!cardProvider.action.startsWith('{sandbox}') || cardProvider.payment.shopId !== cardProvider.registration.shopId, 'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once'],
+    [!action.startsWith('{sandbox}') || payment.shopId !== registration.shopId, 'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once'],
+    [paths.kind !== 'own' || !Object.hasOwn(paths.screens, loginEnd), `choices.paths.screens: ${loginEnd} stays where it is, as logins end there; remove it`],
   ] // prettier-ignore
-  const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
-  const stays = Object.hasOwn(file.paths, loginEnd)
-    ? [`paths: ${loginEnd} stays where it is, as logins end there; remove it`]
-    : []
-  return [...unfit, ...stays]
+  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
 }
 
 /** A currency that exists, and in which nobody can pay online. */
@@ -41,36 +36,32 @@ function warnings({ currency }: TenantFile): string[] {
   ]
 }
 
-function addresses(file: TenantFile): TenantAddress[] {
-  const { cardProvider, remoteOperator, easychannelEndpoint, captchaVerify, subscriptionsUrl } = file
-  const rows: [field: string, address: string | null | undefined, use: TenantAddress['use']][] = [
-    ['subscriptionsUrl', subscriptionsUrl, 'page'],
-    ['cardProvider.action', cardProvider.action, 'page'],
-    ['cardProvider.status', cardProvider.status, 'peer'],
-    ['remoteOperator.address', remoteOperator?.address, 'peer'],
-    ['easychannelEndpoint', easychannelEndpoint, 'peer'],
-    ['captchaVerify', captchaVerify, 'peer'],
+function addresses({ choices, cardProvider }: TenantFile): TenantAddress[] {
+  const { tiles, operatorData, pendingAmount, captcha, logins } = choices
+  return [
+    ...(tiles.kind === 'extended' ? [at('choices.tiles.subscriptionsUrl', tiles.subscriptionsUrl, 'page')] : []),
+    at('cardProvider.action', cardProvider.action, 'page'),
+    at('cardProvider.status', cardProvider.status, 'peer'),
+    ...(operatorData.kind === 'remote' ? [at('choices.operatorData.address', operatorData.address, 'peer')] : []),
+    ...(pendingAmount.kind === 'easychannel'
+      ? [at('choices.pendingAmount.address', pendingAmount.address, 'peer')]
+      : []),
+    ...(captcha.kind === 'recaptcha' ? [at('choices.captcha.verify', captcha.verify, 'peer')] : []),
+    ...logins.map(({ issuer }, index) => at(`choices.logins.${String(index)}.issuer`, issuer, 'issuer')),
   ]
-  const issuers = Object.entries(file.identityProviders).map(([name, { issuer }]): (typeof rows)[number] => [
-    `identityProviders.${name}.issuer`,
-    issuer,
-    'issuer',
-  ])
-  return [...rows, ...issuers].flatMap(([field, address, use]) =>
-    address === null || address === undefined ? [] : [{ field, address, use }],
-  )
 }
 
-function marks({ cardProvider, logins, identityProviders }: TenantFile): { field: string; what: string }[] {
+const at = (field: string, address: string, use: TenantAddress['use']): TenantAddress => ({ field, address, use })
+
+function marks({ cardProvider, choices: { logins } }: TenantFile): { field: string; what: string }[] {
   const { registration, payment } = cardProvider
   const shops = [...new Set([registration.shopId, payment.shopId])]
-  const clients = logins.flatMap((name) => {
-    const row = identityProviders[name]
-    // One client may serve several tenants at a real provider; the demo's sandbox tells tenants apart by it.
-    return row && isLocal(row.issuer) ? [`the client ${row.clientId} of ${name} at the sandbox`] : []
-  })
+  // One client may serve several tenants at a real provider; the demo's sandbox tells tenants apart by it.
+  const clients = logins
+    .filter(({ issuer }) => isLocal(issuer))
+    .map(({ kind, clientId }) => `the client ${clientId} of ${kind} at the sandbox`)
   return [
     ...shops.map((shop) => ({ field: 'cardProvider', what: `the shop ${shop}` })),
-    ...clients.map((what) => ({ field: 'identityProviders', what })),
+    ...clients.map((what) => ({ field: 'choices.logins', what })),
   ]
 }

@@ -21,7 +21,7 @@ export type IssuedTicket = Pick<
 /** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
 export interface NoticeContext {
   database: TenantDatabase
-  tenant: Pick<Tenant, 'choices' | 'paths' | 'publicUrl'>
+  tenant: Pick<Tenant, 'choices' | 'publicUrl'>
   mail: Mail
 }
 

@@ -18,7 +18,7 @@ export const regularPoll: TimedJob = {
   task: pollTask,
   match: `*/${String(limits.ticketPollMinutes)} * * * *`,
   backfillMs: 0,
-  wants: ({ choices }) => choices.operatorData === 'remote' && choices.ticketNotices === 'offered',
+  wants: ({ choices }) => choices.operatorData.kind === 'remote' && choices.ticketNotices === 'offered',
 }
 
 interface PollGateways {

@@ -10,13 +10,11 @@ const verify = '{sandbox}/recaptcha/api/siteverify'
 let tenants: Awaited<ReturnType<typeof tenantsWith>>
 let portal: TestPortal
 beforeAll(async () => {
-  tenants = await tenantsWith(
-    { captcha: 'recaptcha', notices: 'neutral' },
-    {
-      captcha: { siteKey, script: '{sandbox}/recaptcha/api.js', hosts: [], frame: null },
-      captchaVerify: verify,
-    },
-  )
+  const script = '{sandbox}/recaptcha/api.js'
+  tenants = await tenantsWith({
+    captcha: { kind: 'recaptcha', siteKey, script, verify, hosts: [], frame: null },
+    notices: 'neutral',
+  })
   const settings = { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' }
   portal = await startTestPortal({ settings })
 })

@@ -19,7 +19,8 @@ import styles from './dashboard.module.css'
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const account = useAccount()
-  const { choices, subscriptionsUrl } = useTenant()
+  const { choices } = useTenant()
+  const { tiles } = choices
   const { leave } = useLogIn()
   const [isLeaving, setIsLeaving] = useState(false)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
@@ -73,7 +74,7 @@ export function DashboardScreen() {
             badge={count !== undefined && <Badge label={t('count', { count })}>{count}</Badge>}
             warning={hasNone ? t('noCard') : undefined}
           />
-          {choices.tiles === 'extended' && (
+          {tiles.kind === 'extended' && (
             <Tile
               to="account"
               title={t('account')}
@@ -81,9 +82,9 @@ export function DashboardScreen() {
               icon={<UserRound size={24} />}
             />
           )}
-          {choices.tiles === 'extended' && subscriptionsUrl && (
+          {tiles.kind === 'extended' && (
             <OutwardTile
-              href={subscriptionsUrl}
+              href={tiles.subscriptionsUrl}
               title={t('subscriptions')}
               text={t('subscriptionsText')}
               icon={<CalendarSync size={24} />}

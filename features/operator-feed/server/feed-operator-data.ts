@@ -8,7 +8,7 @@ import { BrokenGzip } from './storing/unpack.ts'
 export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
   const { tenant, database, gateways, raw, refuse, log } = given
   // Nobody would ever see it.
-  if (tenant.choices.operatorData === 'remote') refuse('operator.no_feed')
+  if (tenant.choices.operatorData.kind === 'remote') refuse('operator.no_feed')
   if (!['', 'identity', 'gzip'].includes(raw.contentEncoding)) refuse('request.malformed')
   const stored = storeFeed(database, raw.stream, (inside, tickets) =>
     noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),

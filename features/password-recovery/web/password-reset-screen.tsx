@@ -10,7 +10,7 @@ import { recoveryEmailSearch } from './password-recovery-search.ts'
 /** The new password holds; the login is one click away and knows the address where this browser does. */
 export function PasswordResetScreen() {
   const t = useTranslations('passwordRecovery')
-  const { logins } = useTenant()
+  const { logins } = useTenant().choices
   const [{ email }] = useScreenSearch(recoveryEmailSearch)
   return (
     <PicturePage

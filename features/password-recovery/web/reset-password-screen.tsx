@@ -18,7 +18,7 @@ export function ResetPasswordScreen() {
   const go = useGo()
   const goToExpired = useGoToExpired()
   const token = useLinkToken()
-  const { logins } = useTenant()
+  const { logins } = useTenant().choices
   const form = usePortalForm({
     call: 'resetPassword',
     messages: 'passwordRecovery',

@@ -20,10 +20,7 @@ let trap: TestTrap
 let endpoint: string
 
 beforeAll(async () => {
-  tenants = await tenantsWith(
-    { pendingAmount: 'easychannel' },
-    { easychannel: codes, easychannelEndpoint: '{sandbox}/easychannel' },
-  )
+  tenants = await tenantsWith({ pendingAmount: { kind: 'easychannel', address: '{sandbox}/easychannel', codes } })
   portal = await startTestPortal({
     seed: true,
     settings: { TENANTS_DIR: tenants.folder, LOG_LEVEL: 'silent' },

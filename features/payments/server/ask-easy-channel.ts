@@ -8,9 +8,10 @@ import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
  */
 export const askEasyChannel: Handler<'askEasyChannel'> = async (given) => {
   const { body, tenant, database, gateways, session, log, refuse } = given
+  const { pendingAmount } = tenant.choices
   const { easyChannel } = gateways
-  if (!easyChannel) return refuse('easychannel.not_offered')
-  if (body.ENDPOINT !== tenant.easychannelEndpoint) {
+  if (!easyChannel || pendingAmount.kind !== 'easychannel') return refuse('easychannel.not_offered')
+  if (body.ENDPOINT !== pendingAmount.address) {
     log.warn({ account: session.account.id }, 'asked for another address of EasyChannel')
     return refuse('easychannel.foreign_endpoint')
   }

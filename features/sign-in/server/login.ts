@@ -55,6 +55,6 @@ export const login: Handler<'login'> = async (given) => {
 async function checkAfterFailures(given: Parameters<Handler<'login'>>[0], emailCanonical: string): Promise<void> {
   const { tenant, gateways, asker } = given
   const { most, isAddressSpent } = await gateways.rateLimits.loginFailures(emailCanonical, asker)
-  const isAsked = tenant.choices.captcha !== 'none' && most >= limits.failuresBeforeCaptcha
+  const isAsked = tenant.choices.captcha.kind !== 'none' && most >= limits.failuresBeforeCaptcha
   if (isAddressSpent || isAsked) await requireCaptcha({ ...given, isCrowded: true }, 'login')
 }

@@ -36,7 +36,7 @@ export function PageLoginDone(end: {
   const errorText = useErrorText('shell')
   const nameOf = useProviderName()
   const router = useRouter()
-  const { logins } = useTenant()
+  const { logins } = useTenant().choices
   const finish = useProofLogin()
   const provider = logins.find((name) => name === end.provider)
   const [begun] = useState(() => readPageLogin(end.state))

@@ -22,8 +22,8 @@ import styles from './sign-in.module.css'
  */
 export function PopupSignInScreen() {
   const t = useTranslations('signIn')
-  const { title, logins } = useTenant()
-  const provider = logins[0] ?? 'azure'
+  const { title, choices } = useTenant()
+  const provider = choices.logins[0] ?? 'azure'
   const [{ next }] = useScreenSearch(signInSearch)
   const finish = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish() })

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css'
 /** Logins at identity providers below the form, where the tenant offers some. `next` is the place that was wanted. */
 export function SocialLogins({ next }: { next: string }) {
   const t = useTranslations('signIn')
-  const { logins } = useTenant()
+  const { logins } = useTenant().choices
   const nameOf = useProviderName()
   const finish = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { PublicTenant } from '#contract/shapes/tenant.ts'
+import { publicTenant, PublicTenant } from '#contract/shapes/tenant.ts'
 import { readConfig } from '../config.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
@@ -28,4 +28,30 @@ test('a page tells of its tenant what the browser may know, and neither settings
     expect(page).not.toContain('private-mark')
     for (const secret of Object.values(config.secretsOf(tenant.name, tenantSecrets))) expect(page).not.toContain(secret)
   }
+})
+
+test('of a choice that brings settings a page tells what the screens need, and no setting of the server', () => {
+  const tenant = loadTenants(config, tenantChecks).ofHost('')
+  const hidden = 'private-mark'
+  const codes = { senderBank: hidden, ordererBank: hidden, company: hidden, operation: hidden }
+  const choices: typeof tenant.choices = {
+    ...tenant.choices,
+    operatorData: { kind: 'remote', address: hidden },
+    pendingAmount: { kind: 'easychannel', address: 'https://bank.example/easychannel', codes },
+    captcha: { kind: 'recaptcha', siteKey: hidden, script: hidden, verify: hidden, hosts: [hidden], frame: null },
+    tiles: { kind: 'extended', subscriptionsUrl: 'https://shop.example' },
+    paths: { kind: 'own', screens: { '/sign/up': '/registrazione' } },
+    logins: [{ kind: 'azure', issuer: hidden, clientId: hidden, provesAddresses: true }],
+  }
+  const page = pageDataOf({ ...tenant, choices }, 'it', 'build')
+  expect(dataBlock(page)).not.toContain(hidden)
+  expect(page.tenant.choices).toMatchObject({
+    pendingAmount: { kind: 'easychannel', address: 'https://bank.example/easychannel' },
+    captcha: { kind: 'recaptcha', frame: null },
+    tiles: { kind: 'extended', subscriptionsUrl: 'https://shop.example' },
+    paths: { kind: 'own', screens: { '/sign/up': '/registrazione' } },
+    logins: ['azure'],
+  })
+  // @ts-expect-error -- a screen that asks where the data lies does not compile
+  expect(publicTenant({ ...tenant, choices }).choices.operatorData).toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import type { PageData } from '#contract/shapes/page-data.ts'
-import { PublicTenant } from '#contract/shapes/tenant.ts'
+import { publicTenant } from '#contract/shapes/tenant.ts'
 import type { LogoFile } from '#contract/shapes/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { logoAddress } from './tenant-files.ts'
 
-/** What the page of a tenant and language carries. PublicTenant drops everything that a browser must not know. */
+/** What the page of a tenant and language carries. Everything that a browser must not know stays here. */
 export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
   const texts = tenant.languages.map((each) => [each, tenantMessages(tenant, each)] as const)
   const own = texts.filter(([, messages]) => messages !== undefined)
   return {
-    tenant: PublicTenant.parse(tenant),
+    tenant: publicTenant(tenant),
     language,
     languages: tenant.languages,
     ...(own.length > 0 && { messages: Object.fromEntries(own) }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 
@@ -16,9 +16,9 @@ export interface PageRenderer {
     manifest: Manifest,
     path: string,
     language: LanguageCode,
-    choices: Choices,
+    choices: WordChoices,
   ): { modules: string[]; fonts: string[] }
-  screenOfPath(path: string, choices: Choices): ScreenOfPath | Promise<ScreenOfPath>
+  screenOfPath(path: string, choices: WordChoices): ScreenOfPath | Promise<ScreenOfPath>
 }
 
 interface ScreenOfPath {

@@ -37,6 +37,9 @@ const tenant = (change: Json) => () => {
 const choice = (change: Json) => () => {
   edit('tenant.json', (value) => ({ ...value, choices: { ...(value['choices'] as Json), ...change } }))
 }
+const screens = (own: Json) => choice({ paths: { kind: 'own', screens: own } })
+const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', operation: 'INTERROGAZIONE' }
+const recaptcha = { kind: 'recaptcha', siteKey: 'k', script: 'https://c.example/a.js', verify: 'https://c.example/v' }
 const palette = (scheme: 'light' | 'dark', change: Json) => () => {
   edit('theme.json', (value) => ({ ...value, [scheme]: { ...(value[scheme] as Json), ...change } }))
 }
@@ -51,15 +54,16 @@ const provider = (change: Json) => () => {
   edit('tenant.json', (value) => ({ ...value, cardProvider: { ...(value['cardProvider'] as Json), ...change } }))
 }
 /** Lays a good tenant `valle` beside the folder, with its own key, shops and logins unless told otherwise. */
-function beside(more: Json): void {
+function beside(more: Json, logins: readonly string[] = []): void {
   const other = join(parent, 'valle')
   cpSync(join(import.meta.dirname, '../../../tenants/airlink'), other, { recursive: true })
   const file = join(other, 'tenant.json')
-  const value = JSON.parse(readFileSync(file, 'utf8')) as Json
+  const value = JSON.parse(readFileSync(file, 'utf8')) as Json & { choices: { logins: { kind: string }[] } }
+  const shared = value.choices.logins.filter(({ kind }) => logins.includes(kind))
   const own = {
     name: 'valle',
     key: 'pk_valle',
-    logins: [],
+    choices: { ...value.choices, logins: shared },
     cardProvider: { ...(value['cardProvider'] as Json), ...shops('129280500000091', '129280500000092') },
   }
   writeFileSync(file, JSON.stringify({ ...value, ...own, ...more }))
@@ -78,7 +82,7 @@ test('a good folder has no fault, alone or beside another', () => {
 test.each(['https://i.example', 'http://localhost:3001/oidc', 'http://127.0.0.1:3001', '{sandbox}/oidc'])(
   'the issuer %s is good, as it is known who answers or on this machine',
   (issuer) => {
-    tenant({ logins: [], identityProviders: { google: { issuer, clientId: 'c' } } })()
+    choice({ logins: [{ kind: 'google', issuer, clientId: 'c' }] })()
     expect(lint()).toEqual([])
   },
 )
@@ -110,19 +114,35 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['a time zone that does not exist', tenant({ timeZone: 'Europe/Atlantis' }), `${tenantFile}timeZone: Europe/Atlantis is no time zone`],
     ['a currency that does not exist', tenant({ currency: 'XQQ' }), `${tenantFile}currency: XQQ is no currency`],
     ['a language of its own that it does not offer', tenant({ languages: ['en'] }), `${tenantFile}language: must be one of languages`],
-    ['a login without its provider', tenant({ logins: ['azure'] }), `${tenantFile}logins: each needs its row`],
+    ['a login without its issuer', choice({ logins: [{ kind: 'azure', clientId: 'c' }] }), `${tenantFile}choices.logins.0.issuer: is missing; write the address of the issuer`],
+    ['a login that there is not', choice({ logins: [{ kind: 'gogle', issuer: 'https://i.example', clientId: 'c' }] }), `${tenantFile}choices.logins.0.kind: must be google or facebook or azure`],
+    ['a login that is there twice', choice({ logins: ['https://a.example', 'https://b.example'].map((issuer) => ({ kind: 'google', issuer, clientId: 'c' })) }), `${tenantFile}choices.logins: names one twice; name each once`],
+    ['a login with a field that there is not', choice({ logins: [{ kind: 'google', issuer: 'https://i.example', clientId: 'c', secret: 'x' }] }), `${tenantFile}choices.logins.0.secret: there is no such field`],
+    ['a popup without a login', choice({ signIn: 'popup', logins: [] }), `${tenantFile}choices.signIn: popup needs a login in choices.logins; write one`],
     ...['http://i.example', 'ftp://i.example', 'http://localhost.i.example', 'i.example', ''].map((issuer): [string, () => void, string] =>
-      [`the issuer "${issuer}", of which nobody knows who answers`, tenant({ identityProviders: { google: { issuer, clientId: 'c' } } }), `${tenantFile}identityProviders.google.issuer: must begin with https://`]),
-    ['a choice without its field', choice({ operatorData: 'remote' }), `${tenantFile}choices.operatorData: remote needs remoteOperator`],
-    ['two screens at one path', tenant({ paths: { '/sign/up': '/x', '/privacy': '/x' } }), `${tenantFile}paths: two screens stand at one path, /sign/up and /privacy at /x`],
+      [`the issuer "${issuer}", of which nobody knows who answers`, choice({ logins: [{ kind: 'google', issuer, clientId: 'c' }] }), `${tenantFile}choices.logins.0.issuer: must begin with https://`]),
+    ['a remote operator without its address', choice({ operatorData: { kind: 'remote' } }), `${tenantFile}choices.operatorData.address: is missing; write the address of the operator's ticketing API`],
+    ['a bank without its address', choice({ pendingAmount: { kind: 'easychannel', codes } }), `${tenantFile}choices.pendingAmount.address: is missing; write the address of the bank's EasyChannel`],
+    ['a bank without its codes', choice({ pendingAmount: { kind: 'easychannel', address: 'https://b.example' } }), `${tenantFile}choices.pendingAmount.codes: is missing; write the codes {"senderBank":…,`],
+    ['a bank without one of its codes', choice({ pendingAmount: { kind: 'easychannel', address: 'https://b.example', codes: { ...codes, company: undefined } } }), `${tenantFile}choices.pendingAmount.codes.company: is missing; write the code of the biller`],
+    ['a shop without its address', choice({ tiles: { kind: 'extended' } }), `${tenantFile}choices.tiles.subscriptionsUrl: is missing; write the address of the operator's shop`],
+    ['own paths that name no screen', choice({ paths: { kind: 'own', screens: {} } }), `${tenantFile}choices.paths.screens: names no screen; name one, or choose {"kind":"documented"}`],
+    ['own paths without screens', choice({ paths: { kind: 'own' } }), `${tenantFile}choices.paths.screens: is missing; write own paths by documented path`],
+    ['a bot check that there is not', choice({ captcha: { kind: 'altchar' } }), `${tenantFile}choices.captcha.kind: must be as in {"kind":"none"} or {"kind":"altcha"} or {"kind":"recaptcha","siteKey":…,"script":…,"verify":…}`],
+    ['a bot check that is nothing', choice({ captcha: null }), `${tenantFile}choices.captcha: must be as in {"kind":"none"} or`],
+    ['a setting of another kind', choice({ captcha: { kind: 'altcha', siteKey: 'k' } }), `${tenantFile}choices.captcha.siteKey: there is no such field`],
+    ['a field of an older version beside the choice of today', tenant({ captchaVerify: 'https://c.example/verify' }), `${tenantFile}captchaVerify: there is no such field; remove it`],
+    ...['siteKey', 'script', 'verify'].map((name): [string, () => void, string] =>
+      [`a bot check without its ${name}`, choice({ captcha: { ...recaptcha, [name]: undefined } }), `${tenantFile}choices.captcha.${name}: is missing; write the `]),
+    ['two screens at one path', screens({ '/sign/up': '/x', '/privacy': '/x' }), `${tenantFile}choices.paths.screens: two screens stand at one path, /sign/up and /privacy at /x`],
     ...['/api', '/api/x', '/assets/x', '/logos', '/captcha/frame/x', '/auth/x', '/dashboard/x', '/healthz', '/readyz', '/metrics'].map((own): [string, () => void, string] =>
-      [`the path ${own}, which is taken`, tenant({ paths: { '/sign/up': own } }), `${tenantFile}paths: ${own} is taken, as all below /api, `]),
-    ['a path of another screen', tenant({ paths: { '/sign/up': '/forgot_password' } }), `${tenantFile}paths: /forgot_password is the documented path of a screen; choose another for /sign/up`],
-    ['a path of a screen that has moved', tenant({ paths: { '/sign/up': '/privacy', '/privacy': '/x' } }), `${tenantFile}paths: /privacy is the documented path of a screen`],
-    ['a path for no screen', tenant({ paths: { '/sing/up': '/x' } }), `${tenantFile}paths: /sing/up is no documented path of a screen`],
-    ['a path for the end of a login', tenant({ paths: { '/auth/done': '/x' } }), `${tenantFile}paths: /auth/done stays where it is`],
-    ['a path that leads to another host', tenant({ paths: { '/sign/up': '//evil' } }), `${tenantFile}paths./sign/up: `],
-    ['a path with a slash at its end', tenant({ paths: { '/sign/up': '/x/' } }), `${tenantFile}paths./sign/up: `],
+      [`the path ${own}, which is taken`, screens({ '/sign/up': own }), `${tenantFile}choices.paths.screens: ${own} is taken, as all below /api, `]),
+    ['a path of another screen', screens({ '/sign/up': '/forgot_password' }), `${tenantFile}choices.paths.screens: /forgot_password is the documented path of a screen; choose another for /sign/up`],
+    ['a path of a screen that has moved', screens({ '/sign/up': '/privacy', '/privacy': '/x' }), `${tenantFile}choices.paths.screens: /privacy is the documented path of a screen`],
+    ['a path for no screen', screens({ '/sing/up': '/x' }), `${tenantFile}choices.paths.screens: /sing/up is no documented path of a screen`],
+    ['a path for the end of a login', screens({ '/auth/done': '/x' }), `${tenantFile}choices.paths.screens: /auth/done stays where it is`],
+    ['a path that leads to another host', screens({ '/sign/up': '//evil' }), `${tenantFile}choices.paths.screens./sign/up: `],
+    ['a path with a slash at its end', screens({ '/sign/up': '/x/' }), `${tenantFile}choices.paths.screens./sign/up: `],
     ['a host with a port', tenant({ hosts: ['portal.example:443'] }), `${tenantFile}hosts.0: `],
     ['a host in capitals', tenant({ hosts: ['Portal.example'] }), `${tenantFile}hosts.0: `],
     ['the key of another tenant', () => { beside({ key: 'pk_airlink_demo' }) }, `${tenantFile}key: valle and airlink both have pk_airlink_demo; give each its own`],
@@ -133,7 +153,7 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['one shop for both purposes at the sandbox', provider(shops('129280500000001', '129280500000001')), `${tenantFile}cardProvider.payment.shopId: must be another than that of registration`],
     ['a shop that no bank has', provider(shops('12928050 000001', '129280500000002')), `${tenantFile}cardProvider.registration.shopId: must be the 15 letters or digits`],
     ['an operator id that no bank has', provider({ operatorId: 'PORTAL OP' }), `${tenantFile}cardProvider.operatorId: must be the 1 to 50 letters or digits`],
-    ['a client of another tenant at the sandbox', () => { beside({ logins: ['google'] }) }, `${tenantFile}identityProviders: valle and airlink both have the client airlink-google of google at the sandbox; give each its own`],
+    ['a client of another tenant at the sandbox', () => { beside({}, ['google']) }, `${tenantFile}choices.logins: valle and airlink both have the client airlink-google of google at the sandbox; give each its own`],
     ...['Air\nlink', 'Air\r\nBcc: eve@evil.example', 'Air\u0000link', '\u202eknilria', 'Air\u2028link'].map((title): [string, () => void, string] =>
       [`the title ${encodeURIComponent(title)}, which is not one line`, tenant({ title }), `${tenantFile}title: holds a line break or another control character; write it in one line`]),
     ['a legal line of two lines', tenant({ legalLine: { it: 'a\nb' } }), `${tenantFile}legalLine.it: holds a line break`],
@@ -142,10 +162,10 @@ describe('each fault is one line with file, field and what to do:', () => {
     ...['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://help.example', 'ftp://help.example', '//help.example', 'help.example', 'mailto:', 'https://', ''].map((supportUrl): [string, () => void, string] =>
       [`the help at "${supportUrl}"`, tenant({ supportUrl }), `${tenantFile}supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link`]),
     ...['javascript:alert(1)', 'data:text/html,x', 'http://shop.example', 'mailto:shop@a.example'].map((subscriptionsUrl): [string, () => void, string] =>
-      [`the operator's shop at ${subscriptionsUrl}`, tenant({ subscriptionsUrl }), `${tenantFile}subscriptionsUrl: must begin with https://, as travellers go there`]),
+      [`the operator's shop at ${subscriptionsUrl}`, choice({ tiles: { kind: 'extended', subscriptionsUrl } }), `${tenantFile}choices.tiles.subscriptionsUrl: must begin with https://, as travellers go there`]),
     ...['javascript:alert(1)', 'http://bank.example/vpos', '/vpos'].map((action): [string, () => void, string] =>
       [`the card provider's page at ${action}`, provider({ action }), `${tenantFile}cardProvider.action: must begin with https://, as travellers go there`]),
-    ['a peer without an address', tenant({ remoteOperator: { address: 'operator' } }), `${tenantFile}remoteOperator.address: must be an address that begins with https:// or http://`],
+    ['a peer without an address', choice({ operatorData: { kind: 'remote', address: 'operator' } }), `${tenantFile}choices.operatorData.address: must be an address that begins with https:// or http://`],
     ['a legal line without the tenant’s own language', tenant({ legalLine: { en: 'x' } }), `${tenantFile}legalLine: needs a text in language`],
     ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],
     ['a notice whose file is missing', tenant({ privacy: { file: 'no.pdf' } }), `${tenantFile}privacy.file: there is no file no.pdf`],

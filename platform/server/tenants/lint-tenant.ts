@@ -22,7 +22,7 @@ export function lintTenant(
   const below = relative(process.cwd(), folder)
   const shown = below.startsWith('..') ? folder : below
   const known = (others ?? foldersBeside(folder)).flatMap(
-    (other) => readChecked(join(other, 'tenant.json'), TenantFile).value ?? [],
+    (other) => readChecked(join(other, 'tenant.json'), TenantFile, (raw) => checks.upgrade(raw).value).value ?? [],
   )
   return [
     ...faults,

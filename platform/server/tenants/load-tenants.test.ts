@@ -32,8 +32,9 @@ function add(name: string, choices: Json = {}, fields: Json = {}): void {
     registration: { shopId: shopOf(name, 1) },
     payment: { shopId: shopOf(name, 2) },
   }
-  const own = { name, key: `pk_${name}`, logins: [], identityProviders: {}, cardProvider }
-  writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: { ...known.choices, ...choices } }))
+  const own = { name, key: `pk_${name}`, cardProvider }
+  const made = { ...known.choices, logins: [], ...choices }
+  writeFileSync(file, JSON.stringify({ ...known, ...own, ...fields, choices: made }))
 }
 const load = (settings: Record<string, string> = {}) =>
   loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }), tenantChecks)
@@ -86,7 +87,7 @@ describe('a portal does not start', () => {
   })
 
   test('over own paths that are taken', () => {
-    add('airlink', { paths: 'own' }, { paths: { '/sign/up': '/forgot_password' } })
+    add('airlink', { paths: { kind: 'own', screens: { '/sign/up': '/forgot_password' } } })
     expect(faults()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
   })
 })
@@ -113,22 +114,21 @@ describe('a portal in production does not start', () => {
     payment: { shopId: '2'.repeat(15) },
     operatorId: 'O',
   }
-  const provider = (name: string) => ({
-    logins: [name],
-    identityProviders: { [name]: { issuer: 'https://i.example', clientId: 'c' } },
-  })
+  const provider = (kind: string) => ({ logins: [{ kind, issuer: 'https://i.example', clientId: 'c' }] })
   const captcha = {
-    captcha: { siteKey: 'k', script: 'https://c.example/api.js' },
-    captchaVerify: 'https://c.example/verify',
+    kind: 'recaptcha',
+    siteKey: 'k',
+    script: 'https://c.example/api.js',
+    verify: 'https://c.example/verify',
   }
 
-  describe.each<[string, Json, Json]>([
-    ['OPERATOR_KEY', { operatorData: 'remote' }, { remoteOperator: { address: 'https://o.example' } }],
-    ['CAPTCHA_SECRET', { captcha: 'recaptcha' }, captcha],
-    ['GOOGLE_SECRET', {}, provider('google')],
-    ['FACEBOOK_SECRET', {}, provider('facebook')],
-    ['AZURE_SECRET', {}, provider('azure')],
-  ])('where a choice needs %s', (ending, choices, fields) => {
+  describe.each<[string, Json]>([
+    ['OPERATOR_KEY', { operatorData: { kind: 'remote', address: 'https://o.example' } }],
+    ['CAPTCHA_SECRET', { captcha }],
+    ['GOOGLE_SECRET', provider('google')],
+    ['FACEBOOK_SECRET', provider('facebook')],
+    ['AZURE_SECRET', provider('azure')],
+  ])('where a choice needs %s', (ending, choices) => {
     const name = `AIRLINK_${ending}`
     test.each<[string, Record<string, string>, string]>([
       ['is missing', {}, `${name}: set the secret; a choice of the tenant needs it`],
@@ -137,7 +137,7 @@ describe('a portal in production does not start', () => {
       ['is a sample', { [name]: 'sample-of-the-demo-0000000' }, `${name}: production takes no sample`],
       ['is in a file that is not there', { [`${name}_FILE`]: '/no/such' }, `${name}_FILE: the file /no/such cannot be read`],
     ])('that %s', (_, settings, fault) => {
-      add('airlink', choices, fields)
+      add('airlink', choices)
       const [line, ...others] = faults({ ...production, ...settings })
       expect(line).toBe(fault)
       // A file that cannot be read leaves the secret missing too.
@@ -145,7 +145,7 @@ describe('a portal in production does not start', () => {
     })
 
     test('and starts with a good one, or where no choice needs it', () => {
-      add('airlink', choices, fields)
+      add('airlink', choices)
       expect(faults({ ...production, [name]: secret('chosen', 16) })).toEqual([])
       rmSync(join(folder, 'airlink'), { recursive: true })
       add('airlink')
@@ -168,16 +168,16 @@ describe('a portal in production does not start', () => {
   }) // prettier-ignore
 
   test('with an address of the demo’s sandbox, and names every field that has one', () => {
-    add('airlink', {}, { ...provider('google'), cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
+    add('airlink', provider('google'), { cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(faults(settings)).toEqual(["airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address"])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
   test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('with the issuer %s, which the demo may have', (issuer) => {
-    add('airlink', {}, { logins: ['google'], identityProviders: { google: { issuer, clientId: 'c' } } })
+    add('airlink', { logins: [{ kind: 'google', issuer, clientId: 'c' }] })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
-    expect(faults(settings)).toEqual(['airlink/tenant.json: identityProviders.google.issuer: must begin with https:// in production; http:// is for the demo only'])
+    expect(faults(settings)).toEqual(['airlink/tenant.json: choices.logins.0.issuer: must begin with https:// in production; http:// is for the demo only'])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
@@ -188,8 +188,8 @@ describe('a portal in production does not start', () => {
   }) // prettier-ignore
 
   test('before the secrets of all tenants are good, and tells what is wrong with each', () => {
-    add('airlink', {}, provider('google'))
-    add('valle', {}, provider('azure'))
+    add('airlink', provider('google'))
+    add('valle', provider('azure'))
     const missing = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY', 'OPERATOR_SECRET', 'AZURE_SECRET']
     expect(faults(production).map((line) => line.split(':')[0])).toEqual(['AIRLINK_GOOGLE_SECRET', ...missing.map((name) => `VALLE_${name}`)])
   }) // prettier-ignore
@@ -227,15 +227,26 @@ describe('a tenant that was written before there was a choice', () => {
     writeFileSync(file, JSON.stringify({ ...rest, choices: Object.fromEntries(Object.entries(made).filter(([key]) => key !== choice)) }))
   } // prettier-ignore
 
+  const wordOf = (value: unknown) =>
+    typeof value === 'string' ? value : Array.isArray(value) ? 'none' : (value as { kind: string }).kind
+
   test('runs, whichever it is, with its default, and the start says so', () => {
     cpSync(tenants, folder, { recursive: true })
     for (const name of ['airlink', 'nordovest', 'lagunare'])
       for (const [choice, row] of Object.entries(choices)) {
         without(name, choice)
+        // A login by popup only needs one, and there is none that it could have by itself.
+        if (name === 'nordovest' && choice === 'logins') {
+          expect(faults()).toEqual([expect.stringContaining('choices.signIn: popup needs a login in choices.logins')])
+          without(name, '')
+          continue
+        }
         const loaded = load()
         expect(loaded.named(name)?.choices, `${name} without ${choice}`).toHaveProperty(choice, row.default)
         expect(loaded.warnings, `${name} without ${choice}`).toEqual([
-          expect.stringContaining(`${name}/tenant.json: choices.${choice}: is not chosen, so it is ${row.default} (`),
+          expect.stringContaining(
+            `${name}/tenant.json: choices.${choice}: is not chosen, so it is ${wordOf(row.default)} (`,
+          ),
         ])
         without(name, '')
       }
@@ -245,8 +256,14 @@ describe('a tenant that was written before there was a choice', () => {
   test('is asked for a bot check and tells strangers nothing, rather than the other way round', () => {
     cpSync(tenants, folder, { recursive: true })
     without('airlink', 'captcha')
-    expect(load().named('airlink')?.choices).toMatchObject({ captcha: 'altcha' })
-    const careful = { captcha: 'altcha', notices: 'neutral', accountStorage: 'encrypted', receiptOwner: 'none' }
+    expect(load().named('airlink')?.choices).toMatchObject({ captcha: { kind: 'altcha' } })
+    const careful = {
+      captcha: { kind: 'altcha' },
+      logins: [],
+      notices: 'neutral',
+      accountStorage: 'encrypted',
+      receiptOwner: 'none',
+    }
     expect(Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, row.default]))).toMatchObject(careful)
   })
 

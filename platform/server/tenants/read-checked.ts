@@ -3,12 +3,13 @@ import type { z } from 'zod'
 
 /**
  * Reads a JSON file under its schema. Faults are lines `field: what is wrong`, also for fields that the schema does not
- * know, as most of them are slips of the pen; `$schema` may stand in any file. `raw` is what stood there, without what
- * the schema added.
+ * know, as most of them are slips of the pen; `$schema` may stand in any file. `raw` is what stood there, made new by
+ * `upgrade` where that is given, without what the schema added.
  */
 export function readChecked<Shape>(
   path: string,
   schema: z.ZodType<Shape>,
+  upgrade = (raw: unknown): unknown => raw,
 ): { value: Shape; raw: unknown; faults: readonly string[] } | { value: undefined; faults: readonly string[] } {
   let value: unknown
   try {
@@ -18,6 +19,7 @@ export function readChecked<Shape>(
     return { value: undefined, faults: [isMissing ? 'there is no such file; write it' : (error as Error).message] }
   }
   if (typeof value === 'object' && value !== null && '$schema' in value) delete value.$schema
+  value = upgrade(value)
   const read = schema.safeParse(value)
   if (read.success) return { value: read.data, raw: value, faults: unknownFields(value, read.data, '') }
   return {
@@ -27,6 +29,8 @@ export function readChecked<Shape>(
 }
 
 function unknownFields(raw: unknown, known: unknown, prefix: string): string[] {
+  if (Array.isArray(raw) && Array.isArray(known))
+    return raw.flatMap((each, index) => unknownFields(each, known[index], `${prefix}${String(index)}.`))
   if (!isRecord(raw) || !isRecord(known)) return []
   return Object.entries(raw).flatMap(([name, value]) =>
     name in known

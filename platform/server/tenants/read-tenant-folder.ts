@@ -31,7 +31,11 @@ export function readTenantFolder(folder: string, checks: TenantChecks): TenantFo
     const path = relative(process.cwd(), join(folder, name))
     to.push(...found.map((fault) => `${path.startsWith('..') ? join(folder, name) : path}: ${fault}`))
   }
-  const tenant = readChecked(join(folder, 'tenant.json'), TenantFile)
+  const tenant = readChecked(join(folder, 'tenant.json'), TenantFile, (raw) => {
+    const upgraded = checks.upgrade(raw)
+    say('tenant.json', upgraded.warnings, warnings)
+    return upgraded.value
+  })
   const theme = readChecked(join(folder, 'theme.json'), Theme)
   const name = basename(folder)
   say('tenant.json', tenant.faults)

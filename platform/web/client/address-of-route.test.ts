@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import { calls } from '#contract/calls.ts'
 import { addressOfRoute } from './address-of-route.ts'
 
-const tenant = (paymentFlags: Choices['paymentFlags']) => ({
+const tenant = (paymentFlags: WordChoices['paymentFlags']) => ({
   key: 'pk_airlink_demo',
-  choices: { paymentFlags } as Choices,
+  choices: { paymentFlags } as WordChoices,
 })
 const payments = { limit: 10, offset: 0, sort: '4:desc', succeeded: 'true', failed: '', aliasPans: '1,2' }
 

@@ -1,6 +1,6 @@
 import type { CallRoute } from 'virtual:call-routes'
 import { pathOf } from '#contract/call.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { WordChoices } from '#contract/choices.ts'
 
 /** Values by segment name and by query name; missing ones are empty. */
 export interface AddressInput {
@@ -14,7 +14,7 @@ export interface AddressInput {
  */
 export function addressOfRoute(
   route: Pick<CallRoute, 'path' | 'variant'>,
-  tenant: Pick<PublicTenant, 'key' | 'choices'> | undefined,
+  tenant: { key: string; choices: WordChoices } | undefined,
   input: AddressInput,
 ): string {
   const params: Record<string, string | number | undefined> = { ...input.params, key: tenant?.key }

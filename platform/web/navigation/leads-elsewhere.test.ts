@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 
-const choices = { signIn: 'popup', captcha: 'none' } as Choices
+const choices = { signIn: 'popup', afterLogin: 'stay' } as WordChoices
 
 test('a screen that a tenant has leads nowhere else', () => {
   expect(leadsElsewhere({}, choices)).toBeUndefined()
   expect(leadsElsewhere({ elsewhere: '/dashboard' }, choices)).toBeUndefined()
-  expect(leadsElsewhere({ only: { signIn: 'popup', captcha: 'none' } }, choices)).toBeUndefined()
+  expect(leadsElsewhere({ only: { signIn: 'popup', afterLogin: 'stay' } }, choices)).toBeUndefined()
 })
 
 test('one that it has not leads to the login, or where its row says', () => {
   expect(leadsElsewhere({ only: { signIn: 'form' } }, choices)).toBe('/')
-  expect(leadsElsewhere({ only: { signIn: 'popup', captcha: 'altcha' } }, choices)).toBe('/')
+  expect(leadsElsewhere({ only: { signIn: 'popup', afterLogin: 'reload' } }, choices)).toBe('/')
   expect(leadsElsewhere({ only: { signIn: 'form' }, elsewhere: '/dashboard' }, choices)).toBe('/dashboard')
 })

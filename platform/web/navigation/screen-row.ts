@@ -1,4 +1,4 @@
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
 import type { SearchShape } from './search.ts'
@@ -8,7 +8,7 @@ export interface ScreenRow<For extends string = string> {
   path: string
   for: For
   /** The choices of the tenants that have it; without them all have. */
-  only?: Partial<Choices>
+  only?: Partial<WordChoices>
   /** The documented path to which its address leads at all others; without one to the root. */
   elsewhere?: string
   screen: LazyScreen | ScreenByChoice

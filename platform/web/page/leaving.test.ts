@@ -54,7 +54,7 @@ test('a page whose navigation came to nothing tells what failed, late', async ()
 })
 
 test('a call that is cut short after beforeunload comes to no end; in a page that stays it is a fault', async () => {
-  const tenant = { key: 'pk', name: 'airlink', choices: {} as never, captcha: null }
+  const tenant = { key: 'pk', name: 'airlink', choices: {} as never }
   startClient({ tenant, onSessionEnd: () => undefined })
   // There is no server behind an address without a host.
   expect(await within(ask('getSession', {}), 100)).toMatchObject({ kind: 'network' })

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Operator } from '../operator.ts'
 import { statusFilter } from '../status-filter.ts'
 import { openOperatorApi } from './ask-operator.ts'
@@ -27,17 +26,19 @@ const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
  * paid online. Each call asks it once, receipts and due sums twice; a peer that cannot be used is thrown as PeerDown.
  */
 export function makeRemoteOperator(given: {
-  tenant: Pick<Tenant, 'remoteOperator' | 'choices'>
+  /** Address of its API. */
+  address: string
+  /** Whether payments are asked for with the status flags. */
+  hasFlags: boolean
   /** The secret key that the operator knows us by. */
   operatorKey: string
   database: TenantDatabase
   log: Logger
 }): Operator {
-  const { tenant, database, log } = given
-  if (!tenant.remoteOperator) throw new Error('the tenant has no remoteOperator')
-  const { href } = new URL(tenant.remoteOperator.address)
+  const { database, log, hasFlags } = given
+  const { href } = new URL(given.address)
   const api = openOperatorApi({ address: href.replace(/\/$/, ''), key: given.operatorKey })
-  const context: RemoteContext = { api, database, log, hasFlags: tenant.choices.paymentFlags === 'sent' }
+  const context: RemoteContext = { api, database, log, hasFlags }
   return {
     listTickets: (query) => ticketsOf(context, query),
     listPayments: async ({ succeeded, failed, ...query }) =>

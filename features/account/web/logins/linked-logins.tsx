@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { IdentityProviderName } from '#contract/shapes/tenant.ts'
+import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { provenLogin } from '#domain/identity/web/proven-login.ts'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'
@@ -18,7 +18,8 @@ import styles from '../account.module.css'
 /** The logins of other sites that lead into this account; nothing where the tenant offers none. */
 export function LinkedLogins() {
   const t = useTranslations('account.linked')
-  const { logins, choices } = useTenant()
+  const { choices } = useTenant()
+  const { logins } = choices
   const account = useAccount()
   const nameOf = useProviderName()
   const queries = useQueryClient()

@@ -17,15 +17,15 @@ export interface BankAmount {
  * it. No range is sent: what is due stays due however old it is.
  */
 export function useBankAmount(aliasPans: readonly string[]): BankAmount | undefined {
-  const { choices, easychannelEndpoint } = useTenant()
-  const isAsked = choices.pendingAmount === 'easychannel' && easychannelEndpoint !== null
+  const { pendingAmount } = useTenant().choices
+  const ENDPOINT = pendingAmount.kind === 'easychannel' ? pendingAmount.address : undefined
   const answers = useQueries({
-    queries: (isAsked ? aliasPans : []).map((AliasPAN) => ({
+    queries: (ENDPOINT === undefined ? [] : aliasPans).map((AliasPAN) => ({
       queryKey: ['askEasyChannel', AliasPAN],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         ask('askEasyChannel', {
           body: {
-            ENDPOINT: easychannelEndpoint ?? '',
+            ENDPOINT: ENDPOINT ?? '',
             EasyChannelOptions: { currentTimeStamp: stampOfInstant(Date.now()), AliasPAN, startDate: '', endDate: '' },
           },
           signal,
@@ -34,7 +34,7 @@ export function useBankAmount(aliasPans: readonly string[]): BankAmount | undefi
       meta: { isQuiet: true },
     })),
   })
-  if (!isAsked) return undefined
+  if (ENDPOINT === undefined) return undefined
   const sums = answers.map(({ data }) =>
     data?.EasyChannelRisposta.ListaTariffe.Tariffa.reduce((sum, { Importo }) => sum + Importo, 0),
   )

@@ -12,10 +12,8 @@ let portal: TestPortal
 let tenants: Awaited<ReturnType<typeof tenantsWith>>
 
 beforeAll(async () => {
-  const identityProviders = Object.fromEntries(
-    providers.map((name) => [name, { issuer: `{sandbox}/oidc/${name}`, clientId: `airlink-${name}`, provesAddresses: name === 'azure' }]),
-  )
-  tenants = await tenantsWith({}, { logins: [...providers], identityProviders })
+  const logins = providers.map((kind) => ({ kind, issuer: `{sandbox}/oidc/${kind}`, clientId: `airlink-${kind}`, provesAddresses: kind === 'azure' }))
+  tenants = await tenantsWith({ logins })
   portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' } })
 }) // prettier-ignore
 afterAll(async () => {

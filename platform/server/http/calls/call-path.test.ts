@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 import { callPath, readSegments } from './call-path.ts'
 
 describe('the path of a call', () => {
@@ -23,8 +23,8 @@ describe('the path of a call', () => {
 
 describe('the segments of a call with a variant', () => {
   const { path, variant } = calls.listPayments
-  const read = (paymentFlags: Choices['paymentFlags'], segments: string) =>
-    readSegments({ path, variant }, { paymentFlags } as Choices, `/api/payments/get/pk/10/0/4:desc/${segments}`)
+  const read = (paymentFlags: WordChoices['paymentFlags'], segments: string) =>
+    readSegments({ path, variant }, { paymentFlags } as WordChoices, `/api/payments/get/pk/10/0/4:desc/${segments}`)
 
   test('are read as the tenant sends them', () => {
     expect(read('sent', 'true/false/A/B/1,2/')).toMatchObject({ succeeded: 'true', failed: 'false', startDate: 'A', aliasPans: '1,2' }) // prettier-ignore

@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
-import type { Choices } from '#contract/choices.ts'
+import type { WordChoices } from '#contract/choices.ts'
 
 /** How a row's path becomes a route: a fixed beginning, then positional segments, each of which may be empty. */
 export interface CallPath {
@@ -41,7 +41,7 @@ export function callPath(path: string): CallPath {
 /** The segments of a call that has a variant, as the tenant's choice lays them; those that it leaves out are empty. */
 export function readSegments(
   row: Pick<Call, 'path' | 'variant'>,
-  choices: Choices,
+  choices: WordChoices,
   pathname: string,
 ): Record<string, string> {
   const none = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', '']))

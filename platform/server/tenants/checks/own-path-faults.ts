@@ -1,5 +1,5 @@
 import { screenPaths } from '#contract/values/paths/screen-paths.ts'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { Choices } from '#contract/choices.ts'
 
 /** Beginnings of paths that the server or its health answers itself. */
 const ownPaths = ['api', 'assets', 'logos', 'healthz', 'readyz', 'metrics']
@@ -7,9 +7,9 @@ const ownPaths = ['api', 'assets', 'logos', 'healthz', 'readyz', 'metrics']
 const isScreen = (path: string): boolean => (screenPaths as readonly string[]).includes(path)
 
 /** What is wrong with a tenant's own paths: each stands for one screen, and for nothing else. */
-export function ownPathFaults({ paths }: Pick<TenantFile, 'paths'>, takenPaths: readonly string[]): string[] {
+export function ownPathFaults(paths: Choices['paths'], takenPaths: readonly string[]): string[] {
   const taken = [...ownPaths, ...takenPaths]
-  const rows = Object.entries(paths)
+  const rows = Object.entries(paths.kind === 'own' ? paths.screens : {})
   return rows.flatMap(([documented, own], at) => {
     const twin = rows.slice(0, at).find(([, other]) => other === own)?.[0]
     const faults: [boolean, string][] = [
@@ -18,6 +18,6 @@ export function ownPathFaults({ paths }: Pick<TenantFile, 'paths'>, takenPaths: 
       [isScreen(own), `${own} is the documented path of a screen; choose another for ${documented}`],
       [taken.includes(own.split('/')[1] ?? ''), `${own} is taken, as all below ${taken.map((name) => `/${name}`).join(', ')}; choose another for ${documented}`],
     ] // prettier-ignore
-    return faults.filter(([isFault]) => isFault).map(([, fault]) => `paths: ${fault}`)
+    return faults.filter(([isFault]) => isFault).map(([, fault]) => `choices.paths.screens: ${fault}`)
   })
 }

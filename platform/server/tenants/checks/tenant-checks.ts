@@ -4,6 +4,8 @@ import type { TenantAddress } from './address-faults.ts'
 
 /** What only the portal's trade knows of a tenant; handed in by domain/tenants. */
 export interface TenantChecks {
+  /** A tenant.json of an older version in today's form, with a line for each field to be written anew. */
+  upgrade(raw: unknown): { value: unknown; warnings: readonly string[] }
   /** Fields of tenant.json that do not fit each other, a line each: `field: what is wrong; what to do`. */
   faults(file: TenantFile): readonly string[]
   /** What keeps nobody from starting, a line each. */

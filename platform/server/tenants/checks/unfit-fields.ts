@@ -6,7 +6,7 @@ import { oneLineFaults } from './one-line-faults.ts'
 import { ownPathFaults } from './own-path-faults.ts'
 import type { TenantChecks } from './tenant-checks.ts'
 
-/** Choices of a tenant.json that need another of its fields, and fields that do not fit each other. */
+/** Fields and choices of a tenant.json that do not fit each other. */
 export function unfitFields(file: TenantFile, checks: TenantChecks): string[] {
   const { choices } = file
   const needed: [boolean, string][] = [
@@ -14,9 +14,7 @@ export function unfitFields(file: TenantFile, checks: TenantChecks): string[] {
     [new Set(file.languages).size === file.languages.length, 'languages: names one twice; name each once'],
     [isTimeZone(file.timeZone), `timeZone: ${file.timeZone} is no time zone; write one as Europe/Rome`],
     [isCurrency(file.currency), `currency: ${file.currency} is no currency; write one of ISO 4217 as EUR`],
-    [file.logins.every((login) => file.identityProviders[login]), 'logins: each needs its row in identityProviders'],
-    [choices.signIn === 'form' || file.logins.length > 0, 'choices.signIn: popup needs a login in logins'],
-    [choices.paths === 'documented' || Object.keys(file.paths).length > 0, 'choices.paths: own needs paths'],
+    [choices.signIn === 'form' || choices.logins.length > 0, 'choices.signIn: popup needs a login in choices.logins; write one'],
     [typeof file.legalLine === 'string' || Boolean(file.legalLine[file.language]?.trim()), 'legalLine: needs a text in language, for all that have none'],
     [!file.privacy || Boolean(file.privacy.file) !== Boolean(file.privacy.text), 'privacy: needs a file or a text, not both'],
     [!file.privacy?.text || file.languages.every((language) => file.privacy?.text?.[language]?.trim()), 'privacy.text: needs a text in each of languages'],
@@ -24,7 +22,7 @@ export function unfitFields(file: TenantFile, checks: TenantChecks): string[] {
   const unfit = needed.filter(([fits]) => !fits).map(([, fault]) => fault)
   return [
     ...unfit,
-    ...ownPathFaults(file, checks.takenPaths),
+    ...ownPathFaults(choices.paths, checks.takenPaths),
     ...addressFaults(addressesOf(file, checks)),
     ...oneLineFaults(file),
   ]
