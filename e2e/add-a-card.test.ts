@@ -31,7 +31,7 @@ test('a card that was never used says so and links nothing', async () => {
   const traveller = await journey.traveller()
   await logIn(traveller, email, password)
   await registerCard(traveller, '0999')
-  await traveller.page.getByText('No journeys with this card yet').first().waitFor()
+  await traveller.page.getByText('No trips with this card yet').first().waitFor()
   await traveller.expectAccessible()
   const { json } = await client.ask('/session')
   const { account } = json as { account: { id: string } }

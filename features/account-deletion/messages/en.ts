@@ -10,7 +10,7 @@ export const en = {
       form: 'Your name, your email and your password',
       popup: 'Your name and your email',
     },
-    cards: 'The link to your bank cards; your journeys and payments are no longer shown to anybody here',
+    cards: 'The link to your bank cards; your trips and payments are no longer shown to anybody here',
     settings: 'Your settings and linked logins',
     sessions: 'All sessions: every device is logged out',
   },

@@ -1,7 +1,7 @@
 /** List, removal and registration of bank cards. `refused` has words for each result code of the card provider. */
 export const en = {
   title: 'Bank cards',
-  lead: 'The cards, phones and watches that you tap with. Their journeys and payments appear in your account.',
+  lead: 'The cards, phones and watches that you tap with. Their trips and payments appear in your account.',
   add: 'Add a card',
   caption: 'Your bank cards',
   card: 'Card',
@@ -19,7 +19,7 @@ export const en = {
   removeNamed: 'Remove {card}',
   detailTitle: 'Card details',
   emptyTitle: 'No bank card yet',
-  emptyText: 'Add the card that you tap with. Its journeys and payments then appear in your account.',
+  emptyText: 'Add the card that you tap with. Its trips and payments then appear in your account.',
   removeTitle: 'Remove this card?',
   removeText:
     'Removing a card also removes its trips and payments from your account. They come back if you add the card again.',
@@ -52,7 +52,7 @@ export const en = {
   outcome: {
     succeeded: {
       title: 'Card added successfully',
-      text: 'Its journeys and payments now appear in your account.',
+      text: 'Its trips and payments now appear in your account.',
       withDevices:
         '{count, plural, one {One more card of the same account was added.} other {# more cards of the same account were added.}}',
       toast: 'Card added successfully',
@@ -70,7 +70,7 @@ export const en = {
         'This card is linked to another account, and can be in one only. To have its trips here, log in to that account, remove the card there, and add it here again.',
     },
     unused: {
-      title: 'No journeys with this card yet',
+      title: 'No trips with this card yet',
       text: 'No card was found: it is previously unused on our lines. Travel with it once, then add it here.',
       toast: 'Card previously unused',
     },

@@ -82,7 +82,7 @@ describe('back from the provider', () => {
       query: back,
       answers: { reportOutcome: registration, findOperatorCards: { payload: [] }, listBankCards: [] },
     })
-    await page.getByRole('heading', { name: 'No journeys with this card yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No trips with this card yet' }).waitFor()
     expect(asked('addBankCard')).toEqual([])
   })
 

@@ -4,7 +4,7 @@ export const en = {
   welcome: 'Welcome, {name}',
   lead: 'Manage the tickets that you bought contactless, with your bank card, phone or watch.',
   tickets: 'Tickets',
-  ticketsText: 'Your journeys, fares and taps',
+  ticketsText: 'Your trips, fares and taps',
   payments: 'Payments',
   paymentsText: 'What was charged, and your receipts',
   bankCards: 'Bank cards',
@@ -22,7 +22,6 @@ export const en = {
   logout: 'Log out',
   logoutText: 'End your session on this device',
   firstTitle: 'Add the card that you travel with',
-  firstText:
-    'Tickets and payments belong to a card. Add it once: its journeys appear here. Adding a card costs nothing.',
+  firstText: 'Tickets and payments belong to a card. Add it once: its trips appear here. Adding a card costs nothing.',
   firstAction: 'Add a bank card',
 } as const

@@ -1,7 +1,7 @@
 /** Login with e-mail and password. Under `neutral` stand the words of tenants that never say whether an account exists. */
 export const en = {
   title: 'Log in',
-  lead: 'See the journeys that you paid for with your bank card or phone, your payments and your receipts.',
+  lead: 'See the trips that you paid for with your bank card or phone, your payments and your receipts.',
   leadNext: 'Please log in to go on. We take you back to where you were.',
   email: 'Email',
   password: 'Password',

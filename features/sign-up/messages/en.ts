@@ -6,7 +6,7 @@ export const en = {
   confirmingTitle: 'Confirming your email',
   confirmedTitle: 'Email confirmed',
   unconfirmedTitle: 'Confirm your email first',
-  lead: 'One account for all the journeys that you pay for with your bank card, phone or watch.',
+  lead: 'One account for all the trips that you pay for with your bank card, phone or watch.',
   name: 'First name',
   surname: 'Surname',
   date_of_birth: 'Date of birth',
