@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { localeOf } from './contract/values/languages.ts'
 import { baseline } from './tools/vite/baseline.ts'
 import { callRoutes } from './tools/vite/call-routes.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
@@ -20,7 +21,7 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'it-IT', 'fr-FR', 'de-DE'] }), enforce: 'pre' as const },
+    { ...optimizeLocales.vite({ locales: ['en-US', ...Object.values(localeOf)] }), enforce: 'pre' as const },
     callRoutes(),
     layerOrder(),
     keepServerOut(),

@@ -7,7 +7,7 @@ import type { Stop } from './run-until-told.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 /** Where the end of each thing that was started is kept, and who hears of the database's loss. */
-export interface Keeper {
+interface Keeper {
   stops: Stop[]
   onLost: (what: string) => void
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 
-export interface DevCopy {
+interface DevCopy {
   url: string
   /** What it has said so far. */
   said(): string

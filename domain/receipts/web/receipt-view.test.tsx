@@ -1,34 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { en } from '#app/messages/en.ts'
+import { loadMessages } from '#app/messages/load-messages.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
-import { de as cardsDe } from '#domain/cards/messages/de.ts'
-import { en as cardsEn } from '#domain/cards/messages/en.ts'
-import { fr as cardsFr } from '#domain/cards/messages/fr.ts'
-import { it as cardsIt } from '#domain/cards/messages/it.ts'
-import { de as ticketsDe } from '#domain/tickets/messages/de.ts'
-import { en as ticketsEn } from '#domain/tickets/messages/en.ts'
-import { fr as ticketsFr } from '#domain/tickets/messages/fr.ts'
-import { it as ticketsIt } from '#domain/tickets/messages/it.ts'
-import { de as shellDe } from '#platform/messages/de.ts'
-import { en as shellEn } from '#platform/messages/en.ts'
-import { fr as shellFr } from '#platform/messages/fr.ts'
-import { it as shellIt } from '#platform/messages/it.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
 import { PageDataProvider } from '#platform/web/page/page-data.tsx'
-import { de } from '../messages/de.ts'
-import { en } from '../messages/en.ts'
-import { fr } from '../messages/fr.ts'
-import { it } from '../messages/it.ts'
 import { ReceiptView } from './receipt-view.tsx'
 
-const words = {
-  en: { ...shellEn, ...cardsEn, ...ticketsEn, ...en },
-  it: { ...shellIt, ...cardsIt, ...ticketsIt, ...it },
-  fr: { ...shellFr, ...cardsFr, ...ticketsFr, ...fr },
-  de: { ...shellDe, ...cardsDe, ...ticketsDe, ...de },
-}
 const receipt: Receipt = {
   payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
   bank_card: { label: 'VISA', truncated_pan: '459825xxxxxx0027', form_factor: 'CARD', alias_pan: '27' },
@@ -38,8 +18,8 @@ const receipt: Receipt = {
   }],
 } // prettier-ignore
 
-test.each(languages)('a receipt has the rows of its file in their order, in %s', (language) => {
-  const shell = words[language]
+test.each(languages)('a receipt has the rows of its file in their order, in %s', async (language) => {
+  const { shell } = (await loadMessages(language)) as Pick<typeof en, 'shell'>
   const said = shell.receipt
   const tenant = { title: 'Valle', language, legalLine: { [language]: 'Valle S.p.A.' }, timeZone: 'Europe/Rome', choices: { currencyDisplay: 'symbol' } }
   const page = { tenant, language, languages: [language] } as unknown as PageData

@@ -2,13 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { lintTenant } from './lint-tenant.ts'
 import type { PortalTexts } from './checks/own-text-faults.ts'
 
 const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
 const portalShown = { ...shown, signUp: { mail: { confirmEmail: { subject: 'Confirm' } } } }
-const portal: PortalTexts = { en: portalShown, it: portalShown, fr: portalShown, de: portalShown }
+const portal = Object.fromEntries(languages.map((language) => [language, portalShown])) as unknown as PortalTexts
 let parent: string
 let folder: string
 beforeEach(() => {

@@ -1,0 +1,95 @@
+import { changed, made, translated } from './edits.ts'
+import type { Addition } from './edits.ts'
+
+/** A text in every language of a feature. */
+function text(feature: string, place: string, key: string): Addition {
+  const { add } = changed(`features/${feature}/messages/*.ts`, [/^(export const .*= \{\n)/gm, `$1  ${key}: 'Coach',\n`])
+  return { place, add }
+}
+
+const handler = `import type { Handler } from '#domain/portal/server/handler.ts'
+
+/** Whether trains run. */
+export const getService: Handler<'getService'> = async () => ({ runs: true })
+`
+
+const screen = `import { useTranslations } from 'use-intl'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+
+/** When trains run. */
+export function TimetableScreen() {
+  return <PageHeading>{useTranslations('pages')('timetableTitle')}</PageHeading>
+}
+`
+
+const call = `  getService: call({
+    method: 'GET',
+    path: '/service',
+    who: 'anyone',
+    key: 'x-api-key',
+    summary: 'Whether trains run',
+    answer: z.object({ runs: z.boolean() }),
+    refusals: [],
+  }),
+`
+
+const route = `  timetable: screen({
+    path: '/timetable',
+    for: 'anyone',
+    titleKey: 'pages.timetableTitle',
+    screen: lazy(() => import('#features/pages/web/timetable-screen.tsx'), 'TimetableScreen'),
+  }),
+`
+
+const languageNamed = [/^(import \{ )de( \} from .*\/)de\.ts'$/gm, "$&\n$1es$2es.ts'"] as const
+const inList = [/\{ en, it, fr, de \}/g, '{ en, it, fr, de, es }'] as const
+
+/** One of each kind that CONTRIBUTING.md tells how to add, by its heading there. */
+export const additions: Readonly<Record<string, readonly Addition[]>> = {
+  'A field of a ticket': [
+    changed('contract/shapes/ticket.ts', ['passenger_number: z.int(),\n', '$&  coach: z.string().nullable(),\n']),
+    made('migrations/NUMBER-NAME.sql', 'migrations/9999-coaches.sql', '-- Up Migration\n\nalter table operator_tickets add column coach text;\n'),
+    changed('features/operator-feed/server/lines/feed-record.ts', [/passenger_number: .*\n/, '$&  coach: text(20).nullish(),\n']),
+    changed(
+      'features/operator-feed/server/storing/operator-feed-queries.ts',
+      [/passenger_number, first_tap,\s+last_tap, (?=valid_from)/g, '$&coach, '],
+      ['pairsText(ticket.last_tap))}::jsonb[],', '$&\n      ${tickets.map((ticket) => ticket.coach ?? null)}::text[],'],
+      ['last_tap = excluded.last_tap,', '$& coach = excluded.coach,'],
+    ),
+    changed('domain/operator/server/remote/row-shapes.ts', [/passenger_number: .*\n/, '$&  coach: text(20).nullish().transform((coach) => coach ?? null),\n']),
+    changed('features/tickets/web/ticket-dialog.tsx', [/value: ticket\.passenger_number \},\n/, "$&          { key: 'coach', label: t('coach'), value: ticket.coach },\n"]),
+    changed('testkit/screen/samples.ts', [/passenger_number: .*\n/, "$&  coach: '7',\n"]),
+    text('tickets', 'features/tickets/messages/*.ts', 'coach'),
+  ],
+  'A call': [
+    changed('contract/calls/added-calls.ts', [/addedCalls = \{\n/, `$&${call}`]),
+    made('features/FEATURE/server/CALL.ts', 'features/languages/server/get-service.ts', handler),
+    changed('app/server/handlers.ts', [/^/, "import { getService } from '#features/languages/server/get-service.ts'\n"], ['Handlers = {\n', '$&  getService,\n']),
+  ],
+  'A screen': [
+    made('features/FEATURE/web/NAME-screen.tsx', 'features/pages/web/timetable-screen.tsx', screen),
+    changed('app/routes.tsx', ['  privacy: screen({\n', `${route}$&`]),
+    text('pages', 'features/FEATURE/messages/*.ts', 'timetableTitle'),
+    changed('docs/specification.md', [/\| B18 \| `\/privacy` /, '$&and `/timetable` ']),
+  ],
+  'A language': [
+    changed('contract/values/languages.ts', ["'de']", "'de', 'es']"], [/ {2}de: 'Deutsch',\n/, "$&  es: 'Español',\n"], ["de: 'de-DE'", "$&, es: 'es-ES'"]),
+    translated('{platform,app,domain/*,features/*}/messages/LANGUAGE.ts'),
+    changed('app/messages/load-messages.ts', [/ {2}de: .*\n/, "$&  es: async () => (await import('./es.ts')).es,\n"]),
+    changed('app/server/portal-texts.ts', languageNamed, inList),
+    changed('platform/server/mail/letters/letter-texts.ts', [/ {2}(de)(: \{[^}]*\},\n)/, '$&  es$2']),
+    changed('{domain,features}/*/server/*-letter{,s}.ts', languageNamed, inList),
+    changed(
+      'features/receipt/server/drawing/receipt-texts.ts',
+      [/^import \{ de( as \w+)De( .*\/)de\.ts'$/gm, "$&\nimport { es$1Es$2es.ts'"],
+      languageNamed,
+      [/^ {2}de: (\{ \.\.\.receipt)De(.*)\.\.\.de\.pdf \},\n/gm, '$&  es: $1Es$2...es.pdf },\n'],
+      [/^ {2}de: ticketsDe(.*\n)/gm, '$&  es: ticketsEs$1'],
+    ),
+  ],
+  'A choice of tenants': [
+    changed('contract/choices.ts', ['export const choices = {\n', "$&  coaches: { values: ['hidden', 'offered'], default: 'hidden', meaning: 'Whether tickets say their coach' },\n"]),
+    changed('docs/specification.md', [/\| J12 \| `tiles`: /, '$&`coaches` and ']),
+    changed('tenants/*/tenant.json', [/"ticketNotices": "(\w+)"/, '$&, "coaches": "$1"']),
+  ],
+} // prettier-ignore
