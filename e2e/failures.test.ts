@@ -50,31 +50,6 @@ describe('a transport failure', () => {
     await context.close()
   })
 
-  test('of a form opens the modal and loses nothing typed', async () => {
-    const { page, context } = await journey.traveller()
-    await page.route('**/api/login', (route) => route.abort())
-    await page.goto('/')
-    await page.getByLabel('Email').fill('anna@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('violet harbour')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await modal(page).getByText('Something went wrong - Error from server').waitFor()
-    await page.keyboard.press('Escape')
-    await modal(page).waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Email').inputValue()).toBe('anna@example.com')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('violet harbour')
-    await page.getByRole('button', { name: 'Log in' }).waitFor()
-    await context.close()
-  })
-
-  test('of an action opens the modal, with the reference of the server', async () => {
-    const { page, context } = await loggedIn()
-    await page.route('**/api/bank_cards/form', broken)
-    await page.goto('/dashboard/travels/bank_cards/add')
-    await page.getByRole('button', { name: 'Proceed' }).click()
-    await modal(page).getByText('Reference number: f00d0000000000000000000000000036').waitFor()
-    await context.close()
-  })
-
   test('of one part fails that part alone, with a way to try again and a reference', async () => {
     const { page, context } = await loggedIn()
     await page.route('**/api/payments/get_failed_summaries/**', broken)
@@ -220,54 +195,6 @@ describe('without a network', () => {
     expect(await modal(page).count()).toBe(0)
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'Bank cards' }).waitFor()
-    await context.close()
-  })
-
-  test('paying, registering and removing a card are refused in words and never queued', async () => {
-    const { page, context } = await loggedIn()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && /form|remove/.test(request.url())) asked.push(request.url())
-    })
-    await page.goto('/dashboard/travels/payments')
-    const payNow = page.getByRole('button', { name: /^Pay now/ }).first()
-    await payNow.click()
-    await page.getByRole('dialog').waitFor()
-    await context.setOffline(true)
-    await page
-      .getByRole('dialog')
-      .getByText(/offline/i)
-      .waitFor()
-    await page.getByRole('button', { name: 'Go to the payment provider' }).click({ force: true })
-    await context.setOffline(false)
-
-    await page.goto('/dashboard/travels/bank_cards/add')
-    await page.getByRole('button', { name: 'Proceed' }).waitFor()
-    await context.setOffline(true)
-    await page
-      .getByRole('main')
-      .getByText(/offline/i)
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: 'Proceed' }).click({ force: true })
-    await context.setOffline(false)
-
-    await page.goto('/dashboard/travels/bank_cards')
-    await page.getByRole('button', { name: /^Edit/ }).first().click()
-    await page
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').waitFor()
-    await context.setOffline(true)
-    await page
-      .getByRole('alertdialog')
-      .getByText(/offline/i)
-      .waitFor()
-    await page.getByRole('button', { name: 'Remove card' }).click({ force: true })
-    await context.setOffline(false)
-    await page.getByText('You are offline').first().waitFor({ state: 'detached' })
-    expect(asked).toEqual([])
     await context.close()
   })
 

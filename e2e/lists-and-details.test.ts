@@ -4,16 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import {
-  askToRemoveCard,
-  choose,
-  demoTraveller,
-  leaveToPay,
-  logIn,
-  newAccount,
-  registerCard,
-  useCard,
-} from '#testkit/browser/steps.ts'
+import { choose, demoTraveller, leaveToPay, logIn, newAccount, registerCard, useCard } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -107,16 +98,6 @@ test('the status filter shows what succeeded or failed, and a row tells its stat
   await traveller.leave()
 }) // prettier-ignore
 
-test('a card’s detail has alias PAN, AID, created and updated', async () => {
-  const traveller = await demoTraveller(journey)
-  const { page } = traveller
-  await traveller.open('/dashboard/travels/bank_cards')
-  await page.getByRole('row').nth(1).waitFor()
-  await page.getByRole('button', { name: /^Details of/ }).first().click()
-  expect(await labels(page)).toEqual(expect.arrayContaining(['Alias PAN', 'AID', 'Created', 'Updated']))
-  await traveller.leave()
-}) // prettier-ignore
-
 test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
   const traveller = await demoTraveller(journey)
   const { page } = traveller
@@ -137,27 +118,6 @@ test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as Y
   await traveller.expectAccessible()
   await traveller.leave()
 }) // prettier-ignore
-
-test('the dashboard counts the cards, and without one it warns and keeps tickets and payments closed', async () => {
-  const traveller = await demoTraveller(journey)
-  const { page } = traveller
-  await page.getByText(/Manage the tickets that you bought contactless/).waitFor()
-  await page.getByText('3 cards').waitFor({ state: 'attached' })
-  await page.getByRole('link', { name: /^Tickets/ }).waitFor()
-  await traveller.leave()
-
-  const { email, password } = await newAccount(journey, 'ilaria')
-  const newcomer = await journey.traveller()
-  await logIn(newcomer, email, password)
-  await newcomer.page.getByText('No card yet').waitFor()
-  for (const name of [/^Tickets/, /^Payments/]) {
-    const tile = newcomer.page.getByRole('link', { name })
-    expect(await tile.getAttribute('aria-disabled')).toBe('true')
-    expect(await tile.getAttribute('href')).toBeNull()
-  }
-  await newcomer.expectAccessible()
-  await newcomer.leave()
-})
 
 test('the footer tells visitors the version, the owner and who powers the portal; travellers see no version', async () => {
   const traveller = await journey.traveller()
@@ -218,42 +178,6 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
   // The cards are asked for with the made-up id when they are quicker than the session's answer: 403, and asked anew.
   const others = traveller.complaints.filter((line) => !/status of 403/.test(line))
   traveller.complaints.splice(0, traveller.complaints.length, ...others)
-  await traveller.leave()
-}) // prettier-ignore
-
-test('after adding a card the list comes back by itself after 2.5 s', async () => {
-  const { email, password } = await newAccount(journey, 'lorenzo')
-  const traveller = await journey.traveller()
-  const { page } = traveller
-  await logIn(traveller, email, password)
-  await registerCard(traveller, '0027')
-  await page.getByText('Card added successfully').first().waitFor()
-  const shownAt = performance.now()
-  await page.waitForURL('**/dashboard/travels/bank_cards')
-  const pauseMs = performance.now() - shownAt
-  expect(pauseMs).toBeGreaterThan(limits.afterAddingCardMs - 1000)
-  expect(pauseMs).toBeLessThan(limits.afterAddingCardMs + 5000)
-  await traveller.leave()
-})
-
-test('good news is a toast at the top right that can be closed', async () => {
-  const { email, password } = await newAccount(journey, 'matteo')
-  const traveller = await journey.traveller()
-  const { page } = traveller
-  await logIn(traveller, email, password)
-  await registerCard(traveller, '0043')
-  await page.waitForURL('**/dashboard/travels/bank_cards')
-  await askToRemoveCard(page)
-  await page.getByRole('button', { name: 'Remove card' }).click()
-  const toast = page.locator('[data-toast="success"]')
-  await toast.waitFor()
-  const shownAt = performance.now()
-  const box = await toast.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
-  expect(box?.y).toBeLessThan(160)
-  await toast.getByRole('button', { name: 'Close the message' }).click()
-  await toast.waitFor({ state: 'detached' })
-  expect(performance.now() - shownAt).toBeLessThan(limits.toastMs)
   await traveller.leave()
 }) // prettier-ignore
 

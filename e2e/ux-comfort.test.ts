@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { askToRemoveCard, choose, demoTraveller, logIn, newAccount, registerCard } from '#testkit/browser/steps.ts'
+import { choose, demoTraveller } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -29,21 +29,6 @@ async function eachScreen(
   await visitor.context.close()
   await traveller.context.close()
 }
-
-test('ux 31: before leaving to register a card one reads where one goes and that nothing is charged', async () => {
-  const { page, context } = await demoTraveller(journey)
-  await page.goto('/dashboard/travels/bank_cards/add')
-  await page.getByText('You go to our payment provider').waitFor()
-  await page.getByText('Registration creates no charge').waitFor()
-  await page.goto('/dashboard/travels/payments')
-  await page
-    .getByRole('button', { name: /^Pay now/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
-  expect((await page.getByRole('dialog').innerText()).replaceAll('\u00a0', ' ')).toMatch(/\d+[.,]\d\d|¥/)
-  await context.close()
-})
 
 test('ux 33: a receipt is a page first, its PDF comes once by itself and again by button, and it prints on one page', async () => {
   const [paid] = await journey.portal.database.sql<{ short_id: string }>`
@@ -160,55 +145,6 @@ describe('ux 35: what loads', () => {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await context.close()
   })
-})
-
-test('ux 38: a toast stays 5 s, longer under pointer or focus, can be closed, and never tells alone', async () => {
-  const { email, password } = await newAccount(journey, 'zoe')
-  const traveller = await journey.traveller()
-  const { page } = traveller
-  await logIn(traveller, email, password)
-  await registerCard(traveller, '0043')
-  await page.waitForURL('**/dashboard/travels/bank_cards')
-  await askToRemoveCard(page)
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Remove card' }).click()
-  const toast = page.locator('[data-toast="success"]')
-  await toast.waitFor()
-  // The news itself is on the page too.
-  await page.getByText('Add the card that you travel with').waitFor()
-  await toast.hover()
-  await page.clock.fastForward(8000)
-  expect(await toast.count()).toBe(1)
-  await page.mouse.move(5, 400)
-  await toast.getByRole('button', { name: 'Close the message' }).focus()
-  await page.clock.fastForward(8000)
-  expect(await toast.count()).toBe(1)
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.clock.fastForward(4000)
-  expect(await toast.count()).toBe(1)
-  await page.clock.fastForward(1500)
-  await toast.waitFor({ state: 'detached' })
-  await traveller.context.close()
-})
-
-test('ux 39: a removal is shown when it is done and not before, and undone in view when it fails', async () => {
-  const { email, password } = await newAccount(journey, 'adam')
-  const traveller = await journey.traveller()
-  const { page } = traveller
-  await logIn(traveller, email, password)
-  await registerCard(traveller, '0068')
-  await page.waitForURL('**/dashboard/travels/bank_cards')
-  await page.route('**/api/bank_cards/remove', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.abort()
-  })
-  await askToRemoveCard(page)
-  await page.getByRole('button', { name: 'Remove card' }).click()
-  await page.locator('button[data-pending]').waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(1)
-  await page.getByText('Something went wrong - Error from server').waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(1)
-  await traveller.context.close()
 })
 
 describe('ux 40: comfort', () => {

@@ -393,20 +393,6 @@ test('ux 12: an expired link says why and offers a new one in one step, with the
   await page.context().close()
 })
 
-test('ux 13: confirmed and reset pages are one click from a login that knows the address', async () => {
-  const { page } = await journey.traveller()
-  for (const path of ['/email/confirmed', '/reset_password/succeeded']) {
-    await page.goto(`${path}?email=anna%40example.com`)
-    const link = page.getByRole('main').getByRole('link', { name: 'Log in' })
-    // The page is rendered without its query, so until it is ready the link leads to an empty login.
-    await expect.poll(() => link.getAttribute('href')).toContain('anna')
-    await link.click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => field(page, 'email').inputValue(), { message: path }).toBe('anna@example.com')
-  }
-  await page.context().close()
-})
-
 test('ux 14 and 15: deletion says what goes and stays, and takes a second step with a code that may be pasted', async () => {
   const traveller = await journey.traveller()
   const { page } = traveller

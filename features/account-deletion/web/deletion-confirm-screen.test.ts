@@ -39,6 +39,12 @@ describe('the code of the deletion', () => {
     await expectAt(page, 'OTP', text('accountDeletion.errors.otp.invalid'))
   })
 
+  test.each(['de', 'fr'] as const)('of a long address fits a phone of 320 px, in %s', async (language) => {
+    const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
+    const { page } = await showScreen('deletionConfirm', { query: sent, language, account: { ...anna, email } })
+    await page.getByText(email).first().waitFor()
+  })
+
   test('that finds the server broken stays in its field', async () => {
     const { page } = await showScreen('deletionConfirm', { query: sent, answers: { confirmDeletion: fault } })
     await fillAndSubmit(page, { OTP: '1234 5678' })

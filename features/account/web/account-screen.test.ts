@@ -16,6 +16,16 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'End all other sessions' }).waitFor()
   })
 
+  test.each(['de', 'fr'] as const)('with a long address fits a phone of 320 px, in %s', async (language) => {
+    const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
+    const { page } = await showScreen('account', {
+      language,
+      account: { ...anna, email },
+      answers: { listSessions: { payload: sessions } },
+    })
+    await page.getByText(email).first().waitFor()
+  })
+
   test('with one session offers to end none', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: { payload: sessions.slice(0, 1) } } })
     await page.getByText('This device').waitFor()

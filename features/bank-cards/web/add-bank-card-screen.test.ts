@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { registration, visa } from '#testkit/screen/samples.ts'
@@ -52,6 +53,19 @@ describe('back from the provider', () => {
     answer({ reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] })
     await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
     await page.getByText('You will go back to your bank cards in a moment.').waitFor()
+  })
+
+  test('the list comes back by itself 2.5 s after the card was added', async () => {
+    const { page } = await showScreen('addBankCard', {
+      query: back,
+      answers: { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] },
+    })
+    await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
+    const shownAt = performance.now()
+    await page.waitForURL('**/dashboard/travels/bank_cards')
+    const pauseMs = performance.now() - shownAt
+    expect(pauseMs).toBeGreaterThan(limits.afterAddingCardMs - 1000)
+    expect(pauseMs).toBeLessThan(limits.afterAddingCardMs + 5000)
   })
 
   test.each([

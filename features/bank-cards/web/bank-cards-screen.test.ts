@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { phone, visa } from '#testkit/screen/samples.ts'
@@ -77,6 +78,49 @@ describe('the removal of a card', () => {
     answer({ removeBankCard: [phone], listBankCards: [phone] })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
     await page.locator('[data-toast="success"]').getByText('VISA ending in 0204 has been removed').waitFor()
+  })
+
+  test('is told by a toast at the top right that can be closed', async () => {
+    const { page } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa], removeBankCard: [] },
+    })
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    const toast = page.locator('[data-toast="success"]')
+    await toast.waitFor()
+    const shownAt = performance.now()
+    const box = await toast.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+    expect(box?.y).toBeLessThan(160)
+    await toast.getByRole('button', { name: 'Close the message' }).click()
+    await toast.waitFor({ state: 'detached' })
+    expect(performance.now() - shownAt).toBeLessThan(limits.toastMs)
+  })
+
+  test('is told by a toast that stays 5 s, longer under pointer or focus, and never alone', async () => {
+    const { page } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa], removeBankCard: [] },
+    })
+    await page.getByRole('button', { name: 'Remove card' }).waitFor()
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Remove card' }).click()
+    const toast = page.locator('[data-toast="success"]')
+    await toast.waitFor()
+    // The news itself is on the page too.
+    await page.getByText('Add the card that you travel with').waitFor()
+    await toast.hover()
+    await page.clock.fastForward(8000)
+    expect(await toast.count()).toBe(1)
+    await page.mouse.move(5, 400)
+    await toast.getByRole('button', { name: 'Close the message' }).focus()
+    await page.clock.fastForward(8000)
+    expect(await toast.count()).toBe(1)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.clock.fastForward(4000)
+    expect(await toast.count()).toBe(1)
+    await page.clock.fastForward(1500)
+    await toast.waitFor({ state: 'detached' })
   })
 
   test.each([

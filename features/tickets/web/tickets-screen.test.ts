@@ -29,9 +29,21 @@ describe('the tickets', () => {
   })
 
   test('say that there are none in the period, and when they come', async () => {
-    const { page } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: listed(0) } })
+    const { page, answer } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: listed(0) } })
     await page.getByText('No trips in this period').waitFor()
     await page.getByText('usually appear within 24 hours').waitFor()
+    answer({ listTickets: listed(1) })
+    await page.getByRole('button', { name: 'Show the last 12 months' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  test('that match no search say so, and come back at a press', async () => {
+    const { page } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: listed(2) } })
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByLabel('Search').fill('zzzz')
+    await page.getByText('Nothing matches your search.').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('row').nth(1).waitFor()
   })
 
   test('without a card ask for one instead', async () => {
