@@ -18,7 +18,7 @@ describe('the code of the deletion', () => {
     await page.getByText('valid for 10 minutes').waitFor()
     await fillAndSubmit(page, { OTP: ' 123 45678 ' })
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('confirmDeletion')).toMatchObject([{ body: { id: anna.id, OTP: '12345678' } }])
+    await expect.poll(() => asked('confirmDeletion')).toMatchObject([{ body: { id: anna.id, OTP: '12345678' } }])
     answer({ confirmDeletion: 'Deleted', logout: 'ok' })
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
     await page.getByRole('button', { name: 'Log out now' }).click()

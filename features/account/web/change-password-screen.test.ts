@@ -12,7 +12,7 @@ describe('the change of the password', () => {
     const { page, answer, asked } = await showScreen('changePassword', { answers: { changePassword: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('changePassword')).toMatchObject([{ body: typed }])
+    await expect.poll(() => asked('changePassword')).toMatchObject([{ body: typed }])
     answer({ changePassword: 'Password Changed' })
     await page.getByText('Your other sessions have been ended').waitFor()
   })

@@ -10,7 +10,9 @@ describe('the change of one’s details', () => {
     await expect.poll(() => page.locator('[name="account.name"]').inputValue()).toBe('Anna')
     await fillAndSubmit(page, { 'account.surname': 'Bianchi' })
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('editAccount')).toMatchObject([{ body: { account: { id: anna.id, surname: 'Bianchi' } } }])
+    await expect
+      .poll(() => asked('editAccount'))
+      .toMatchObject([{ body: { account: { id: anna.id, surname: 'Bianchi' } } }])
     answer({ editAccount: { account: { ...anna, surname: 'Bianchi' } } })
     await page.getByRole('heading', { name: 'Changes saved' }).waitFor()
   })

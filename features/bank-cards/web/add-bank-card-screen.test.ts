@@ -16,7 +16,7 @@ describe('before one leaves to register a card', () => {
     await page.getByText('Registration creates no charge').waitFor()
     await page.getByRole('button', { name: 'Proceed' }).click()
     await page.locator('button[data-pending]').waitFor()
-    expect(asked('makeRegistrationForm')).toHaveLength(1)
+    await expect.poll(() => asked('makeRegistrationForm')).toHaveLength(1)
   })
 
   test('too many tries are refused with when the next one may be', async () => {

@@ -74,7 +74,7 @@ describe('the removal of a card', () => {
     await page.getByRole('button', { name: 'Remove card' }).click()
     await page.locator('button[data-pending]').waitFor()
     expect(await page.locator('tbody tr').count()).toBe(2)
-    expect(askedOf('removeBankCard')).toMatchObject([{ body: { bank_cards_id: visa.id } }])
+    await expect.poll(() => askedOf('removeBankCard')).toMatchObject([{ body: { bank_cards_id: visa.id } }])
     answer({ removeBankCard: [phone], listBankCards: [phone] })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
     await page.locator('[data-toast="success"]').getByText('VISA ending in 0204 has been removed').waitFor()

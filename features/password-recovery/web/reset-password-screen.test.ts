@@ -11,7 +11,7 @@ describe('the new password', () => {
     const { page, answer, asked } = await showScreen('resetPassword', { query, answers: { resetPassword: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('resetPassword')).toMatchObject([{ body: { token: 'second', ...typed } }])
+    await expect.poll(() => asked('resetPassword')).toMatchObject([{ body: { token: 'second', ...typed } }])
     answer({ resetPassword: 'Password Reset' })
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
   })

@@ -126,7 +126,7 @@ describe('paying', () => {
     await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
     await page.getByRole('button', go).click()
     await page.getByRole('button', { name: 'Taking you there…' }).waitFor()
-    expect(asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
+    await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
   })
 
   test.each([

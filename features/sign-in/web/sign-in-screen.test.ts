@@ -12,7 +12,7 @@ describe('the login', () => {
     const { page, answer, asked } = await showScreen('signIn', { answers: { login: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('login')).toMatchObject([{ body: typed }])
+    await expect.poll(() => asked('login')).toMatchObject([{ body: typed }])
     answer({ login: { account: anna }, getSession: { account: anna }, listBankCards: [visa] })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })

@@ -21,7 +21,9 @@ describe('the registration', () => {
     await page.locator('[name="privacy"]').check()
     await fillAndSubmit(page, person)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('signUp')).toMatchObject([{ body: { user: { email, language: 'en', privacy: true } } }])
+    await expect
+      .poll(() => asked('signUp'))
+      .toMatchObject([{ body: { user: { email, language: 'en', privacy: true } } }])
     answer({ signUp: registered, sendEmailConfirmationRequest: { to: email } })
     await page.getByRole('heading', { name: 'Almost done: check your email' }).waitFor()
     await page.getByText(email).waitFor()
