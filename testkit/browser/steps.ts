@@ -56,12 +56,6 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-/** In the list of cards: opens the first one and asks to remove it, which a dialog then wants confirmed. */
-export async function askToRemoveCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page.getByRole('button', { name: /^Remove/ }).first().click() // prettier-ignore
-}
-
 /** Presses Pay now and confirms that one leaves for the provider's page; `view` is the list's query. */
 export async function leaveToPay(traveller: Traveller, view = ''): Promise<void> {
   const { page } = traveller

@@ -24,7 +24,7 @@ export const fault = Symbol('fault')
 /** The line breaks. */
 export const cut = Symbol('cut')
 
-export type Answer<Name extends CallName> = WellOf<Name> | NoOf<Name> | typeof waiting | typeof fault | typeof cut
+type Answer<Name extends CallName> = WellOf<Name> | NoOf<Name> | typeof waiting | typeof fault | typeof cut
 
 /** What a screen asked with; `params` by the names of the call's path. */
 export interface Asked {

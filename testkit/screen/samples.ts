@@ -54,7 +54,7 @@ export const phone: BankCard = {
   form_factors_name: 'DEVICE',
 }
 
-export const aTicket: Ticket = {
+const aTicket: Ticket = {
   id: 'T-000001',
   name: 'Airport Express, single',
   amount: 1300,
