@@ -48,6 +48,11 @@ beforeEach(() => owner('delete from budgets; delete from login_doors'))
 const owner = (text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
 const receiptOf = (client: BrowserLike, short_id: string) => client.ask('/payments/get_info', { short_id })
 const ownerOf = (client: BrowserLike, alias_pan: string) => client.ask('/bank_card/get', { alias_pan })
+async function missOften(client: BrowserLike, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (const id of mintShortIds(times)) statuses.push((await receiptOf(client, id)).status)
+  return statuses
+}
 const handleOf = async (short: string) => ((await receiptOf(anyone, short)).json as Receipt).bank_card.alias_pan
 
 describe('answers', () => {
@@ -99,12 +104,23 @@ describe('refuses', () => {
     expect((await fetch(`${portal.url}/api/payments/receipt/${unknown}.pdf`)).status).toBe(404)
   })
 
-  test('a traveller who missed twenty times within the hour, before it looks, and nobody else', async () => {
-    const statuses: number[] = []
-    for (const id of mintShortIds(22)) statuses.push((await receiptOf(holder, id)).status)
-    expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429])
-    expect((await receiptOf(holder, shortId)).status).toBe(429)
+  test('a traveller who missed twenty times within the hour, and nobody else', async () => {
+    const missed = await missOften(holder, 22)
+    expect(missed).toEqual([...Array<number>(20).fill(404), 429, 429])
+    const { status, headers } = await receiptOf(holder, failedShortId)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await fetch(`${portal.url}/api/payments/receipt/${failedShortId}.pdf`)).status).toBe(404)
+  })
+
+  test('never an id that opens a receipt, whatever was looked for before by its reader, or by strangers of one address', async () => {
+    await missOften(holder, 21)
+    expect((await receiptOf(holder, shortId)).status).toBe(200)
+    // As if all strangers behind a carrier's gateway had missed what they have together.
+    await receiptOf(anyone, failedShortId)
+    await owner(`update budgets set points = 1000 where key like '%receipt-misses-address%'`)
+    expect((await receiptOf(anyone, failedShortId)).status).toBe(429)
     expect((await receiptOf(anyone, shortId)).status).toBe(200)
+    expect((await fetch(`${portal.url}/api/payments/receipt/${shortId}.pdf`)).status).toBe(200)
   })
 })
 

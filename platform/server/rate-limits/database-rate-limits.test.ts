@@ -207,12 +207,8 @@ describe('logins', () => {
 describe('what its owner lets an asker have', () => {
   const misses: Allowance = { name: 'misses', own: 20, ofStrangers: 60, seconds: 3600 }
 
-  test('is 20 misses an hour for one traveller and 60 for the strangers of an address; what was given back is free', async () => {
+  test('is 20 misses an hour for one traveller and 60 for the strangers of an address', async () => {
     const anna = traveller('192.0.2.1', 'anna')
-    for (let look = 0; look < 60; look++) {
-      expect(await rateLimits.claim(misses, anna)).toBe(0)
-      await rateLimits.giveBack(misses, anna)
-    }
     expect(granted(await times(30, () => rateLimits.claim(misses, anna)))).toBe(20)
     expect(granted(await times(60, () => rateLimits.claim(misses, home)))).toBe(60)
   })

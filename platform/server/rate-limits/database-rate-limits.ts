@@ -98,9 +98,5 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
       const { limiter, key } = counterFor(allowance, asker)
       return limiter.claim(key)
     },
-    giveBack(allowance, asker) {
-      const { limiter, key } = counterFor(allowance, asker)
-      return limiter.giveBack(key)
-    },
   }
 }

@@ -4,7 +4,6 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 export interface Limiter {
   /** Takes one point: 0 when there was one, else the seconds until there is one again. */
   claim(key: string): Promise<number>
-  giveBack(key: string): Promise<void>
 }
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
@@ -34,9 +33,6 @@ export function openLimiter(
         if (spent instanceof RateLimiterRes) return secondsOf(spent.msBeforeNext)
         throw spent
       }
-    },
-    async giveBack(key) {
-      await limiter.reward(key)
     },
   }
 }

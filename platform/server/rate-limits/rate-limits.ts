@@ -49,6 +49,4 @@ export interface RateLimits {
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
   /** Claims one of what its owner lets each asker have. */
   claim(allowance: Allowance, asker: Asker): Promise<number>
-  /** Gives it back. */
-  giveBack(allowance: Allowance, asker: Asker): Promise<void>
 }
