@@ -1,7 +1,5 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { localeOf } from './contract/values/languages.ts'
 import { baseline } from './tools/vite/baseline.ts'
 import { callRoutes } from './tools/vite/call-routes.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
@@ -20,13 +18,7 @@ const chunks = [
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
-  plugins: [
-    { ...optimizeLocales.vite({ locales: ['en-US', ...Object.values(localeOf)] }), enforce: 'pre' as const },
-    callRoutes(),
-    layerOrder(),
-    keepServerOut(),
-    react(),
-  ],
+  plugins: [callRoutes(), layerOrder(), keepServerOut(), react()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: isSsrBuild ? 'build/prerender' : 'build/web',

@@ -64,3 +64,67 @@ describe('the tickets', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 })
+
+describe('the calendar of the period', () => {
+  const march = '?period=custom&from=2026-03-10&to=2026-03-12'
+  const answers = { listBankCards: [visa], listTickets: listed(1) }
+
+  test('takes a first and a last day by keys alone, in either order', async () => {
+    const { page } = await showScreen('tickets', { query: march, answers })
+    await page.getByRole('button', { name: /^Choose a period/ }).click()
+    const dialog = page.getByRole('dialog')
+    const press = async (key: string, day: string) => {
+      await page.keyboard.press(key)
+      await dialog.locator(`button[aria-label="${day}"]:focus`).waitFor()
+    }
+    await dialog.getByRole('button', { name: '12 March', exact: true }).focus()
+    await press('ArrowUp', '5 March')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('From 05/03/2026 to 05/03/2026').waitFor()
+    await press('PageUp', '5 February')
+    await press('ArrowLeft', '4 February')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('From 04/02/2026 to 05/03/2026').waitFor()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL('**period=custom&from=2026-02-04&to=2026-03-05*')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('marks the days between, and takes one day by one press', async () => {
+    const { page } = await showScreen('tickets', { query: march, answers })
+    await page.getByRole('button', { name: /^Choose a period/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '10 March', exact: true }).waitFor()
+    expect(await dialog.locator('button[aria-pressed="true"]').allTextContents()).toEqual(['10', '11', '12'])
+    await dialog.getByRole('button', { name: 'Previous month' }).click()
+    await dialog.getByRole('button', { name: '14 February', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL('**period=custom&from=2026-02-14&to=2026-02-14*')
+  })
+
+  test('offers no day after today in the tenant’s zone, and no month after it', async () => {
+    const { page } = await showScreen('tickets', {
+      query: '?period=thisMonth',
+      answers,
+      before: (tab) => tab.clock.setFixedTime('2026-03-14T23:30:00Z'),
+    })
+    await page.getByRole('button', { name: /^Choose a period/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '15 March', exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: '15 March', exact: true }).isEnabled()).toBe(true)
+    expect(await dialog.getByRole('button', { name: '16 March', exact: true }).isEnabled()).toBe(false)
+    expect(await dialog.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test.each([
+    ['it', 'Scegli un periodo', '12 marzo', 'lun'],
+    ['fr', 'Choisir une période', '12 mars', 'lun.'],
+    ['de', 'Zeitraum wählen', '12. März', 'Mo'],
+  ] as const)('names its days in %s', async (language, opener, day, monday) => {
+    const { page } = await showScreen('tickets', { query: march, answers, language })
+    await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: day, exact: true }).waitFor()
+    expect(await dialog.locator('th [aria-hidden]').first().textContent()).toBe(monday)
+  })
+})

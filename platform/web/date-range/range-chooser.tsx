@@ -1,17 +1,8 @@
 import { useState } from 'react'
-import { parseDate, today, type CalendarDate } from '@internationalized/date'
+import { today } from '@internationalized/date'
+import type { CalendarRange, CalendarRangeProps } from 'cally'
+import 'cally'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button as KitButton } from 'react-aria-components/Button'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Heading } from 'react-aria-components/Heading'
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  RangeCalendar,
-} from 'react-aria-components/RangeCalendar'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -21,9 +12,18 @@ import type { DayRange } from './day-range.ts'
 import { dayText } from './day-text.ts'
 import styles from './date-range.module.css'
 
-interface Days {
-  start: CalendarDate
-  end: CalendarDate
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React's own way to know an element of somebody else's
+  namespace JSX {
+    interface IntrinsicElements {
+      'calendar-range': import('react').HTMLAttributes<HTMLElement> &
+        Pick<CalendarRangeProps, 'focusedDate' | 'formatWeekday' | 'locale' | 'max' | 'min' | 'today' | 'value'> & {
+          onchange: (event: Event & { currentTarget: InstanceType<typeof CalendarRange> }) => void
+          onrangestart: (event: CustomEvent<Date>) => void
+        }
+      'calendar-month': import('react').HTMLAttributes<HTMLElement>
+    }
+  }
 }
 
 /** A calendar for the first and the last day; no day after today in the tenant's zone. */
@@ -32,35 +32,34 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
   const { locale } = useLanguage()
   const { timeZone } = useTenant()
   const now = today(timeZone)
-  const [days, setDays] = useState<Days>({ start: parseDate(range.from), end: parseDate(range.to) })
-  const chosen = { from: days.start.toString(), to: days.end.toString() }
+  const [chosen, setChosen] = useState(range)
 
   return (
-    <I18nProvider locale={locale}>
+    <>
       <p className={styles['hint']}>{t('hint', { zone: timeZone.replaceAll('_', ' ') })}</p>
-      <RangeCalendar
+      <calendar-range
         className={styles['calendar'] ?? ''}
-        aria-label={t('choose')}
-        value={days}
-        onChange={(next) => setDays({ start: next.start as CalendarDate, end: next.end as CalendarDate })}
-        defaultFocusedValue={days.end}
-        maxValue={now}
-        minValue={now.subtract({ months: 10 * limits.longestRangeMonths })}
+        locale={locale}
+        formatWeekday="short"
+        value={`${chosen.from}/${chosen.to}`}
+        focusedDate={range.to}
+        today={now.toString()}
+        max={now.toString()}
+        min={now.subtract({ months: 10 * limits.longestRangeMonths }).toString()}
+        onchange={({ currentTarget }) => {
+          const [from = '', to = ''] = currentTarget.value.split('/')
+          setChosen({ from, to })
+        }}
+        onrangestart={({ detail }) => {
+          // Until the last day is chosen, too, the first one stands for both.
+          const day = detail.toISOString().slice(0, 10)
+          setChosen({ from: day, to: day })
+        }}
       >
-        <header className={styles['months']}>
-          <KitButton slot="previous" className={styles['step'] ?? ''} aria-label={t('previousMonth')}>
-            <ChevronLeft aria-hidden="true" size={20} />
-          </KitButton>
-          <Heading className={styles['month'] ?? ''} />
-          <KitButton slot="next" className={styles['step'] ?? ''} aria-label={t('nextMonth')}>
-            <ChevronRight aria-hidden="true" size={20} />
-          </KitButton>
-        </header>
-        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}</CalendarGridBody>
-        </CalendarGrid>
-      </RangeCalendar>
+        <ChevronLeft slot="previous" aria-label={t('previousMonth')} role="img" size={20} />
+        <ChevronRight slot="next" aria-label={t('nextMonth')} role="img" size={20} />
+        <calendar-month className={styles['month'] ?? ''} />
+      </calendar-range>
       <p className={styles['chosen']} role="status">
         {t('from')} <strong>{dayText(chosen.from)}</strong> {t('to')} <strong>{dayText(chosen.to)}</strong>
       </p>
@@ -69,6 +68,6 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
           {t('apply')}
         </Button>
       </div>
-    </I18nProvider>
+    </>
   )
 }
