@@ -76,7 +76,7 @@ async function payByKeys(page: Page, tail: string): Promise<void> {
   await press(page, 'Enter')
 }
 
-test('signing up and confirming', async () => {
+test('the keyboard alone signs up and confirms', async () => {
   const traveller = await journey.traveller()
   const { page } = traveller
   const email = 'tastatura@example.com'
@@ -124,7 +124,7 @@ test('signing up and confirming', async () => {
   await traveller.leave()
 })
 
-test('logging in after a mistake, choosing a language, and logging out', async () => {
+test('the keyboard alone logs in after a mistake, chooses a language, and logs out', async () => {
   const account = await newAccount(journey, 'tasto')
   const traveller = await journey.traveller()
   const { page } = traveller
@@ -174,7 +174,7 @@ test('logging in after a mistake, choosing a language, and logging out', async (
   await traveller.leave()
 })
 
-test('adding a card, through the hosted page and back, and removing it', async () => {
+test('the keyboard alone adds a card, through the hosted page and back, and removes it', async () => {
   const account = await newAccount(journey, 'tastiera')
   const traveller = await journey.traveller()
   const { page } = traveller
@@ -211,7 +211,7 @@ test('adding a card, through the hosted page and back, and removing it', async (
   await traveller.leave()
 })
 
-test('finding a trip, paying what failed, and reading its receipt', async () => {
+test('the keyboard alone finds a trip, pays what failed, and reads its receipt', async () => {
   const account = await newAccount(journey, 'tastenmann')
   const traveller = await journey.traveller()
   const { page } = traveller

@@ -107,11 +107,11 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
   const mistyped = (texts: Texts) =>
     [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkFaults(text).map((where) => `${key}: ${where}`))
 
-  test('in the portal and in its letters', () => {
+  test('French marks stand off by a narrow space in the portal and in its letters', () => {
     expect(mistyped({ ...portalTexts.fr, frame: frameTexts.fr })).toEqual([])
   })
 
-  test.each(tenantFolders)('in the texts of %s', (folder) => {
+  test.each(tenantFolders)('French marks stand off by a narrow space in the texts of %s', (folder) => {
     const { file, messages } = readTenantFolder(folder, tenantChecks)
     const { privacy, legalLine } = file ?? {}
     const own = {
@@ -121,7 +121,7 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
     expect(mistyped({ ...messages.fr, ...own })).toEqual([])
   })
 
-  test('so no code sets a colon behind words by itself', () => {
+  test('no code sets a colon behind words by itself', () => {
     const told = globSync(['{platform,{domain,features}/*}/web/**/*.{ts,tsx}', 'app/web/*.tsx', '{platform,{domain,features}/*}/server/{mail,receipt*}{,/**/*}.ts', 'features/receipt/server/*.ts'], { cwd: root }) // prettier-ignore
     expect(told.length).toBeGreaterThan(200)
     const joined = told.filter((path) => !path.includes('.test.')).filter((path) => setsColon(readFileSync(join(root, path), 'utf8'))) // prettier-ignore
@@ -148,22 +148,22 @@ describe('a text that nobody means is found:', () => {
   const letters = saidIn("send({ name: 'welcome' }); say('subject')", 'letters.ts')
   const unused = (...keys: string[]) => unusedTexts(keys, [screen, open, words, letters], codes)
 
-  test('one whose key stands nowhere', () => {
+  test('finds a text whose key stands nowhere', () => {
     expect(unused('trips.title', 'trips.lead', 'trips.gone')).toEqual(['trips.gone'])
   })
-  test('one whose key stands only in another feature', () => {
+  test('finds a text whose key stands only in another feature', () => {
     expect(unused('cards.title')).toEqual(['cards.title'])
   })
-  test('one that a key with holes does not reach', () => {
+  test('finds a text that a key with holes does not reach', () => {
     expect(unused('trips.outcome.late.text', 'trips.outcome.late.title')).toEqual(['trips.outcome.late.title'])
   })
-  test('one that is looked up by words of which none is it', () => {
+  test('finds a text that is looked up by words of which none is it', () => {
     expect(unused('trips.period.monday', 'trips.period.friday')).toEqual(['trips.period.friday'])
   })
-  test('an error whose code nobody gives', () => {
+  test('finds an error whose code nobody gives', () => {
     expect(unused('trips.errors.account.not_found', 'trips.errors.account.lost')).toEqual(['trips.errors.account.lost'])
   })
-  test('a part of a letter that no letter has', () => {
+  test('finds a part of a letter that no letter has', () => {
     expect(unused('trips.mail.welcome.subject', 'trips.mail.welcome.body')).toEqual(['trips.mail.welcome.body'])
   })
 })

@@ -124,7 +124,7 @@ describe('tenant lint', () => {
   })
 })
 
-test('anything else is answered with the usage', () => {
+test('any other command is answered with the usage', () => {
   expect(run()).toMatchObject({ code: 2 })
   expect(run('create')).toMatchObject({ code: 2 })
   expect(run('delete', 'airlink')).toMatchObject({ code: 2 })

@@ -110,7 +110,7 @@ describe('the SMTP server, when told to,', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('hangs', async () => {
+  test('hangs when told to', async () => {
     await smtp('hang')
     await expect(send('a@example.test')).rejects.toThrow(/Greeting never received/)
     await smtp('ok')

@@ -24,7 +24,7 @@ export function cardsAndReceiptSuite(bench: () => OperatorBench): void {
       expect(await find({ aliasPan: mine }, other)).toEqual([])
     })
 
-    test('come whole', async () => {
+    test('the cards come whole, with all that the operator knows', async () => {
       const { operator, feed } = bench()
       await feed(card(mine))
       expect(await operator.findCards({ token: '', aliasPan: mine, paymentAccountReference: '' })).toEqual([

@@ -58,7 +58,7 @@ describe('the variation points', () => {
     }
   })
 
-  test('without a short list are fields of tenant.json', () => {
+  test('a variation point without a short list is a field of tenant.json', () => {
     expect(Object.keys(TenantFile.shape)).toEqual(expect.arrayContaining(Object.keys(openChoices)))
   })
 

@@ -18,7 +18,7 @@ describe('a noun of the specification that platform says is found', () => {
     expect(said(text, 'platform/web/x/x.tsx')).toEqual([`platform/web/x/x.tsx:1 says ${noun}`])
   })
 
-  test('as are what is given besides: paths of screens and names of letters', () => {
+  test('finds what is given besides: paths of screens and names of letters', () => {
     const file = { path: 'platform/web/x.ts', text: "const go = leaveTo('/account')" }
     expect(nounsSaid(file, new Set(['/account']))).toEqual(['platform/web/x.ts:1 says /account'])
   })

@@ -15,6 +15,6 @@ test('each refusal of the catalogue is given by somebody', () => {
   expect(Object.keys(refusals).filter((code) => !isGiven(code))).toEqual([])
 })
 
-test('one that nobody gives is seen', () => {
+test('a refusal that nobody gives is seen', () => {
   expect(isGiven(`${'ticket'}.never_refused`)).toBe(false)
 })

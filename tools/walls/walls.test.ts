@@ -82,7 +82,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['sandbox/x.ts', "import { mac } from '#domain/card-provider/server/mac.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../sandbox/a.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../tools/a.ts'", 'only rooms'],
-  ])('%s with %s', (path, text, reason) => {
+  ])('bites on %s with %s', (path, text, reason) => {
     expect(brokenImports(file(path, text)).join()).toContain(reason)
   })
 
@@ -104,7 +104,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['features/sign-in/server/x.ts', "const task = { name: 'request_reset', payload }", 'past its owner'],
     ['features/tickets/server/x.ts', "throw new Error('receipt.not_found')", "refusal's code as a text"],
     ['domain/cards/server/x.ts', "if (!card) throw 'bank_card.not_found'", "refusal's code as a text"],
-  ])('%s with %s', (path, text, reason) => {
+  ])('bites on %s with %s', (path, text, reason) => {
     expect(brokenPrivileges(file(path, text)).join()).toContain(reason)
   })
 

@@ -29,7 +29,7 @@ test('one wrong digit makes it no card number', () => {
 })
 
 test.each(['459825xxxxxx0027', '0000450000000000027', '•••• 0027', 'V-12', '2026-03-29T00:50:00Z', ''])(
-  '%j is none',
+  '%j is no full card number',
   (text) => {
     expect(looksLikeFullCardNumber(text)).toBe(false)
   },

@@ -44,7 +44,7 @@ async function registered(alias_pan: string, who = traveller) {
 }
 
 describe('answers', () => {
-  test('a form for a registration that the provider takes, and links the card that came of it', async () => {
+  test('answers a form for a registration that the provider takes, and links the card that came of it', async () => {
     await shop.operatorCard({ alias_pan: '0000450000000000027' })
     const form = await register()
     expect(form).toMatchObject({
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('plastic, phone and watch of one account together, found and linked under any of them', async () => {
+  test('answers plastic, phone and watch of one account together, found and linked under any of them', async () => {
     const par = `V${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const plastic = await shop.operatorCard({ par })
     const phone = await shop.operatorCard({ par, form_factor: 'DEVICE' })
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(await aliasesOf()).toEqual(all)
   })
 
-  test('the list again when the same registration is added again', async () => {
+  test('answers the list again when the same registration is added again', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     const first = await add(card)
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('the cards that are left after one is removed, and brings it back by a new registration', async () => {
+  test('answers the cards that are left after one is removed, and brings it back by a new registration', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     const [linked] = await add(card)
@@ -100,7 +100,7 @@ describe('answers', () => {
     expect(await add(card)).toMatchObject([{ alias_pan: card.alias_pan }])
   })
 
-  test('nothing for a card that was never used for travel', async () => {
+  test('answers nothing for a card that was never used for travel', async () => {
     await registered('0000450000000040999')
     expect(await find({ panToken: '0000450000000040999' })).toEqual({ payload: [] })
     await expect(add({ alias_pan: '0000450000000040999' })).rejects.toMatchObject({ code: 'bank_card.not_yours' })
@@ -109,7 +109,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('a card that is linked already, by oneself or by somebody else', async () => {
+  test('refuses a card that is linked already, by oneself or by somebody else', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     await add(card)
@@ -121,7 +121,7 @@ describe('refuses', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('the whole family when somebody else holds one of it', async () => {
+  test('refuses the whole family when somebody else holds one of it', async () => {
     const par = `W${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const plastic = await shop.operatorCard({ par })
     const other = await shop.traveller()
@@ -132,7 +132,7 @@ describe('refuses', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a second account of two that add one card at once', async () => {
+  test('refuses a second account of two that add one card at once', async () => {
     for (let round = 0; round < 10; round++) {
       const par = `X${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
       const plastic = await shop.operatorCard({ par })
@@ -150,7 +150,7 @@ describe('refuses', () => {
     }
   })
 
-  test('to remove a card while one of its payments is open at the provider', async () => {
+  test('refuses to remove a card while one of its payments is open at the provider', async () => {
     const card = await shop.linkedCard(idOf(traveller))
     const payment = await shop.failedPayment(card.alias_pan)
     const order = await openPayment(traveller, [payment], traveller.refuse)
@@ -163,7 +163,7 @@ describe('refuses', () => {
     expect(await remove(card.id)).toEqual([])
   })
 
-  test('either to remove the card or to pay with it, when both are asked at once', async () => {
+  test('refuses either to remove the card or to pay with it, when both are asked at once', async () => {
     for (let round = 0; round < 20; round++) {
       const card = await shop.linkedCard(idOf(traveller))
       const payment = await shop.failedPayment(card.alias_pan)
@@ -177,7 +177,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('who names another account', async () => {
+  test('keeps out who names another account', async () => {
     const accounts_id = idOf(await shop.traveller())
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
@@ -189,7 +189,7 @@ describe('keeps out', () => {
       await expect(asked()).rejects.toMatchObject({ code: 'session.not_yours' })
   })
 
-  test('cards of others, from the list and from being removed, exactly like unknown ones', async () => {
+  test('keeps out cards of others, from the list and from being removed, exactly like unknown ones', async () => {
     const other = await shop.traveller()
     const card = await shop.linkedCard(idOf(other))
     expect(await list()).toEqual([])
@@ -198,7 +198,7 @@ describe('keeps out', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
-  test('a card that the provider did not prove for this account', async () => {
+  test('keeps out a card that the provider did not prove for this account', async () => {
     const card = await shop.operatorCard()
     await expect(add(card)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
     const other = await shop.traveller()
@@ -210,7 +210,7 @@ describe('keeps out', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a registration that is only open, that is older than a day, or that was refused', async () => {
+  test('keeps out a registration that is only open, that is older than a day, or that was refused', async () => {
     const card = await shop.operatorCard()
     await register()
     await expect(add(card)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
@@ -221,7 +221,7 @@ describe('keeps out', () => {
     expect(await find({ panToken: card.alias_pan })).toEqual({ payload: [] })
   })
 
-  test('who asks the operator for a card that is not of the own registration', async () => {
+  test('keeps out who asks the operator for a card that is not of the own registration', async () => {
     const par = `Y${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const theirs = await shop.operatorCard({ par })
     const own = await shop.operatorCard()

@@ -50,7 +50,7 @@ const signed = (more: { tenant?: string; expiresAt?: number; purpose?: string })
 }
 
 describe('answers', () => {
-  test('a challenge that ends in a few minutes and is never the same', async () => {
+  test('answers a challenge that ends in a few minutes and is never the same', async () => {
     const [one, other] = [await challenge(), await challenge()]
     const life = (one.parameters.expiresAt ?? 0) - Date.now() / 1000
     expect(life).toBeGreaterThan(4 * 60)
@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(JSON.stringify(one)).not.toContain('counter')
   })
 
-  test('the call that brings the solution, as it would without a bot check', async () => {
+  test('answers the call that brings the solution, as it would without a bot check', async () => {
     const captcha = await solvedAnswer(await challenge())
     const { text } = await ask('/sign_up', { user: userOf('bruna@example.org'), captcha })
     expect(text).toBe('Account Registered Successfully')
@@ -72,13 +72,13 @@ describe('refuses', () => {
     ['/sign_up', { user: { email: 'no address' } }],
     ['/email/send_email_confirmation_request', { email: '' }],
     ['/email/send_forgot_password_request', { email: '' }],
-  ])('%s without an answer, before it looks at anything else', async (path, body) => {
+  ])('refuses %s without an answer, before it looks at anything else', async (path, body) => {
     expect((await ask(path, body)).json).toEqual(refused('captcha.required'))
     expect((await ask(path, { ...body, captcha: '' })).json).toEqual(refused('captcha.required'))
     expect((await ask(path, { ...body, captcha: 'made up' })).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('an answer that was used, however it is written, and all but one of many at once', async () => {
+  test('refuses an answer that was used, however it is written, and all but one of many at once', async () => {
     const given = await challenge()
     const solution = await solutionOf(given)
     const answer = answerText(given, solution)
@@ -89,12 +89,12 @@ describe('refuses', () => {
       expect((await resend(again)).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('an answer that comes too late', async () => {
+  test('refuses an answer that comes too late', async () => {
     const late = await signed({ expiresAt: Math.floor(Date.now() / 1000) - 1 })
     expect((await resend(await solvedAnswer(late))).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('no work, too little work and the work of another challenge', async () => {
+  test('refuses no work, too little work and the work of another challenge', async () => {
     const given = await challenge()
     const solution = await solutionOf(given)
     const none = { counter: 1, derivedKey: `${given.parameters.keyPrefix}${'0'.repeat(32)}` }
@@ -111,7 +111,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('challenges that others made: unsigned, signed by somebody else, for another tenant or purpose, or made longer', async () => {
+  test('keeps out challenges that others made: unsigned, signed by somebody else, for another tenant or purpose, or made longer', async () => {
     const own = await signed({})
     const longer = { ...own, parameters: { ...own.parameters, expiresAt: 4_000_000_000 } }
     const foreign = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 5_000, counter: 1, deriveKey, expiresAt: 4_000_000_000, hmacSignatureSecret: 'x', hmacKeySignatureSecret: 'x' })
@@ -123,14 +123,14 @@ describe('keeps out', () => {
       expect((await resend(await solvedAnswer(made))).json).toEqual(refused('captcha.invalid'))
   }) // prettier-ignore
 
-  test('answers that are no answers', async () => {
+  test('keeps out answers that are no answers', async () => {
     const texts = ['null', '[]', '{}', '"x"', '{"challenge":{"parameters":null}}', '{"__proto__":{"challenge":1}}', 'x'.repeat(3000)]
     for (const text of texts)
       expect((await resend(Buffer.from(text).toString('base64'))).json).toEqual(refused('captcha.invalid'))
     expect((await resend('x'.repeat(8001))).status).toBe(400)
   }) // prettier-ignore
 
-  test('challenges of a tenant that chose no check, made for its own crowded addresses', async () => {
+  test('keeps out challenges of a tenant that chose no check, made for its own crowded addresses', async () => {
     const headers = { 'x-api-key': 'pk_airlink_demo' }
     const { status, json } = await portal.client().ask('/captcha/challenge', undefined, headers)
     expect(status).toBe(200)

@@ -47,13 +47,13 @@ const refused = (msg: string) => ({ errors: [{ path: 'captcha', msg }] })
 const passed = { to: email }
 
 describe('answers', () => {
-  test('the call with a token that was made here, for this call', async () => {
+  test('answers the call with a token that was made here, for this call', async () => {
     expect((await resend(await token())).json).toEqual(passed)
   })
 })
 
 describe('refuses', () => {
-  test('no token, one made up, and one that was used', async () => {
+  test('refuses no token, one made up, and one that was used', async () => {
     expect((await resend()).json).toEqual(refused('captcha.required'))
     expect((await resend('made up')).json).toEqual(refused('captcha.invalid'))
     const used = await token()
@@ -61,14 +61,14 @@ describe('refuses', () => {
     expect((await resend(used)).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('a token of another call, of another host, and of a robot', async () => {
+  test('refuses a token of another call, of another host, and of a robot', async () => {
     for (const more of [{ action: 'login' }, { hostname: 'evil.example' }, { hostname: '' }])
       expect((await resend(await token(more))).json).toEqual(refused('captcha.invalid'))
     await checker('robot')
     expect((await resend(await token())).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('challenges, which this check does not have', async () => {
+  test('refuses challenges, which this check does not have', async () => {
     expect((await portal.client().ask('/captcha/challenge')).status).toBe(404)
   })
 })

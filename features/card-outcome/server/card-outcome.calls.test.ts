@@ -189,7 +189,7 @@ describe('the return of the browser', () => {
 })
 
 describe('keeps out', () => {
-  test("who reports somebody else's order, exactly like an unknown one", async () => {
+  test("keeps out who reports somebody else's order, exactly like an unknown one", async () => {
     const other = await shop.traveller()
     const pairs = shop.outcome(order)
     for (const query of [encoded(pairs), `cancelled=${order.order_id}`])

@@ -33,7 +33,7 @@ async function settlements(query = '') {
 }
 
 describe('feedOperatorData answers', () => {
-  test('how many records it stored, left and refused', async () => {
+  test('feedOperatorData answers how many records it stored, left and refused', async () => {
     const response = await feed(
       ndjson(sampleCard(), sampleTicket(), { ...sampleTicket(), id: undefined }, samplePayment()),
     )
@@ -47,7 +47,7 @@ describe('feedOperatorData answers', () => {
     })
   })
 
-  test('the published example as it is published, and the one of a bad line as well', async () => {
+  test('feedOperatorData answers the published example as it is published, and the one of a bad line as well', async () => {
     await portal.database.sql`delete from operator_cards`
     await portal.database.sql`delete from operator_tickets`
     await portal.database.sql`delete from operator_payments`
@@ -59,7 +59,7 @@ describe('feedOperatorData answers', () => {
     expect(await partly.json()).toEqual(feedReportExamples.partly)
   })
 
-  test('the same for packed bytes, and for a body far longer than other calls may send', async () => {
+  test('feedOperatorData answers the same for packed bytes, and for a body far longer than other calls may send', async () => {
     const records = Array.from({ length: 3000 }, (_, n) => sampleTicket({ id: `long-${String(n)}` }))
     const packed = await feed(gzipSync(ndjson(...records)), { ...bearer(), 'content-encoding': 'gzip' })
     expect(await packed.json()).toMatchObject({ accepted: 3000 })
@@ -68,13 +68,13 @@ describe('feedOperatorData answers', () => {
 })
 
 describe('feedOperatorData refuses', () => {
-  test('another encoding, and broken gzip', async () => {
+  test('feedOperatorData refuses another encoding, and broken gzip', async () => {
     expect((await feed('x', { ...bearer(), 'content-encoding': 'br' })).status).toBe(400)
     const packed = gzipSync(ndjson(sampleTicket()))
     expect((await feed(packed.subarray(0, -9), { ...bearer(), 'content-encoding': 'gzip' })).status).toBe(400)
   })
 
-  test('records of a tenant whose data is the remote operator’s', async () => {
+  test('feedOperatorData refuses records of a tenant whose data is the remote operator’s', async () => {
     const remote = await startTestPortal({ tenant: 'nordovest' })
     try {
       const authorization = `Bearer ${remote.operatorSecret}`
@@ -93,12 +93,15 @@ describe('feedOperatorData refuses', () => {
 })
 
 describe('feedOperatorData keeps out', () => {
-  test.each([{}, { authorization: 'Bearer guess' }, { authorization: 'Bearer ' }])('who shows %o', async (headers) => {
-    expect((await feed(ndjson(sampleTicket({ id: 'forged' })), headers)).status).toBe(401)
-    expect(await portal.database.sql`select id from operator_tickets where id = 'forged'`).toEqual([])
-  })
+  test.each([{}, { authorization: 'Bearer guess' }, { authorization: 'Bearer ' }])(
+    'feedOperatorData keeps out who shows %o',
+    async (headers) => {
+      expect((await feed(ndjson(sampleTicket({ id: 'forged' })), headers)).status).toBe(401)
+      expect(await portal.database.sql`select id from operator_tickets where id = 'forged'`).toEqual([])
+    },
+  )
 
-  test('half of a batch when the connection breaks, and goes on living', async () => {
+  test('feedOperatorData keeps out half of a batch when the connection breaks, and goes on living', async () => {
     const abort = new AbortController()
     const part = ndjson(...Array.from({ length: 1500 }, (_, n) => sampleTicket({ id: `cut-${String(n)}` })))
     const body = new ReadableStream({
@@ -123,7 +126,7 @@ describe('feedOperatorData keeps out', () => {
 })
 
 describe('listSettlements answers', () => {
-  test('online payments in order, a page at a time, and where to go on', async () => {
+  test('listSettlements answers online payments in order, a page at a time, and where to go on', async () => {
     const operator = makeLedgerOperator(portal.database)
     const names = ['s-1', 's-2', 's-3']
     await feed(ndjson(...names.map((id) => samplePayment({ id }))))
@@ -160,14 +163,17 @@ describe('listSettlements answers', () => {
 })
 
 describe('listSettlements refuses', () => {
-  test.each(['?after=x', '?limit=0', '?limit=1001', '?after=1&after=2'])('the malformed %s', async (query) => {
-    const response = await fetch(`${portal.url}/api/operator/settlements${query}`, { headers: bearer() })
-    expect(response.status).toBe(400)
-  })
+  test.each(['?after=x', '?limit=0', '?limit=1001', '?after=1&after=2'])(
+    'listSettlements refuses the malformed %s',
+    async (query) => {
+      const response = await fetch(`${portal.url}/api/operator/settlements${query}`, { headers: bearer() })
+      expect(response.status).toBe(400)
+    },
+  )
 })
 
 describe('listSettlements keeps out', () => {
-  test('who shows no secret', async () => {
+  test('listSettlements keeps out who shows no secret', async () => {
     expect((await fetch(`${portal.url}/api/operator/settlements`)).status).toBe(401)
   })
 })

@@ -61,7 +61,7 @@ describe('where the tenant offers notices', () => {
     expect(text).toContain(`${portal.url}/dashboard/travels/tickets`)
   }) // prettier-ignore
 
-  test('once, however often it is fed, alone or among others, changed or not, and by two feeds at once', async () => {
+  test('a ticket is told of once, however often it is fed, alone or among others, changed or not, and by two feeds at once', async () => {
     const { email, alias } = await holder(portal)
     const ticket = ticketOf(alias)
     const later = { ...ticket, amount: 1500, updated: '2100-01-01T00:00:00Z' }
@@ -75,7 +75,7 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(email, 2)).toHaveLength(2)
   })
 
-  test('not at all when it is old, the account does not want it, or the card is linked no more or by nobody', async () => {
+  test('a ticket is not told of when it is old, the account does not want it, or the card is linked no more or by nobody', async () => {
     const [old, silent, removed] = [await holder(portal), await holder(portal, { wants: false }), await holder(portal)]
     await asOwner(portal, `update bank_cards set removed_at = now() where account_id = '${removed.id}'`)
     await feed(
@@ -90,7 +90,7 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(old.email)).toHaveLength(1)
   })
 
-  test('not when it was in the ledger before the account wanted to be told', async () => {
+  test('a ticket is not told of when it was in the ledger before the account wanted to be told', async () => {
     const { email, alias, id } = await holder(portal, { wants: false })
     const ticket = ticketOf(alias)
     await feed(portal, ticket)
@@ -99,7 +99,7 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(email, 0)).toEqual([])
   })
 
-  test('not when it began before the account turned notices on, for the first time or again', async () => {
+  test('a ticket is not told of when it began before the account turned notices on, for the first time or again', async () => {
     const { email, alias, id } = await holder(portal, { wants: false })
     const client = await logIn(portal, email)
     const turn = async (notify_ticket_issuance: boolean) => {
@@ -125,7 +125,7 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(email, 2)).toHaveLength(2)
   })
 
-  test('not when it began before the card was linked', async () => {
+  test('a ticket is not told of when it began before the card was linked', async () => {
     const { email, alias, id } = await holder(portal)
     await asOwner(portal, `update bank_cards set created = now() where account_id = '${id}'`)
     await feed(portal, ticketOf(alias))
@@ -134,14 +134,14 @@ describe('where the tenant offers notices', () => {
     expect(await portal.mails(email)).toHaveLength(1)
   })
 
-  test('with nothing in the mail that a fare’s name could turn into a link', async () => {
+  test('a ticket is told of with nothing in the mail that a fare’s name could turn into a link', async () => {
     const { email, alias } = await holder(portal)
     await feed(portal, ticketOf(alias, { name: 'Win at https://evil.example/x <b>' }))
     const [mail] = await portal.mails(email)
     for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil\.example|<b>/)
   })
 
-  test('not when its batch is not stored', async () => {
+  test('a ticket is not told of when its batch is not stored', async () => {
     const { email, alias } = await holder(portal)
     await asOwner(portal, `alter table operator_payments add constraint broken check (id <> 'BROKEN')`)
     const payment = { type: 'payment', id: 'BROKEN', alias_pan: alias, amount: 1, currency: 'EUR', charges: [], created: hoursAgo(1), updated: hoursAgo(1) } // prettier-ignore

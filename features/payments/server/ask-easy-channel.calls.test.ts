@@ -55,14 +55,14 @@ const amounts = async (mode: string) => {
 }
 
 describe('askEasyChannel answers', () => {
-  test('the documented form with no, one and many tariffs as one list', async () => {
+  test('askEasyChannel answers the documented form with no, one and many tariffs as one list', async () => {
     await bank('one')
     expect((await ask()).json).toEqual({ EasyChannelRisposta: { ListaTariffe: { Tariffa: [{ Importo: 1250 }] } } })
     expect(await amounts('none')).toEqual([])
     expect(await amounts('many')).toEqual([1250, 300, 50])
   })
 
-  test('what the bank is asked with the tenant’s codes and the server’s time, whatever the body says', async () => {
+  test('askEasyChannel answers what the bank is asked with the tenant’s codes and the server’s time, whatever the body says', async () => {
     await bank('one')
     const foreign = { AbiMittente: '99999', AbiOrdinante: '88888', CodiceSIAAzienda: 'EVIL1', TipoOperazione: 'PAGA' }
     const dates = { startDate: '2026-01-01-00:00', endDate: '2026-02-01-00:30' }
@@ -80,19 +80,19 @@ describe('askEasyChannel answers', () => {
 
 describe('askEasyChannel refuses', () => {
   test.each([['2026-02-30-00:00'], ['2026-01-01'], ["' or 1=1"], ['<x/>']])(
-    'the malformed date %s',
+    'askEasyChannel refuses the malformed date %s',
     async (startDate) => {
       expect((await ask({ startDate })).status).toBe(400)
     },
   )
 
-  test('a body without address, options or alias', async () => {
+  test('askEasyChannel refuses a body without address, options or alias', async () => {
     for (const body of [{}, { ENDPOINT: endpoint }, { ENDPOINT: endpoint, EasyChannelOptions: {} }, { ENDPOINT: [endpoint], EasyChannelOptions: { AliasPAN: alias } }])
       expect((await traveller.ask('/easychannel/request', body)).status).toBe(400)
   }) // prettier-ignore
 
   test.each(['esito-ko', 'down', 'broken', 'huge', 'dtd', 'redirect', 'error', 'other-transaction'])(
-    'as unavailable an answer of the bank that is %s',
+    'askEasyChannel refuses as unavailable an answer of the bank that is %s',
     async (mode) => {
       await bank(mode)
       const { status, json, headers } = await ask()
@@ -101,7 +101,7 @@ describe('askEasyChannel refuses', () => {
     },
   )
 
-  test('as unavailable a bank that takes more than five seconds', async () => {
+  test('askEasyChannel refuses as unavailable a bank that takes more than five seconds', async () => {
     await bank('slow')
     const start = performance.now()
     expect((await ask()).status).toBe(503)
@@ -110,11 +110,11 @@ describe('askEasyChannel refuses', () => {
 })
 
 describe('askEasyChannel keeps out', () => {
-  test('whoever has no session', async () => {
+  test('askEasyChannel keeps out whoever has no session', async () => {
     expect((await ask({}, portal.client())).status).toBe(401)
   })
 
-  test('cards of others, which look like cards that do not exist, and asks the bank nothing', async () => {
+  test('askEasyChannel keeps out cards of others, which look like cards that do not exist, and asks the bank nothing', async () => {
     const before = (await seen()).length
     for (const AliasPAN of [theirs, '0000450000000000999', `${alias}' or '1'='1`, `${alias} `, '', '*']) {
       const { status, json } = await ask({ AliasPAN })
@@ -123,7 +123,7 @@ describe('askEasyChannel keeps out', () => {
     expect(await seen()).toHaveLength(before)
   })
 
-  test('every other address, however it is written: nobody is connected to', async () => {
+  test('askEasyChannel keeps out every other address, however it is written: nobody is connected to', async () => {
     const before = (await seen()).length
     const spellings = addressesOf(trap.port, endpoint)
     expect(spellings.length).toBeGreaterThanOrEqual(40)
@@ -143,7 +143,7 @@ describe('askEasyChannel keeps out', () => {
     expect(await seen()).toHaveLength(before)
   })
 
-  test('tenants that have no such interface', async () => {
+  test('askEasyChannel keeps out tenants that have no such interface', async () => {
     const plain = await startTestPortal({ seed: true })
     const client = plain.client()
     await client.ask('/login', { email: demo?.email, password: demo?.password })

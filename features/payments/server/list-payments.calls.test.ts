@@ -23,7 +23,7 @@ const results = (rows: PaymentRow[]) => new Set(rows.map((row) => row.LastCharge
 const theirs = giulia?.cards[0] ?? ''
 
 describe('listPayments answers', () => {
-  test('the last ten of all own cards, the newest first', async () => {
+  test('listPayments answers the last ten of all own cards, the newest first', async () => {
     const { payload, total } = await payments('10/0/4:desc//////')
     expect(payload).toHaveLength(10)
     expect(total).toBe(14 + 9 + 16)
@@ -31,7 +31,7 @@ describe('listPayments answers', () => {
     expect(created).toEqual(created.toSorted().reverse())
   })
 
-  test('those that succeeded, those that failed, or all', async () => {
+  test('listPayments answers those that succeeded, those that failed, or all', async () => {
     const [succeeded, failed, both] = [
       await payments('0/0/4:desc/true/false////'),
       await payments('0/0/4:desc/false/true////'),
@@ -42,14 +42,14 @@ describe('listPayments answers', () => {
     expect(results(both.payload)).toEqual(new Set(['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED']))
   })
 
-  test('without the two flags, as one variant asks', async () => {
+  test('listPayments answers without the two flags, as one variant asks', async () => {
     const { total } = await payments('0/0/4:desc////')
     expect(total).toBe(14 + 9 + 16)
   })
 })
 
 describe('getFailedSummaries answers', () => {
-  test('what is due by currency, which is the sum of the failed payments', async () => {
+  test('getFailedSummaries answers what is due by currency, which is the sum of the failed payments', async () => {
     const { payload } = (await summaries()).json as { payload: FailedSummary[] }
     const failed = (await payments('0/0/4:desc/false/true////')).payload
     expect(payload.length).toBeGreaterThanOrEqual(2)
@@ -60,31 +60,31 @@ describe('getFailedSummaries answers', () => {
     }
   })
 
-  test('the same for the cards named one by one', async () => {
+  test('getFailedSummaries answers the same for the cards named one by one', async () => {
     expect((await summaries(demo?.cards.join(','))).json).toEqual((await summaries()).json)
   })
 })
 
 describe('listPayments and getFailedSummaries refuse', () => {
   test.each(['10/0/6:desc//////', '10/0/4:desc/yes/////', '10/0/4:desc///2026-02-30-00:00///'])(
-    'the malformed %s',
+    'refuses the malformed %s',
     async (segments) => {
       expect((await ask(segments)).status).toBe(400)
     },
   )
 
-  test('an alias that is none', async () => {
+  test('refuses an alias that is none', async () => {
     expect((await summaries('4111-1111')).status).toBe(400)
   })
 })
 
 describe('listPayments and getFailedSummaries keep out', () => {
-  test('whoever has no session', async () => {
+  test('keeps out whoever has no session', async () => {
     expect((await ask('10/0/4:desc//////', portal.client())).status).toBe(401)
     expect((await summaries('', portal.client())).status).toBe(401)
   })
 
-  test('the cards of others, which look like cards that do not exist', async () => {
+  test('keeps out the cards of others, which look like cards that do not exist', async () => {
     const lastMonth = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
     for (const alias of [theirs, '0000450000000000999']) {
       expect(await payments(`0/0/4:desc/////${alias}/`)).toEqual({ payload: [], total: 0 })

@@ -17,13 +17,13 @@ const sum = (amounts: number[], currencies_code = 'EUR') => ({
 const told = (amounts: number[], currency?: string) => paidOnline(sum(amounts, currency), provider)
 
 describe('of what is due, one order takes', () => {
-  test('all that fits, which then needs no words', () => {
+  test('one order takes all that fits, which then needs no words', () => {
     const { amounts: _, ...whole } = sum([1300, 2000])
     expect(told([1300, 2000])).toEqual(whole)
     expect(told([99_999_998, 1])).not.toHaveProperty('one_order_count')
   })
 
-  test('the oldest ones whose sum fits, and the rest is paid right after', () => {
+  test('one order takes the oldest ones whose sum fits, and the rest is paid right after', () => {
     expect(told([60_000_000, 30_000_000, 20_000_000, 5])).toMatchObject({
       one_order_count: 2,
       one_order_amount: 90_000_000,
@@ -31,14 +31,14 @@ describe('of what is due, one order takes', () => {
     })
   })
 
-  test('at most a hundred', () => {
+  test('one order takes at most a hundred', () => {
     expect(told(Array.from({ length: 130 }, () => 250))).toMatchObject({
       one_order_count: 100,
       one_order_amount: 25_000,
     })
   })
 
-  test('nothing of a currency that the provider does not know, and the reason is told', () => {
+  test('one order takes nothing of a currency that the provider does not know, and the reason is told', () => {
     expect(told([1300, 700], 'RUB')).toMatchObject({
       total_amount: 2000,
       short_ids: [],
@@ -47,7 +47,7 @@ describe('of what is due, one order takes', () => {
     })
   })
 
-  test('not the one that is too large by itself, which holds up no other', () => {
+  test('one order does not take the one that is too large by itself, which holds up no other', () => {
     expect(told([100_000_000, 1300])).toMatchObject({
       short_ids: ['P1'],
       one_order_count: 1,

@@ -34,7 +34,7 @@ const saves = async () =>
   (await (await fetch(`${portal.sandboxUrl}/control/back-office/saves`)).json()) as Record<string, unknown>[]
 
 describe('answers', () => {
-  test('all payments of the own cards, the segments without flags', async () => {
+  test('answers all payments of the own cards, the segments without flags', async () => {
     const { payload, total } = await payments('0/0/4:desc////')
     expect(total).toBe(14 + 9 + 16)
     expect(payload).toHaveLength(total)
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect((await payments(`0/0/4:desc///${demo?.cards[1] ?? ''}/`)).total).toBe(9)
   })
 
-  test('all tickets, the newest first', async () => {
+  test('answers all tickets, the newest first', async () => {
     const { json } = await traveller.ask(`/tickets/get/${portal.key}/0/0/3:desc////`)
     const { payload, total } = json as { payload: Ticket[]; total: number }
     expect(payload).toHaveLength(total)
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(begins).toEqual(begins.toSorted().reverse())
   })
 
-  test('a payment paid online as paid at once, while the operator cannot be told, and tells it later', async () => {
+  test('answers a payment paid online as paid at once, while the operator cannot be told, and tells it later', async () => {
     const due = (await summaries()).payload.find(({ currencies_code }) => currencies_code === 'EUR')
     const shortId = due?.short_ids[0] ?? expect.fail('the demo has a failed payment')
     const form = (await traveller.ask('/payments/form', { short_ids: [shortId] })).json as HostedForm
@@ -73,11 +73,11 @@ describe('answers', () => {
 })
 
 describe('keeps out', () => {
-  test('whoever asks for the cards of others', async () => {
+  test('keeps out whoever asks for the cards of others', async () => {
     expect(await payments(`0/0/4:desc///${giulia?.cards[0] ?? ''}/`)).toEqual({ payload: [], total: 0 })
   })
 
-  test('whoever has the number that the operator itself gives a payment', async () => {
+  test('keeps out whoever has the number that the operator itself gives a payment', async () => {
     const rows = await portal.database.sql<{ operator_number: string }>`select operator_number from remote_payments`
     const number = rows[0]?.operator_number ?? ''
     expect(number).toMatch(/^\d{9}$/)
@@ -87,7 +87,7 @@ describe('keeps out', () => {
 
 describe('fails', () => {
   test.each(['down', 'error', 'garbage', 'half', 'huge', 'wrong-shapes', 'redirect'])(
-    'as a peer that is down while the operator is %s, and is well again afterwards',
+    'fails as a peer that is down while the operator is %s, and is well again afterwards',
     async (mode) => {
       await mood({ mode, times: 2 })
       const asked = await Promise.all([
@@ -103,7 +103,7 @@ describe('fails', () => {
     },
   )
 
-  test('for receipts too, which spends nothing of what a reader may miss', async () => {
+  test('fails for receipts too, which spends nothing of what a reader may miss', async () => {
     const { payload } = await payments('0/0/4:desc////')
     const paid = payload.find(({ LastCharge }) => LastCharge.charge_results_name === 'SUCCEEDED')
     const ask = async () => (await traveller.ask('/payments/get_info', { short_id: paid?.Payments.short_id })).status

@@ -56,7 +56,7 @@ async function missOften(client: BrowserLike, times: number): Promise<number[]> 
 const handleOf = async (short: string) => ((await receiptOf(anyone, short)).json as Receipt).bank_card.alias_pan
 
 describe('answers', () => {
-  test('the receipt to whoever holds its id, with a handle that names the holder', async () => {
+  test('answers the receipt to whoever holds its id, with a handle that names the holder', async () => {
     const { json, headers } = await receiptOf(anyone, shortId.toLowerCase())
     const receipt = json as Receipt
     expect(receipt.payment).toMatchObject({ short_id: shortId, amount: 1300, currencies_code: 'EUR' })
@@ -65,14 +65,14 @@ describe('answers', () => {
     expect((await ownerOf(anyone, receipt.bank_card.alias_pan)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
   })
 
-  test('the alias PAN to its holder, who asks by it', async () => {
+  test('answers the alias PAN to its holder, who asks by it', async () => {
     const receipt = (await receiptOf(holder, shortId)).json as Receipt
     expect(receipt.bank_card.alias_pan).toBe(alias)
     expect((await ownerOf(holder, alias)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
     expect(((await receiptOf(holder, otherShortId)).json as Receipt).bank_card.alias_pan).not.toBe(otherAlias)
   })
 
-  test('the receipt as a PDF for downloading, in the language asked for', async () => {
+  test('answers the receipt as a PDF for downloading, in the language asked for', async () => {
     const response = await fetch(`${portal.url}/api/payments/receipt/${shortId}.pdf?language=fr`)
     const pdf = Buffer.from(await response.arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -86,7 +86,7 @@ describe('answers', () => {
     })
   })
 
-  test('no name once the holder unlinked the card or is gone', async () => {
+  test('answers no name once the holder unlinked the card or is gone', async () => {
     const handle = await handleOf(otherShortId)
     await owner(`delete from accounts where name = 'Bruno'`)
     expect((await ownerOf(anyone, handle)).json).toEqual({ name: '', surname: '' })
@@ -95,7 +95,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test("ids that open nothing: unknown, of a failed payment, the operator's own short number, odd texts", async () => {
+  test("refuses ids that open nothing: unknown, of a failed payment, the operator's own short number, odd texts", async () => {
     const [unknown = ''] = mintShortIds(1)
     for (const id of [unknown, failedShortId, '12345', '', '%', `${shortId}0`, shortId.slice(1)]) {
       const { status, json } = await receiptOf(anyone, id)
@@ -104,7 +104,7 @@ describe('refuses', () => {
     expect((await fetch(`${portal.url}/api/payments/receipt/${unknown}.pdf`)).status).toBe(404)
   })
 
-  test('a traveller who missed twenty times within the hour, and nobody else', async () => {
+  test('refuses a traveller who missed twenty times within the hour, and nobody else', async () => {
     const missed = await missOften(holder, 22)
     expect(missed).toEqual([...Array<number>(20).fill(404), 429, 429])
     const { status, headers } = await receiptOf(holder, failedShortId)
@@ -112,7 +112,7 @@ describe('refuses', () => {
     expect((await fetch(`${portal.url}/api/payments/receipt/${failedShortId}.pdf`)).status).toBe(404)
   })
 
-  test('never an id that opens a receipt, whatever was looked for before by its reader, or by strangers of one address', async () => {
+  test('never refuses an id that opens a receipt, whatever was looked for before by its reader, or by strangers of one address', async () => {
     await missOften(holder, 21)
     expect((await receiptOf(holder, shortId)).status).toBe(200)
     // As if all strangers behind a carrier's gateway had missed what they have together.
@@ -125,13 +125,13 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('whoever asks by an alias PAN that is not their own', async () => {
+  test('keeps out whoever asks by an alias PAN that is not their own', async () => {
     for (const client of [anyone, holder])
       expect((await ownerOf(client, client === anyone ? alias : otherAlias)).json).toMatchObject({ code: 'receipt.not_found' })
     expect((await ownerOf(anyone, '0000000000000000001')).json).toMatchObject({ code: 'receipt.not_found' })
   }) // prettier-ignore
 
-  test('handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
+  test('keeps out handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
     const { SEALING_KEY } = readConfig({})
     const seal = makeSeal(SEALING_KEY, 'airlink')
     const purpose = 'receipt handle'
@@ -148,7 +148,7 @@ describe('keeps out', () => {
     for (const each of bad) expect((await ownerOf(anyone, each)).json).toMatchObject({ code: 'receipt.not_found' })
   })
 
-  test('the name, where the tenant shows initials or nothing', async () => {
+  test('keeps out the name, where the tenant shows initials or nothing', async () => {
     for (const [receiptOwner, expected] of [
       ['initials', { name: 'A.', surname: 'R.' }],
       ['none', { name: '', surname: '' }],

@@ -34,7 +34,7 @@ const ownerOf = async (email: string) => {
 } // prettier-ignore
 
 describe('answers', () => {
-  test.each(['google', 'facebook'] as const)('by %s the account of a proved address, made at the first login', async (provider) => {
+  test.each(['google', 'facebook'] as const)('answers by %s the account of a proved address, made at the first login', async (provider) => {
     const visitor = browser()
     const who = somebody()
     expect(await visitor.prove(provider, who)).toEqual({ provider, mode: 'popup', outcome: 'ok', state: 'mark', reason: null })
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(audit.map(({ what }) => what)).toEqual(['account.registered', 'identity.linked'])
   })
 
-  test('the address of the provider’s page with everything that makes the answer ours', async () => {
+  test('answers the address of the provider’s page with everything that makes the answer ours', async () => {
     const visitor = browser()
     const popup = new URL(await visitor.begin('google', '?mode=popup'))
     const asked = Object.fromEntries(popup.searchParams)
@@ -62,7 +62,7 @@ describe('answers', () => {
     expect(new URL(await visitor.begin('google', '')).searchParams.has('prompt')).toBe(false)
   })
 
-  test('headers that part no popup from its opener, and a cookie that no script reads', async () => {
+  test('answers headers that part no popup from its opener, and a cookie that no script reads', async () => {
     const visitor = browser()
     const start = await visitor.ask('/auth/google/start?mode=popup')
     expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(done.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('that somebody cancelled', async () => {
+  test('answers that somebody cancelled', async () => {
     expect(await browser().prove('google', { action: 'cancel' })).toMatchObject({ outcome: 'cancelled', mode: 'popup', state: 'mark' })
   })
 
@@ -160,7 +160,7 @@ describe('answers', () => {
 }) // prettier-ignore
 
 describe('refuses', () => {
-  test('a documented body without a proof, however well it is written', async () => {
+  test('refuses a documented body without a proof, however well it is written', async () => {
     const email = 'victim@example.org'
     await addTraveller(portal, email)
     const bodies = { google: { response: { sub: '1', email, email_verified: true } }, facebook: { profile: { first_name: 'Anna', last_name: 'Rossi', email } }, azure: { response: { sub: '1', email, iss: 'x', aud: 'y' } } }
@@ -173,7 +173,7 @@ describe('refuses', () => {
     expect(codeOf(await browser().ask('/auth/proof'))).toBe('identity.unproven')
   })
 
-  test('a body that says another than the proof, and the proof is spent by it', async () => {
+  test('refuses a body that says another than the proof, and the proof is spent by it', async () => {
     const attempts: [Provider, (who: { email: string }) => object][] = [
       ['google', () => ({ response: { sub: 'somebody' } })],
       ['google', () => ({ response: { email: 'victim@example.org' } })],
@@ -191,7 +191,7 @@ describe('refuses', () => {
     }
   })
 
-  test('a proof twice, also at once; one of another provider, browser or tenant; and one that is too old', async () => {
+  test('refuses a proof twice, also at once; one of another provider, browser or tenant; and one that is too old', async () => {
     const visitor = browser()
     await visitor.prove('google', somebody())
     const body = { response: {}, profile: {} }
@@ -212,7 +212,7 @@ describe('refuses', () => {
     expect(codeOf(await visitor.logIn('google', body))).toBe('identity.unproven')
   })
 
-  test('logins that the tenant does not offer', async () => {
+  test('refuses logins that the tenant does not offer', async () => {
     const visitor = browser()
     for (const path of ['/auth/azure/start', '/auth/azure/callback?code=1&state=2', '/auth/azure/logout', '/auth/toString/start', '/auth//start'])
       expect([path, codeOf(await visitor.ask(path))]).toEqual([path, 'identity.unknown_provider'])
@@ -220,7 +220,7 @@ describe('refuses', () => {
     expect(codeOf(await visitor.logIn('azure', { response: {} }))).toBe('identity.unproven')
   })
 
-  test('an address that the provider does not vouch for', async () => {
+  test('refuses an address that the provider does not vouch for', async () => {
     const email = 'confirmed@example.org'
     const id = await addTraveller(portal, email)
     const visitor = browser()
@@ -236,7 +236,7 @@ describe('refuses', () => {
     expect((await portal.mails(who.email))[0]?.text).toContain('/email/confirmation_in_progress?token=')
   })
 
-  test('somebody new without an address, but not who is linked already', async () => {
+  test('refuses somebody new without an address, but not who is linked already', async () => {
     const who = { subject: 'person-dario' }
     expect(codeOf(await browser().enter('google', who))).toBe('identity.no_address')
     await addTraveller(portal, 'addressless@example.org')
@@ -246,7 +246,7 @@ describe('refuses', () => {
     expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: 'addressless@example.org' } })
   })
 
-  test('a second person of the same provider for one account', async () => {
+  test('refuses a second person of the same provider for one account', async () => {
     const who = somebody()
     await browser().enter('google', who)
     await browser().prove('google', { ...who, subject: 'recycled' })
@@ -258,7 +258,7 @@ describe('refuses', () => {
     expect(codeOf(await owner.ask('/auth/link', { password: travellerPassword }))).toBe('identity.unproven')
   })
 
-  test('taking off the only way in', async () => {
+  test('refuses taking off the only way in', async () => {
     const visitor = browser()
     const who = somebody()
     await visitor.enter('google', who)
@@ -271,7 +271,7 @@ describe('refuses', () => {
 }) // prettier-ignore
 
 describe('keeps out', () => {
-  test('answers with a forged state, of another browser, or twice', async () => {
+  test('keeps out answers with a forged state, of another browser, or twice', async () => {
     const visitor = browser()
     const callback = new URL(await visitor.answered('google', somebody()))
     const expired = { outcome: 'failed', reason: 'expired' }
@@ -292,7 +292,7 @@ describe('keeps out', () => {
     expect(await visitor.comeBack(callback.href)).toMatchObject(expired)
   })
 
-  test('codes of other logins, issuers and made-up ones', async () => {
+  test('keeps out codes of other logins, issuers and made-up ones', async () => {
     const [victim, attacker] = [browser(), browser()]
     const stolen = new URL(await victim.answered('google', somebody()))
     const own = new URL(await attacker.answered('google', somebody()))
@@ -307,14 +307,14 @@ describe('keeps out', () => {
     expect(codeOf(await attacker.ask('/auth/proof'))).toBe('identity.unproven')
   })
 
-  test('a login that took too long', async () => {
+  test('keeps out a login that took too long', async () => {
     const visitor = browser()
     const callback = await visitor.answered('google', somebody())
     await asOwner(portal, 'update identity_flows set expires_at = now()')
     expect(await visitor.comeBack(callback)).toMatchObject({ outcome: 'failed', reason: 'expired' })
   })
 
-  test('whoever reads the tables: no address, token or verifier stands in them', async () => {
+  test('keeps out whoever reads the tables: no address, token or verifier stands in them', async () => {
     const visitor = browser()
     const who = somebody()
     await visitor.prove('google', who)
@@ -326,7 +326,7 @@ describe('keeps out', () => {
     }
   })
 
-  test('a start whose mark is more than a mark', async () => {
+  test('keeps out a start whose mark is more than a mark', async () => {
     const { headers } = await browser().ask(`/auth/google/start?mode=page&state=${encodeURIComponent('&outcome=ok#<b>')}`)
     const visitor = browser()
     const callback = await visitor.answered('google', somebody(), `?state=${encodeURIComponent('a b&outcome=ok')}`)

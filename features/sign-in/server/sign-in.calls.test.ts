@@ -28,7 +28,7 @@ function browser(address = `203.0.113.${String(++addresses)}`) {
 }
 
 describe('answers', () => {
-  test('the account and opens a session, which logging out ends on the server', async () => {
+  test('answers the account and opens a session, which logging out ends on the server', async () => {
     const { client, login, ask } = browser()
     const { json } = await login({ email: ' Anna@EXAMPLE.org', password })
     expect(json).toMatchObject({ account: { name: 'Anna', email: 'anna@example.org', locales_id: 'it-IT', google_id: null } })
@@ -41,21 +41,21 @@ describe('answers', () => {
     expect((await ask('/session')).status).toBe(401)
   }) // prettier-ignore
 
-  test('the languages of the tenant', async () => {
+  test('answers the languages of the tenant', async () => {
     const { json } = await browser().ask('/languages')
     expect(json).toContainEqual({ id: 'fr', name: 'Français' })
   })
 })
 
 describe('refuses', () => {
-  test('fields that are missing or no address, by their path', async () => {
+  test('refuses fields that are missing or no address, by their path', async () => {
     const { login } = browser()
     expect((await login({})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }, { path: 'password', msg: 'required' }] })
     expect((await login({ email: 'anna@', password: 'x'.repeat(257) })).json).toEqual({ errors: [{ path: 'email', msg: 'invalid' }, { path: 'password', msg: 'invalid' }] })
     expect((await login({ email: ['anna@example.org'], password: {} })).status).toBe(400)
   }) // prettier-ignore
 
-  test('in the documented words, and tells of a missing confirmation only who knows the password', async () => {
+  test('refuses in the documented words, and tells of a missing confirmation only who knows the password', async () => {
     const { client, login } = browser()
     expect((await login({ email: 'nobody@example.org', password })).text).toBe('No Account Found')
     expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
@@ -64,7 +64,7 @@ describe('refuses', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  test('the sixth try for a while, the right password too; after the wait it opens', async () => {
+  test('refuses the sixth try for a while, the right password too; after the wait it opens', async () => {
     const { login } = browser()
     for (let failure = 0; failure < 5; failure++)
       expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
@@ -75,7 +75,7 @@ describe('refuses', () => {
     expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('all but five of many tries at once', async () => {
+  test('refuses all but five of many tries at once', async () => {
     const { login } = browser()
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => login({ email: 'anna@example.org', password: 'wrong' })),
@@ -86,7 +86,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('a guesser at full speed without keeping the owner out', async () => {
+  test('keeps out a guesser at full speed without keeping the owner out', async () => {
     const guesser = browser('198.51.100.7')
     const home = browser()
     const guessing = Array.from({ length: 50 }, () => guesser.login({ email: 'anna@example.org', password: 'guess' }))
@@ -95,7 +95,7 @@ describe('keeps out', () => {
     expect((await home.login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
   }) // prettier-ignore
 
-  test('whoever turns through the addresses of one /64', async () => {
+  test('keeps out whoever turns through the addresses of one /64', async () => {
     const answers: number[] = []
     for (let host = 1; host <= 8; host++) {
       const { status } = await browser(`2001:db8:1:2::${String(host)}`).login({
@@ -107,7 +107,7 @@ describe('keeps out', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   })
 
-  test('whoever measures how long an unknown account takes', async () => {
+  test('keeps out whoever measures how long an unknown account takes', async () => {
     const times = { anna: [] as number[], nobody: [] as number[] }
     // In turn, so that a machine that is busy for a while is so for both.
     for (let round = 0; round < 9; round++)

@@ -136,7 +136,7 @@ describe('with neutral notices', () => {
     expect(await login(portal.client(), 'known@example.org', owners)).toBe('Anna')
   })
 
-  test('takes as long for both', async () => {
+  test('takes as long for a known address as for an unknown one', async () => {
     await addTraveller(portal, 'timed@example.org')
     const rounds: [number[], number[]] = [[], []]
     for (let round = 0; round < 7; round++) {

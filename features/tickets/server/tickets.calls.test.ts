@@ -25,7 +25,7 @@ const [plastic = '', phone = ''] = demo?.cards ?? []
 const theirs = giulia?.cards[0] ?? ''
 
 describe('listTickets answers', () => {
-  test('the last ten of all own cards, the newest first', async () => {
+  test('listTickets answers the last ten of all own cards, the newest first', async () => {
     const { payload, total } = await tickets('10/0/3:desc////')
     expect(payload).toHaveLength(10)
     expect(total).toBeGreaterThan(30)
@@ -34,19 +34,19 @@ describe('listTickets answers', () => {
     for (const { alias_pan } of payload) expect(demo?.cards).toContain(alias_pan)
   })
 
-  test('all of them for page size 0, page after page the same', async () => {
+  test('listTickets answers all of them for page size 0, page after page the same', async () => {
     const all = await tickets('0/0/3:desc////')
     expect(all.payload).toHaveLength(all.total)
     const pages = [await tickets('25/0/3:desc////'), await tickets('25/25/3:desc////')]
     expect(pages.flatMap(({ payload }) => payload)).toEqual(all.payload.slice(0, 50))
   })
 
-  test('those of the cards that were asked for', async () => {
+  test('listTickets answers those of the cards that were asked for', async () => {
     const { payload } = await tickets(`0/0/3:desc///${plastic},${phone}/`)
     expect(new Set(payload.map(({ alias_pan }) => alias_pan))).toEqual(new Set([plastic, phone]))
   })
 
-  test('those that begin within the range, its start included and its end not', async () => {
+  test('listTickets answers those that begin within the range, its start included and its end not', async () => {
     const all = (await tickets('0/0/3:desc////')).payload
     const one = all[3]
     const minute = `${one?.valid_from.slice(0, 10) ?? ''}-${one?.valid_from.slice(11, 16) ?? ''}`
@@ -57,7 +57,7 @@ describe('listTickets answers', () => {
     expect(from.length + until.length).toBe(all.length)
   })
 
-  test('nothing older than 13 months, even when the range is longer', async () => {
+  test('listTickets answers nothing older than 13 months, even when the range is longer', async () => {
     await portal.database
       .sql`insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number,
         valid_from, valid_to, time_zone, updated)
@@ -73,7 +73,7 @@ describe('listTickets answers', () => {
 
 describe('listTickets refuses', () => {
   test.each(['10/0/9:desc////', '10/0/3:up////', '10/0/3:desc/yesterday///', 'ten/0/3:desc////', '10/0/3:desc///4x/'])(
-    'the malformed %s',
+    'listTickets refuses the malformed %s',
     async (segments) => {
       expect((await ask(segments)).status).toBe(400)
     },
@@ -81,11 +81,11 @@ describe('listTickets refuses', () => {
 })
 
 describe('listTickets keeps out', () => {
-  test('whoever has no session', async () => {
+  test('listTickets keeps out whoever has no session', async () => {
     expect((await ask('10/0/3:desc////', portal.client())).status).toBe(401)
   })
 
-  test('the cards of others, which look like cards that do not exist', async () => {
+  test('listTickets keeps out the cards of others, which look like cards that do not exist', async () => {
     for (const alias of [theirs, '0000450000000000999'])
       expect(await tickets(`0/0/3:desc///${alias}/`)).toEqual({ payload: [], total: 0 })
     const mixed = await tickets(`0/0/3:desc///${theirs},${plastic}/`)
@@ -94,7 +94,7 @@ describe('listTickets keeps out', () => {
     expect(await tickets(`0/0/3:desc/${lastMonth}-00:00//${theirs}/`)).toEqual({ payload: [], total: 0 })
   })
 
-  test('a card that was removed', async () => {
+  test('listTickets keeps out a card that was removed', async () => {
     await portal.database.sql`update bank_cards set removed_at = now() where alias_pan = ${phone}`
     expect(await tickets(`0/0/3:desc///${phone}/`)).toEqual({ payload: [], total: 0 })
     expect((await tickets('0/0/3:desc////')).payload.some(({ alias_pan }) => alias_pan === phone)).toBe(false)

@@ -39,7 +39,7 @@ async function statusWith(when: 'start' | 'statement', answer: StubAnswer, query
 }
 
 describe('a database that cannot be used just now answers 503 with Retry-After', () => {
-  test('when nothing listens, when its name is unknown, and when there is no way to it', async () => {
+  test('answers 503 with Retry-After when nothing listens, when its name is unknown, and when there is no way to it', async () => {
     const port = String(await findFreePort())
     for (const place of [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`, `nowhere.invalid:${port}`])
       expect([place, await statusOver(`postgres://me@${place}/portal`, 'statement')]).toEqual([place, 503])
@@ -50,28 +50,34 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
     ['it is starting', '57P03'], ['it is shutting down', '57P01'], ['it has no connection left', '53300'],
     ['the password is wrong', '28P01'], ['the login is not allowed', '28000'], ['the database is gone', '3D000'],
     ['the role of the application is missing', '22023'], ['the role may not be taken', '42501'],
-  ])('at the start of a connection: %s', async (_why, state) => {
+  ])('answers 503 with Retry-After at the start of a connection: %s', async (_why, state) => {
     expect(await statusWith('start', { severity: 'FATAL', state })).toEqual([503, 503])
   })
 
-  test.each(['silence', 'hang up', 'garbage'] as const)('at the start of a connection: %s', async (answer) => {
-    expect(await statusWith('start', answer)).toEqual([503, 503])
-  })
+  test.each(['silence', 'hang up', 'garbage'] as const)(
+    'answers 503 with Retry-After at the start of a connection: %s',
+    async (answer) => {
+      expect(await statusWith('start', answer)).toEqual([503, 503])
+    },
+  )
 
-  test.each(['silence', 'hang up', 'garbage'] as const)('at the start of TLS: %s', async (answer) => {
-    expect(await statusWith('start', answer, '?sslmode=verify-full')).toEqual([503, 503])
-  })
+  test.each(['silence', 'hang up', 'garbage'] as const)(
+    'answers 503 with Retry-After at the start of TLS: %s',
+    async (answer) => {
+      expect(await statusWith('start', answer, '?sslmode=verify-full')).toEqual([503, 503])
+    },
+  )
 
   // prettier-ignore
   test.each([
     ['FATAL', '57P01'], ['FATAL', '57P02'], ['FATAL', '57P05'], ['FATAL', '25P03'], ['FATAL', '08006'],
     ['ERROR', '25006'], ['ERROR', '53100'], ['ERROR', '53200'], ['ERROR', '57014'], ['ERROR', '55P03'],
     ['ERROR', '40001'], ['ERROR', '40P01'], ['ERROR', '58030'],
-  ] as const)('at a statement: %s %s', async (severity, state) => {
+  ] as const)('answers 503 with Retry-After at a statement: %s %s', async (severity, state) => {
     expect(await statusWith('statement', { severity, state })).toEqual([503, 503])
   })
 
-  test.each(['silence', 'hang up'] as const)('at a statement: %s', async (answer) => {
+  test.each(['silence', 'hang up'] as const)('answers 503 with Retry-After at a statement: %s', async (answer) => {
     expect(await statusWith('statement', answer)).toEqual([503, 503])
   })
 })

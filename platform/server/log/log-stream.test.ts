@@ -47,7 +47,7 @@ function run(script: string, path: string, stdout: number | 'ignore' = 'ignore')
 }
 
 test.runIf(existsSync('/dev/full'))(
-  'nor does the end of the process wait for a disk that is full',
+  'the end of the process does not wait for a disk that is full',
   () => {
     const script = "openLogStream(1).write('line'); setTimeout(() => process.exit(0), 100)"
     expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
@@ -79,7 +79,7 @@ test.runIf(existsSync('/dev/full'))('the last lines are written when the process
 }, 20_000) // prettier-ignore
 
 test.skipIf(process.platform === 'win32')(
-  'nor does the end of the process wait for a reader that is slow',
+  'the end of the process does not wait for a reader that is slow',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
     const pipe = join(folder, 'pipe')

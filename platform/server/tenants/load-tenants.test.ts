@@ -51,12 +51,12 @@ function faults(settings: Record<string, string> = {}): readonly string[] {
 }
 
 describe('a portal does not start', () => {
-  test('over a folder with faults, and tells them all', () => {
+  test('does not start over a folder with faults, and tells them all', () => {
     add('airlink', {}, { timeZone: 'Nowhere', currency: 'XQQ' })
     expect(faults().join('\n')).toMatch(/timeZone[\s\S]*currency/)
   })
 
-  test('over two tenants with one key or one host, and says so in a line each', () => {
+  test('does not start over two tenants with one key or one host, and says so in a line each', () => {
     add('airlink', {}, { hosts: ['tap.example'] })
     add('valle', {}, { key: 'pk_airlink', hosts: ['tap.example'] })
     expect(faults()).toEqual([
@@ -65,7 +65,7 @@ describe('a portal does not start', () => {
     ])
   })
 
-  test('over two tenants with one shop, a title of two lines or a link that runs a script', () => {
+  test('does not start over two tenants with one shop, a title of two lines or a link that runs a script', () => {
     add('airlink', {}, { title: 'Air\nlink', supportUrl: 'javascript:alert(1)' })
     add('lago')
     const shop = { shopId: shopOf('lago', 1) }
@@ -78,7 +78,7 @@ describe('a portal does not start', () => {
     ])
   }) // prettier-ignore
 
-  test('over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
+  test('does not start over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
     add('airlink')
     add('valle', {}, { hosts: ['portal.example'] })
     expect(faults({ PUBLIC_URL: 'https://portal.example' })).toEqual([
@@ -86,7 +86,7 @@ describe('a portal does not start', () => {
     ])
   })
 
-  test('over own paths that are taken', () => {
+  test('does not start over own paths that are taken', () => {
     add('airlink', { paths: { kind: 'own', screens: { '/sign/up': '/forgot_password' } } })
     expect(faults()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
   })
@@ -136,7 +136,7 @@ describe('a portal in production does not start', () => {
       ['is short', { [name]: 'x'.repeat(15) }, `${name}: must have at least 16 characters`],
       ['is a sample', { [name]: 'sample-of-the-demo-0000000' }, `${name}: production takes no sample`],
       ['is in a file that is not there', { [`${name}_FILE`]: '/no/such' }, `${name}_FILE: the file /no/such cannot be read`],
-    ])('that %s', (_, settings, fault) => {
+    ])('does not start with one that %s', (_, settings, fault) => {
       add('airlink', choices)
       const [line, ...others] = faults({ ...production, ...settings })
       expect(line).toBe(fault)
@@ -144,7 +144,7 @@ describe('a portal in production does not start', () => {
       expect(others).toEqual(fault.includes('_FILE') ? [`${name}: set the secret; a choice of the tenant needs it`] : [])
     })
 
-    test('and starts with a good one, or where no choice needs it', () => {
+    test('starts with a good one, or where no choice needs it', () => {
       add('airlink', choices)
       expect(faults({ ...production, [name]: secret('chosen', 16) })).toEqual([])
       rmSync(join(folder, 'airlink'), { recursive: true })
@@ -153,7 +153,7 @@ describe('a portal in production does not start', () => {
     })
   }) // prettier-ignore
 
-  test('with secrets that are one and the same, or that repeat themselves, and names each', () => {
+  test('does not start with secrets that are one and the same, or that repeat themselves, and names each', () => {
     add('airlink')
     add('lagoon')
     const { AIRLINK_OPERATOR_SECRET, ...others } = production
@@ -167,27 +167,27 @@ describe('a portal in production does not start', () => {
     ])
   }) // prettier-ignore
 
-  test('with an address of the demo’s sandbox, and names every field that has one', () => {
+  test('does not start with an address of the demo’s sandbox, and names every field that has one', () => {
     add('airlink', provider('google'), { cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(faults(settings)).toEqual(["airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address"])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
-  test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('with the issuer %s, which the demo may have', (issuer) => {
+  test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('does not start with the issuer %s, which the demo may have', (issuer) => {
     add('airlink', { logins: [{ kind: 'google', issuer, clientId: 'c' }] })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(faults(settings)).toEqual(['airlink/tenant.json: choices.logins.0.issuer: must begin with https:// in production; http:// is for the demo only'])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
-  test('with a help on this machine, which the demo may have', () => {
+  test('does not start with a help on this machine, which the demo may have', () => {
     add('airlink', {}, { supportUrl: 'http://localhost:9/help' })
     expect(faults(production)).toEqual(['airlink/tenant.json: supportUrl: must begin with https:// in production; http:// is for the demo only'])
     expect(faults()).toEqual([])
   }) // prettier-ignore
 
-  test('before the secrets of all tenants are good, and tells what is wrong with each', () => {
+  test('does not start before the secrets of all tenants are good, and tells what is wrong with each', () => {
     add('airlink', provider('google'))
     add('valle', provider('azure'))
     const missing = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY', 'OPERATOR_SECRET', 'AZURE_SECRET']

@@ -10,7 +10,7 @@ test('a screen that a tenant has leads nowhere else', () => {
   expect(leadsElsewhere({ only: { signIn: 'popup', afterLogin: 'stay' } }, choices)).toBeUndefined()
 })
 
-test('one that it has not leads to the login, or where its row says', () => {
+test('a screen that a tenant has not leads to the login, or where its row says', () => {
   expect(leadsElsewhere({ only: { signIn: 'form' } }, choices)).toBe('/')
   expect(leadsElsewhere({ only: { signIn: 'popup', afterLogin: 'reload' } }, choices)).toBe('/')
   expect(leadsElsewhere({ only: { signIn: 'form' }, elsewhere: '/dashboard' }, choices)).toBe('/dashboard')

@@ -350,7 +350,7 @@ describe('a script', () => {
     for (const { method, fields } of merchant.notifications) expect([method, fields]).toEqual(['GET', outcome])
   })
 
-  test('sends none', async () => {
+  test('sends no notification when told so', async () => {
     for (const wishes of [{ notifications: 0 }, { notifyOrder: 'never' }] as const) {
       const orderId = newOrderId()
       await script(orderId, wishes)

@@ -111,7 +111,7 @@ describe('a feed', () => {
     expect(await names()).toEqual([{ name: '東京 – Malpensa Été' }])
   })
 
-  test('may be empty', async () => {
+  test('a feed may be empty', async () => {
     const nothing = { accepted: 0, unchanged: 0, refused: 0, errors: [], warnings: [] }
     expect(await storeFeed(database, Readable.from([]))).toEqual(nothing)
     expect(await storeFeed(database, Readable.from([Buffer.from('\n\n  \r\n')]))).toEqual(nothing)
@@ -123,7 +123,7 @@ describe('a feed', () => {
     expect(await ticketCount()).toBe(2500)
   })
 
-  test('belongs to its tenant', async () => {
+  test('a feed belongs to its tenant alone', async () => {
     await feed(sampleTicket())
     expect(await server.database.ofTenant('lagunare').sql`select id from operator_tickets`).toEqual([])
   })

@@ -74,7 +74,7 @@ describe('a JSON body is refused', () => {
     expect(await statusOf(post(body))).toBe(400)
   })
 
-  test('that is not UTF-8', async () => {
+  test('refuses a JSON body that is not UTF-8', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/post', headers: { 'content-type': 'application/json' }, payload: Buffer.from([0x22, 0xff, 0x22]) })).statusCode).toBe(400)
   }) // prettier-ignore
 
@@ -82,7 +82,7 @@ describe('a JSON body is refused', () => {
     ['names that come again in other objects', '[{"a":1},{"a":{"a":2}}]'],
     ['a text that looks like names', String.raw`{"a":"\"a\":1,\"a\":2","b":"{\"b\": \"b\"}"}`],
     ['letters of every plane', '{"a":"🚄 東 \\ud83d\\ude84"}'],
-  ])('but not for %s', async (_, body) => {
+  ])('refuses no JSON body for %s', async (_, body) => {
     expect(await statusOf(post(body))).toBe(200)
   })
 })

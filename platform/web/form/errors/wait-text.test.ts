@@ -14,7 +14,7 @@ test('a wait is told in minutes, a long one in hours, never as none', () => {
   ])
 })
 
-test('it fits the sentences of each language', () => {
+test('a wait fits the sentences of each language', () => {
   expect(['it', 'fr', 'de'].map((locale) => waitText(2400, locale))).toEqual([
     'tra 40 minuti',
     'dans 40 minutes',
