@@ -7,7 +7,6 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { parsePersonName } from '#contract/values/people/person-name.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { birthDateError } from './birth-date-error.ts'
 
 /** A new user whose every field holds. */
 export interface CheckedUser {
@@ -68,4 +67,18 @@ function confirmEmailError(user: NewUser, email: ParsedEmail | undefined): Field
   const matches =
     email && again ? email.canonical === again.canonical : user.email?.trim() === user.confirm_email?.trim()
   return matches ? undefined : 'not_match'
+}
+
+const earliestBirthDate = '1900-01-01'
+
+/** `invalid` unless the text is a day YYYY-MM-DD since 1900 that has come in the tenant's time zone. */
+function birthDateError(text: string, timeZone: string): 'invalid' | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestBirthDate) return 'invalid'
+  try {
+    const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return Temporal.PlainDate.compare(day, Temporal.Now.plainDateISO(timeZone)) > 0 ? 'invalid' : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return 'invalid' // a day that no calendar has
+    throw error
+  }
 }

@@ -9,8 +9,8 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { deviceOfUserAgent } from './device-of-user-agent.ts'
 import { SessionItem } from './session-item.tsx'
-import { useDeviceName } from './use-device-name.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 import styles from '../account.module.css'
 
@@ -71,4 +71,14 @@ export function SessionsPart() {
       </div>
     </Card>
   )
+}
+
+/** A device in words: "Firefox on Windows". */
+function useDeviceName(): (userAgent: string) => string {
+  const t = useTranslations('account.sessions')
+  return (userAgent) => {
+    const { browser, system } = deviceOfUserAgent(userAgent)
+    if (!browser && !system) return t('unknown')
+    return browser && system ? t('browserOn', { browser, system }) : browser || system
+  }
 }
