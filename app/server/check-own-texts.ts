@@ -1,5 +1,5 @@
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { SettingsFault } from '#platform/server/config.ts'
+import { SettingsError } from '#platform/server/config.ts'
 import { lintTenant } from '#platform/server/tenants/lint-tenant.ts'
 import type { Tenants } from '#platform/server/tenants/load-tenants.ts'
 import { portalTexts } from './portal-texts.ts'
@@ -7,5 +7,5 @@ import { portalTexts } from './portal-texts.ts'
 /** The last check before the portal starts: a tenant's own text in a wrong place would only be seen by a traveller. */
 export function checkOwnTexts(tenants: Tenants): void {
   const faults = tenants.all.flatMap(({ folder }) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
-  if (faults.length > 0) throw new SettingsFault(faults)
+  if (faults.length > 0) throw new SettingsError(faults)
 }

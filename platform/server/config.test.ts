@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
-import { readConfig, SettingsFault } from './config.ts'
+import { readConfig, SettingsError } from './config.ts'
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -13,7 +13,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
     config.secretsOf('airlink', tenantSecrets)
     return []
   } catch (error) {
-    if (error instanceof SettingsFault) return error.lines
+    if (error instanceof SettingsError) return error.lines
     throw error
   }
 }

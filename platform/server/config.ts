@@ -6,7 +6,7 @@ import type { SecretRows } from './config/tenant-secrets.ts'
 import { repeatsItself, sharedSecretFaults } from './config/weak-secrets.ts'
 
 /** A setting that is missing or wrong; every line names one setting and what to do. */
-export class SettingsFault extends Error {
+export class SettingsError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -56,12 +56,12 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = Settings.safeParse(raw)
   if (!read.success) {
     for (const issue of read.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsFault(faults)
+    throw new SettingsError(faults)
   }
   const settings = read.data
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${String(settings.PORT)}`
   if (settings.MODE === 'production') faults.push(...productionFaults(settings, publicUrl))
-  if (faults.length > 0) throw new SettingsFault(faults)
+  if (faults.length > 0) throw new SettingsError(faults)
 
   const isProduction = settings.MODE === 'production'
   const secretsOf = (tenant: string, rows: SecretRows, file?: TenantFile) =>
@@ -74,7 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>) {
       const { secrets, faults } = secretsOf(tenant, rows)
-      if (faults.length > 0) throw new SettingsFault(faults)
+      if (faults.length > 0) throw new SettingsError(faults)
       return Object.fromEntries(secrets.map((each) => [each.property, each.value])) as Record<Name, string>
     },
     secretFaultsOf: (tenant, rows, file) => secretsOf(tenant, rows, file).faults,

@@ -21,7 +21,7 @@ export interface Traveller {
   leave(): Promise<void>
 }
 
-export interface Wishes {
+export interface TravellerOptions {
   /** Whose portal is opened; the portal's own tenant when left out. */
   tenant?: string
   language?: string
@@ -34,7 +34,7 @@ export interface Wishes {
 export interface Journey {
   portal: TestPortal
   browser: Browser
-  traveller(wishes?: Wishes): Promise<Traveller>
+  traveller(options?: TravellerOptions): Promise<Traveller>
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function startJourney(
   return {
     portal,
     browser,
-    traveller: (wishes = {}) => traveller(portal, browser, wishes),
+    traveller: (options = {}) => traveller(portal, browser, options),
     async close() {
       // Chromium goes on for the next journey of this process.
       if (isFirefox) await browser.close()
@@ -60,13 +60,13 @@ export async function startJourney(
   }
 }
 
-async function traveller(portal: TestPortal, browser: Browser, wishes: Wishes): Promise<Traveller> {
+async function traveller(portal: TestPortal, browser: Browser, options: TravellerOptions): Promise<Traveller> {
   const context = await browser.newContext({
-    locale: wishes.language ?? 'en-GB',
-    timezoneId: wishes.timeZone ?? 'Europe/Rome',
-    viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 900 },
-    colorScheme: wishes.colorScheme ?? 'light',
-    baseURL: wishes.tenant === undefined ? portal.url : portal.urlOf(wishes.tenant),
+    locale: options.language ?? 'en-GB',
+    timezoneId: options.timeZone ?? 'Europe/Rome',
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
     acceptDownloads: true,
   })
   const page = await context.newPage()

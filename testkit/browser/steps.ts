@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../portal/browser-like.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
-import type { Journey, Traveller, Wishes } from './journey.ts'
+import type { Journey, Traveller, TravellerOptions } from './journey.ts'
 
 /** A card of the sandbox is chosen by the last four digits of its number. */
 export async function useCard(page: Page, tail: string): Promise<void> {
@@ -24,9 +24,9 @@ export async function logIn(traveller: Traveller, email: string, password: strin
 }
 
 /** The demo's first traveller, logged in and on the dashboard. */
-export async function demoTraveller(journey: Journey, wishes: Wishes = {}): Promise<Traveller> {
+export async function demoTraveller(journey: Journey, options: TravellerOptions = {}): Promise<Traveller> {
   const [demo] = demoAccounts
-  const traveller = await journey.traveller(wishes)
+  const traveller = await journey.traveller(options)
   await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
   return traveller

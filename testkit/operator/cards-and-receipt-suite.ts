@@ -11,8 +11,8 @@ export function cardsAndReceiptSuite(bench: () => OperatorBench): void {
       const { operator, other, feed } = bench()
       const reference = 'A'.repeat(29)
       await feed(card(phone, { reference, formFactor: 'DEVICE' }), card(mine, { reference }), card(foreign))
-      const find = async (wish: Partial<Parameters<Operator['findCards']>[0]>, who = operator) =>
-        (await who.findCards({ token: '', aliasPan: '', paymentAccountReference: '', ...wish })).map(
+      const find = async (query: Partial<Parameters<Operator['findCards']>[0]>, who = operator) =>
+        (await who.findCards({ token: '', aliasPan: '', paymentAccountReference: '', ...query })).map(
           (each) => each.alias_pan,
         )
       expect(await find({ token: `tok-${phone}` })).toEqual([mine, phone])

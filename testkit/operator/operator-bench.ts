@@ -55,7 +55,7 @@ export interface RemoteBench extends OperatorBench {
   /** Address of the database for its owner. */
   databaseUrl: string
   /** How the operator's API behaves from now on. */
-  mood: (wish: object) => Promise<void>
+  mood: (query: object) => Promise<void>
   /** What it was told of online payments. */
   saves: () => Promise<Record<string, unknown>[]>
   /** An operator at another address. */
@@ -110,8 +110,8 @@ export async function openRemoteBench(
       await control('DELETE', '/back-office')
       await emptyOperatorRows(database)
     },
-    async mood(wish) {
-      const answer = await control('PUT', '/back-office', wish)
+    async mood(query) {
+      const answer = await control('PUT', '/back-office', query)
       if (answer.status !== 204) throw new Error(await answer.text())
     },
     saves: async () => (await (await control('GET', '/back-office/saves')).json()) as Record<string, unknown>[],

@@ -4,8 +4,8 @@ import type { OperatorBench } from './operator-bench.ts'
 import { openOrder } from './operator-rows-queries.ts'
 import { card, foreign, mine, payment, phone } from './records.ts'
 
-type Wish = Parameters<Operator['listPayments']>[0]
-export const paymentWish: Wish = {
+type PaymentsQuery = Parameters<Operator['listPayments']>[0]
+export const paymentsQuery: PaymentsQuery = {
   aliasPans: [mine, phone],
   limit: 10,
   offset: 0,
@@ -18,14 +18,14 @@ export const paymentWish: Wish = {
 
 /** Short ids of the payments that are shown to their traveller, by their own id. */
 export async function shortIdsOf(operator: Operator): Promise<Record<string, string>> {
-  const { payload } = await operator.listPayments({ ...paymentWish, aliasPans: [mine, phone, foreign], limit: 0 })
+  const { payload } = await operator.listPayments({ ...paymentsQuery, aliasPans: [mine, phone, foreign], limit: 0 })
   return Object.fromEntries(payload.map(({ Payments }) => [Payments.id, Payments.short_id]))
 }
 
 /** What every operator does with payments. */
 export function paymentsSuite(bench: () => OperatorBench): void {
-  const idsOf = async (wish: Partial<Wish>) =>
-    (await bench().operator.listPayments({ ...paymentWish, ...wish })).payload.map(({ Payments }) => Payments.id)
+  const idsOf = async (query: Partial<PaymentsQuery>) =>
+    (await bench().operator.listPayments({ ...paymentsQuery, ...query })).payload.map(({ Payments }) => Payments.id)
 
   describe('payments', () => {
     test('come with their card, their last charge and whether they are in verification', async () => {
@@ -33,7 +33,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       await feed(card(mine), payment('P-1'), payment('P-2', { at: '2026-02-01T00:00:00Z' }))
       await openOrder(database, 'O-1', 'P-1')
       await openOrder(database, 'O-2', 'P-2', false)
-      const { payload, total } = await operator.listPayments(paymentWish)
+      const { payload, total } = await operator.listPayments(paymentsQuery)
       expect(total).toBe(2)
       expect(payload[0]).toEqual({
         Payments: {
@@ -78,8 +78,8 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { alias: foreign }))
       expect(await idsOf({})).toEqual(['P-1'])
-      expect(await operator.listPayments({ ...paymentWish, aliasPans: [] })).toEqual({ payload: [], total: 0 })
-      expect(await other.listPayments(paymentWish)).toEqual({ payload: [], total: 0 })
+      expect(await operator.listPayments({ ...paymentsQuery, aliasPans: [] })).toEqual({ payload: [], total: 0 })
+      expect(await other.listPayments(paymentsQuery)).toEqual({ payload: [], total: 0 })
     })
 
     test('were made at the start of the range or later, and before its end', async () => {
@@ -99,7 +99,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
         ...Array.from({ length: 7 }, (_, n) => payment(`P-${String(n)}`, { alias: n % 2 === 0 ? mine : phone })),
       )
       const pages = await Promise.all(
-        [0, 3, 6, 9].map((offset) => operator.listPayments({ ...paymentWish, limit: 3, offset })),
+        [0, 3, 6, 9].map((offset) => operator.listPayments({ ...paymentsQuery, limit: 3, offset })),
       )
       const all = await idsOf({ limit: 0 })
       expect(all).toHaveLength(7)
@@ -122,7 +122,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       await feed(payment('S', { result: 'SUCCEEDED' }), payment('F'), payment('P', { result: 'PENDING' }))
       const sort = { column: 'id', direction: 'asc' } as const
       expect(await idsOf({ succeeded, failed, sort })).toEqual(found)
-      const { total } = await operator.listPayments({ ...paymentWish, succeeded, failed, limit: 1 })
+      const { total } = await operator.listPayments({ ...paymentsQuery, succeeded, failed, limit: 1 })
       expect(total).toBe(found.length)
     })
 
@@ -144,7 +144,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       const { operator, feed } = bench()
       await feed(payment('P-1'), payment('P-2'), payment('P-3'), payment('P-4'))
       const sort = { column: 'short_id', direction: 'asc' } as const
-      const { payload } = await operator.listPayments({ ...paymentWish, sort })
+      const { payload } = await operator.listPayments({ ...paymentsQuery, sort })
       const minted = payload.map(({ Payments }) => Payments.short_id)
       expect(minted).toEqual(minted.toSorted())
     })

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { OperatorBench } from './operator-bench.ts'
 import { isAnyoneWaiting, settlementsAfter, settlementsOf } from './operator-rows-queries.ts'
-import { paymentWish, shortIdsOf } from './payments-suite.ts'
+import { paymentsQuery, shortIdsOf } from './payments-suite.ts'
 import { mine, payment } from './records.ts'
 
 /** How every operator takes what was paid online. */
@@ -25,7 +25,7 @@ export function settleSuite(bench: () => OperatorBench): void {
   const settleAlone = (paymentId: string, orderId: string) =>
     bench().database.transaction((inside) => settle(paymentId, orderId, inside))
   const statusOf = async (id: string, more: Partial<Parameters<Operator['listPayments']>[0]> = {}) =>
-    (await bench().operator.listPayments({ ...paymentWish, ...more })).payload.find(
+    (await bench().operator.listPayments({ ...paymentsQuery, ...more })).payload.find(
       ({ Payments }) => Payments.id === id,
     )?.LastCharge.charge_results_name
   const last = async () => (await settlementsAfter(bench().database, 0)).at(-1)?.cursor ?? 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OperatorBench } from './operator-bench.ts'
 import { card, foreign, mine, phone, ticket } from './records.ts'
 
-const wish = {
+const query = {
   aliasPans: [mine, phone],
   limit: 10,
   offset: 0,
@@ -18,7 +18,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
     test('come whole, with what the operator knows of their card', async () => {
       const { operator, feed } = bench()
       await feed(card(mine), ticket('T-1', { end: '2026-03-01T10:40:00Z' }))
-      expect(await operator.listTickets(wish)).toEqual({
+      expect(await operator.listTickets(query)).toEqual({
         total: 1,
         payload: [
           {
@@ -44,7 +44,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
     test('come before the operator knows of their card, with empty texts', async () => {
       const { operator, feed } = bench()
       await feed(ticket('T-1'))
-      expect((await operator.listTickets(wish)).payload).toMatchObject([
+      expect((await operator.listTickets(query)).payload).toMatchObject([
         { label: '', truncated_pan: '', form_factor: '', last_tap: null },
       ])
     })
@@ -56,21 +56,21 @@ export function ticketsSuite(bench: () => OperatorBench): void {
         card(mine, { token: 'new', formFactor: 'DEVICE', updated: '2026-02-01T00:00:00Z' }),
         ticket('T-1'),
       )
-      expect(await operator.listTickets(wish)).toMatchObject({ total: 1, payload: [{ form_factor: 'DEVICE' }] })
+      expect(await operator.listTickets(query)).toMatchObject({ total: 1, payload: [{ form_factor: 'DEVICE' }] })
     })
 
     test('are of the wanted cards only, and none without a card', async () => {
       const { operator, feed } = bench()
       await feed(ticket('T-1'), ticket('T-2', { alias: foreign }))
-      expect(await ids(operator.listTickets(wish))).toEqual(['T-1'])
-      expect(await operator.listTickets({ ...wish, aliasPans: [mine, mine] })).toMatchObject({ total: 1 })
-      expect(await operator.listTickets({ ...wish, aliasPans: [] })).toEqual({ payload: [], total: 0 })
+      expect(await ids(operator.listTickets(query))).toEqual(['T-1'])
+      expect(await operator.listTickets({ ...query, aliasPans: [mine, mine] })).toMatchObject({ total: 1 })
+      expect(await operator.listTickets({ ...query, aliasPans: [] })).toEqual({ payload: [], total: 0 })
     })
 
     test('are the own operator’s only', async () => {
       const { other, feed } = bench()
       await feed(ticket('T-1'))
-      expect(await other.listTickets(wish)).toEqual({ payload: [], total: 0 })
+      expect(await other.listTickets(query)).toEqual({ payload: [], total: 0 })
     })
 
     test('begin at the start of the range or later, and before its end', async () => {
@@ -82,8 +82,8 @@ export function ticketsSuite(bench: () => OperatorBench): void {
         ticket('after', { at: '2026-03-31T00:00:00Z' }),
       )
       const range = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-31T00:00:00.000Z' }
-      expect(await ids(operator.listTickets({ ...wish, ...range }))).toEqual(['last', 'first'])
-      expect(await operator.listTickets({ ...wish, startDate: range.endDate })).toMatchObject({ total: 1 })
+      expect(await ids(operator.listTickets({ ...query, ...range }))).toEqual(['last', 'first'])
+      expect(await operator.listTickets({ ...query, startDate: range.endDate })).toMatchObject({ total: 1 })
     })
 
     test('are paged over all cards together, with the total on every page and past the end', async () => {
@@ -92,10 +92,10 @@ export function ticketsSuite(bench: () => OperatorBench): void {
         ticket(`T-${String(n + 10)}`, { alias: n % 3 ? mine : phone, at: `2026-03-0${String(1 + (n % 4))}T10:00:00Z` }),
       )
       await feed(...records)
-      const all = await ids(operator.listTickets({ ...wish, limit: 0 }))
+      const all = await ids(operator.listTickets({ ...query, limit: 0 }))
       expect(all).toHaveLength(12)
       const pages = await Promise.all(
-        [0, 5, 10, 15].map((offset) => operator.listTickets({ ...wish, limit: 5, offset })),
+        [0, 5, 10, 15].map((offset) => operator.listTickets({ ...query, limit: 5, offset })),
       )
       expect(pages.flatMap(({ payload }) => payload.map(({ id }) => id))).toEqual(all)
       expect(pages.map(({ total }) => total)).toEqual([12, 12, 12, 12])
@@ -112,7 +112,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
           ticket('T-3', { name: 'gamma', amount: 300, at: `${third}0:00:00Z`, end: `${third}1:00:00Z` }),
         )
         const sorted = (direction: 'asc' | 'desc') =>
-          ids(operator.listTickets({ ...wish, sort: { column, direction } }))
+          ids(operator.listTickets({ ...query, sort: { column, direction } }))
         expect(await sorted('asc')).toEqual(['T-1', 'T-2', 'T-3'])
         expect(await sorted('desc')).toEqual(['T-3', 'T-2', 'T-1'])
       },

@@ -18,7 +18,7 @@ import type { ScreenPortal, Stage } from './screen-portal.ts'
 
 export type RouteName = keyof typeof routes
 
-export interface Wishes {
+export interface ScreenOptions {
   /** A demo tenant; airlink when left out. */
   tenant?: 'airlink' | 'lagunare' | 'nordovest'
   /** Choices that differ from the tenant's own. */
@@ -78,11 +78,11 @@ async function openHouse(): Promise<House> {
  * says. When the test is done, the screen as it then is has to be accessible, fit a phone of 320 px, have one heading,
  * and have left no error in the console.
  */
-export async function showScreen(name: RouteName, wishes: Wishes = {}): Promise<Shown> {
+export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
   const { portal, context } = await (house ??= openHouse())
   const row: ScreenRow = routes[name]
-  const account = wishes.account ?? (row.for === 'traveller' ? anna : 'nobody')
-  const stage = stageOf(portal, wishes, account)
+  const account = options.account ?? (row.for === 'traveller' ? anna : 'nobody')
+  const stage = stageOf(portal, options, account)
   portal.set(stage)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
@@ -94,42 +94,42 @@ export async function showScreen(name: RouteName, wishes: Wishes = {}): Promise<
       await context.setOffline(false)
     }
   })
-  await emulate(page, portal.url, wishes)
-  await wishes.before?.(page)
+  await emulate(page, portal.url, options)
+  await options.before?.(page)
   const path = row.path === '/$' ? '/no/such/train' : row.path
-  await page.goto(ownPath(stage.tenant, path) + (wishes.query ?? ''), { waitUntil: 'commit' })
+  await page.goto(ownPath(stage.tenant, path) + (options.query ?? ''), { waitUntil: 'commit' })
   return { page, answer: (answers) => portal.answer(answers), asked: (call) => stage.asked[call] ?? [] }
 }
 
-function stageOf(portal: ScreenPortal, wishes: Wishes, account: Account | 'nobody'): Stage {
-  const tenant = portal.tenants.find((each) => each.name === (wishes.tenant ?? 'airlink'))
+function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account | 'nobody'): Stage {
+  const tenant = portal.tenants.find((each) => each.name === (options.tenant ?? 'airlink'))
   if (!tenant) throw new Error('there is no such tenant')
-  const isEncrypted = (wishes.choices?.accountStorage ?? tenant.choices.accountStorage) === 'encrypted'
+  const isEncrypted = (options.choices?.accountStorage ?? tenant.choices.accountStorage) === 'encrypted'
   const session = { account: account as Account, ...(isEncrypted && { storage_key: storageKey }) }
   return {
-    tenant: { ...tenant, choices: { ...tenant.choices, ...wishes.choices } },
+    tenant: { ...tenant, choices: { ...tenant.choices, ...options.choices } },
     hasSession: account !== 'nobody',
     answers: {
       getSession: account === 'nobody' ? no('session.none') : session,
       listLanguages: languages,
-      ...wishes.answers,
+      ...options.answers,
     },
     asked: {},
     faults: [],
   }
 }
 
-async function emulate(page: Page, url: string, wishes: Wishes): Promise<void> {
+async function emulate(page: Page, url: string, options: ScreenOptions): Promise<void> {
   const context = page.context()
   const debugging = await context.newCDPSession(page)
   await Promise.all([
     context.clearCookies(),
     debugging.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
-    page.setViewportSize({ width: wishes.width ?? 1280, height: wishes.height ?? 900 }),
-    wishes.colorScheme && page.emulateMedia({ colorScheme: wishes.colorScheme }),
-    wishes.timeZone && debugging.send('Emulation.setTimezoneOverride', { timezoneId: wishes.timeZone }),
+    page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 900 }),
+    options.colorScheme && page.emulateMedia({ colorScheme: options.colorScheme }),
+    options.timeZone && debugging.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone }),
   ])
-  await context.addCookies([{ name: pageNames.language, value: wishes.language ?? 'en', url }])
+  await context.addCookies([{ name: pageNames.language, value: options.language ?? 'en', url }])
 }
 
 /** Console errors and uncaught ones. The browser's own line for an answer that a test made bad, or for a path that nobody knows, is none. */

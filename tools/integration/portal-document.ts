@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
-import { faultCodes } from '#features/operator-feed/server/lines/line-fault.ts'
+import { lineErrorCodes } from '#features/operator-feed/server/lines/line-error.ts'
 import { openApiDocument } from '#platform/server/http/calls/open-api.ts'
 import { feedExamples, feedReportExamples, settlementsExample } from './examples.ts'
 import type { Json } from './json-schema.ts'
@@ -47,7 +47,7 @@ function feedParts(feed: Json): Json {
   return {
     description:
       'One record a line (feed.schema.json), any number of lines, packed with gzip or not (content-encoding: gzip). Bad lines are refused ' +
-      `by number and the others stored: \`code\` is one of ${faultCodes.join(', ')}, \`expected\` says what must stand there. ` +
+      `by number and the others stored: \`code\` is one of ${lineErrorCodes.join(', ')}, \`expected\` says what must stand there. ` +
       '`warnings` tell, each kind once with its first line, of fields that nobody reads (unknown_field) and of currencies that the card ' +
       'provider does not take (currency_not_online). What is counted is committed; after a broken connection sending all again is safe.',
     requestBody: {

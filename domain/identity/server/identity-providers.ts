@@ -22,22 +22,22 @@ export interface ProvedIdentity {
 }
 
 /** The provider does not answer, or answers what it must not. Given back, not thrown: a person in a popup is led on. */
-export interface OutOfReach {
+export interface Unreachable {
   kind: 'out_of_reach'
   fault: PeerDown
 }
 
-type StartedLogin = { kind: 'lead'; url: string; flow: IdentityFlow } | OutOfReach
+type StartedLogin = { kind: 'lead'; url: string; flow: IdentityFlow } | Unreachable
 
 export type FinishedLogin =
   | { kind: 'proved'; identity: ProvedIdentity; idToken: string }
   | { kind: 'cancelled' }
   /** Something about the answer does not hold; `reason` is for the log only. */
   | { kind: 'refused'; reason: string }
-  | OutOfReach
+  | Unreachable
 
 /** `none`: this provider knows no logout by its clients. */
-type StartedLogout = { kind: 'lead'; url: string } | { kind: 'none' } | OutOfReach
+type StartedLogout = { kind: 'lead'; url: string } | { kind: 'none' } | Unreachable
 
 /**
  * The identity providers of one tenant: any OpenID Connect issuer, by the authorization code flow with PKCE, state and

@@ -17,8 +17,8 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { identitySecrets } from './identity-secrets.ts'
 import { identityOfToken } from './claims-of-token.ts'
 import { makeDiscoveredIssuers } from './discovered-issuers.ts'
-import type { FinishedLogin, IdentityFlow, IdentityProviders, OutOfReach } from './identity-providers.ts'
-import { NotReached } from './peer-fetch.ts'
+import type { FinishedLogin, IdentityFlow, IdentityProviders, Unreachable } from './identity-providers.ts'
+import { PeerUnreachable } from './peer-fetch.ts'
 
 /** Codes of the library for an answer that is none: other status, no JSON, too late. */
 const outOfOrder = new Set([
@@ -71,7 +71,7 @@ export function makeOpenIdProviders(given: {
     offers: (provider): provider is IdentityProviderName => tenant.choices.logins.some(({ kind }) => kind === provider),
 
     begin: (provider, { asksAccount }) =>
-      orOutOfReach(async () => {
+      orUnreachable(async () => {
         const configuration = await issuers.of(provider, { isLive: true })
         const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
         const url = buildAuthorizationUrl(configuration, {
@@ -87,13 +87,13 @@ export function makeOpenIdProviders(given: {
       }),
 
     finish: (provider, answer) =>
-      orOutOfReach(async () => {
+      orUnreachable(async () => {
         const configuration = await issuers.of(provider, { isLive: false })
         return finish(configuration, provider, answer).catch((error: unknown) => endingOf(provider, error))
       }),
 
     leave: (provider, { idToken, backTo, state }) =>
-      orOutOfReach(async () => {
+      orUnreachable(async () => {
         const configuration = await issuers.of(provider, { isLive: true })
         if (configuration.serverMetadata().end_session_endpoint === undefined) return { kind: 'none' }
         const url = buildEndSessionUrl(configuration, {
@@ -114,13 +114,13 @@ function endingOf(provider: IdentityProviderName, error: unknown): FinishedLogin
     return { kind: 'refused', reason: `the provider answered ${error.error}` }
   }
   if (error instanceof ResponseBodyError) return { kind: 'refused', reason: `the token call answered ${error.error}` }
-  if (error instanceof NotReached || (error instanceof ClientError && outOfOrder.has(error.code ?? '')))
+  if (error instanceof PeerUnreachable || (error instanceof ClientError && outOfOrder.has(error.code ?? '')))
     throw new PeerDown(`the identity provider ${provider}`, error)
   if (error instanceof ClientError) return { kind: 'refused', reason: `${error.code ?? ''} ${error.message}`.trim() }
   throw error
 }
 
-async function orOutOfReach<Result>(work: () => Promise<Result>): Promise<Result | OutOfReach> {
+async function orUnreachable<Result>(work: () => Promise<Result>): Promise<Result | Unreachable> {
   try {
     return await work()
   } catch (error) {

@@ -93,7 +93,7 @@ export function openOrdersOver(
 }
 
 /** Notes that an open order's form is handed out again; answers whether it is still open. */
-export async function giveAgain(database: TenantDatabase, orderId: string): Promise<boolean> {
+export async function reuseOrder(database: TenantDatabase, orderId: string): Promise<boolean> {
   const rows = await database.sql`
     update provider_orders set given_at = now() where order_id = ${orderId} and state = 'open' returning order_id`
   return rows.length > 0

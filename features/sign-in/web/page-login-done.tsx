@@ -19,7 +19,7 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { useProofLogin } from './use-proof-login.ts'
 
-type Wish = Omit<PageLogin, 'state'>
+type LoginOrigin = Omit<PageLogin, 'state'>
 
 /**
  * The end of a login that left this page. Where it was begun in this window it goes on by itself; where a link from
@@ -41,7 +41,7 @@ export function PageLoginDone(end: {
   const provider = logins.find((name) => name === end.provider)
   const [begun] = useState(() => readPageLogin(end.state))
   const hand = useMutation({
-    mutationFn: async ({ purpose, next }: Wish) => {
+    mutationFn: async ({ purpose, next }: LoginOrigin) => {
       if (purpose === 'logIn') return finish(next)
       // The account page asks who is there before it links anything.
       if (provider) provenLogin.set(provider)
@@ -60,7 +60,7 @@ export function PageLoginDone(end: {
   }, [end.outcome, begun, mutate])
 
   const name = provider ? nameOf(provider) : ''
-  const wanted: Wish = begun ?? { purpose: 'logIn', next: '' }
+  const wanted: LoginOrigin = begun ?? { purpose: 'logIn', next: '' }
   const refusal = isRefusal(hand.error) ? hand.error : undefined
   const isOver = end.outcome !== 'ok' || hand.isError
   if (!begun && hand.isIdle && !isOver) {

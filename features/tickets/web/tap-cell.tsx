@@ -2,7 +2,7 @@ import type { TransitData } from '#contract/shapes/ticket.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { DayAndTime } from '#platform/web/ui/values/day-and-time.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
-import { instantText } from '#platform/web/ui/values/instant-text.ts'
+import { readerInstantText } from '#platform/web/ui/values/reader-instant-text.ts'
 import { instantOfTap, placeOfTap } from '#domain/tickets/web/transit-text.ts'
 import styles from './tickets.module.css'
 
@@ -17,7 +17,7 @@ export function TapCell(props: { tap: TransitData | null; since: string; timeZon
   const place = placeOfTap(tap)
   const at = instantOfTap(tap)
   if (place === undefined && at === undefined) return <>{Object.values(tap)[0] ?? props.missing}</>
-  const day = (instant: string) => instantText({ at: instant, timeZone, locale, what: 'day' })
+  const day = (instant: string) => readerInstantText({ at: instant, timeZone, locale, what: 'day' })
   return (
     <span className={styles['tap']}>
       {place !== undefined && <span className={styles['place']}>{place}</span>}

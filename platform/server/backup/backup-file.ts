@@ -49,6 +49,6 @@ export const BackupSums = z.record(z.string(), z.object({ rows: z.int().min(0), 
 export type BackupSums = z.infer<typeof BackupSums>
 
 /** The same key has the same mark; the mark does not lead back to the key. */
-export function markOfKey(sealingKey: string): string {
+export function fingerprintOfKey(sealingKey: string): string {
   return createHmac('sha256', sealingKey).update('tapfolio backup').digest('hex').slice(0, 16)
 }

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../database/migrations/migrate.ts'
 import { migrationNames } from '../database/migrations/our-migrations.ts'
 import { schemaFault, schemaState } from '../database/migrations/schema-state.ts'
-import { markOfKey } from './backup-file.ts'
+import { fingerprintOfKey } from './backup-file.ts'
 import type { BackupHead, BackupSums } from './backup-file.ts'
 import {
   closeAfterFilling,
@@ -120,7 +120,7 @@ async function fill(client: pg.Client, options: RestoreOptions, head: BackupHead
 }
 
 function warningsOf(head: BackupHead, { sealingKey }: RestoreOptions): string[] {
-  if (head.sealedWith === markOfKey(sealingKey)) return []
+  if (head.sealedWith === fingerprintOfKey(sealingKey)) return []
   return [
     'SEALING_KEY is not the one of the portal that was backed up: set that one before you start, or the mails that ' +
       'wait in this backup cannot be sent.',

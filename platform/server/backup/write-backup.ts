@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../database/migrations/schema-state.ts'
-import { firstLine, markOfKey } from './backup-file.ts'
+import { firstLine, fingerprintOfKey } from './backup-file.ts'
 import type { BackupHead, BackupSums } from './backup-file.ts'
 import { copyOut, findSequences, findTables, fixFormats, queueMigrations } from './backup-queries.ts'
 
@@ -71,7 +71,7 @@ async function readHead(client: pg.Client, given: { version: string; sealingKey:
     made: new Date().toISOString(),
     migrations: await appliedMigrations(client),
     queueMigrations: await queueMigrations(client),
-    sealedWith: markOfKey(given.sealingKey),
+    sealedWith: fingerprintOfKey(given.sealingKey),
     tables: found.map(({ name, columns }) => ({ name, columns })),
     sequences: await findSequences(client),
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { choices } from '#contract/choices.ts'
 import { TenantFile } from '#contract/shapes/tenant.ts'
-import { readConfig, SettingsFault } from '../config.ts'
+import { readConfig, SettingsError } from '../config.ts'
 import { loadTenants } from './load-tenants.ts'
 
 let folder: string
@@ -45,7 +45,7 @@ function faults(settings: Record<string, string> = {}): readonly string[] {
     load(settings)
     return []
   } catch (error) {
-    if (error instanceof SettingsFault) return error.lines.map((line) => line.replace(`${folder}/`, ''))
+    if (error instanceof SettingsError) return error.lines.map((line) => line.replace(`${folder}/`, ''))
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant.ts'
-import { SettingsFault } from '../config.ts'
+import { SettingsError } from '../config.ts'
 import type { Config } from '../config.ts'
 import { localAddressFaults } from './checks/address-faults.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
@@ -22,10 +22,10 @@ export interface Tenants {
   warnings: readonly string[]
 }
 
-/** Reads every tenant's folder and checks it whole; throws a SettingsFault that names file and field. */
+/** Reads every tenant's folder and checks it whole; throws a SettingsError that names file and field. */
 export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   const folder = resolve(config.TENANTS_DIR)
-  if (!existsSync(folder)) throw new SettingsFault([`TENANTS_DIR: there is no folder ${folder}`])
+  if (!existsSync(folder)) throw new SettingsError([`TENANTS_DIR: there is no folder ${folder}`])
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
   const faults: string[] = []
   const warnings: string[] = []
@@ -43,7 +43,7 @@ export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   if (!fallback && faults.length === 0) {
     faults.push(`DEFAULT_TENANT: there is no tenant ${config.DEFAULT_TENANT} in ${folder}`)
   }
-  if (faults.length > 0 || !fallback) throw new SettingsFault(faults)
+  if (faults.length > 0 || !fallback) throw new SettingsError(faults)
 
   const byName = new Map(all.map((tenant) => [tenant.name, tenant]))
   const byKey = new Map(all.flatMap((tenant) => [tenant.key, ...tenant.formerKeys].map((key) => [key, tenant])))

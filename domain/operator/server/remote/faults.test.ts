@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRemoteBench } from '#testkit/operator/operator-bench.ts'
 import type { RemoteBench } from '#testkit/operator/operator-bench.ts'
-import { paymentWish, shortIdsOf } from '#testkit/operator/payments-suite.ts'
+import { paymentsQuery, shortIdsOf } from '#testkit/operator/payments-suite.ts'
 import { card, foreign, mine, payment, ticket } from '#testkit/operator/records.ts'
 import { startStubOperator } from '#testkit/operator/stub-operator.ts'
 import type { Operator } from '../operator.ts'
@@ -29,7 +29,7 @@ const ticketWish = {
 } as const
 const asks: Readonly<Record<string, (operator: Operator, shortId: string) => Promise<unknown>>> = {
   listTickets: (operator) => operator.listTickets(ticketWish),
-  listPayments: (operator) => operator.listPayments(paymentWish),
+  listPayments: (operator) => operator.listPayments(paymentsQuery),
   sumFailedPayments: (operator) => operator.sumFailedPayments([mine]),
   findCards: (operator) => operator.findCards({ token: '', aliasPan: mine, paymentAccountReference: '' }),
   findPayments: (operator, shortId) => operator.findPayments([shortId]),
@@ -90,7 +90,7 @@ describe('a row', () => {
     await bench.feed(card(mine), ticket('T-1'), payment('P-1'))
     await bench.mood({ mode: 'broken-row' })
     expect((await bench.operator.listTickets(ticketWish)).payload.map(({ id }) => id)).toEqual(['T-1'])
-    expect(await bench.operator.listPayments(paymentWish)).toMatchObject({ total: 1 })
+    expect(await bench.operator.listPayments(paymentsQuery)).toMatchObject({ total: 1 })
     expect(await bench.operator.findCards({ token: '', aliasPan: mine, paymentAccountReference: '' })).toHaveLength(1)
     expect(await bench.operator.sumFailedPayments([mine])).toMatchObject([{ total_amount: 1300, count: 1 }])
     const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -191,7 +191,7 @@ describe('the questions', () => {
     const stub = await startStubOperator({ payments: { payload: [] }, bank_cards: { payload: [] } })
     const operator = bench.at(stub.address)
     const range = { startDate: '2026-03-29T00:50:00.000Z', endDate: '2026-04-01T00:00:00.000Z' }
-    await operator.listPayments({ ...paymentWish, ...range, aliasPans: [mine, foreign] })
+    await operator.listPayments({ ...paymentsQuery, ...range, aliasPans: [mine, foreign] })
     await operator.findCards({ token: 'tok/1', aliasPan: mine, paymentAccountReference: '' })
     await operator.sumFailedPayments([mine])
     expect(stub.asked).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openRemoteBench } from '#testkit/operator/operator-bench.ts'
 import { operatorSuite } from '#testkit/operator/operator-suite.ts'
-import { paymentWish, shortIdsOf } from '#testkit/operator/payments-suite.ts'
+import { paymentsQuery, shortIdsOf } from '#testkit/operator/payments-suite.ts'
 import { card, payment } from '#testkit/operator/records.ts'
 
 describe.each(['sent', 'omitted'] as const)('with the flags of the payments call %s', (paymentFlags) => {
@@ -16,7 +16,7 @@ describe.each(['sent', 'omitted'] as const)('with the flags of the payments call
     const [{ operator_number: number } = { operator_number: '' }] = rows
     expect(await operator.findReceipt(number)).toBeUndefined()
     expect(await operator.findPayments([number])).toEqual([])
-    const { payload } = await operator.listPayments(paymentWish)
+    const { payload } = await operator.listPayments(paymentsQuery)
     expect(JSON.stringify(payload)).not.toContain(number)
   })
 })

@@ -6,7 +6,7 @@ import { addCheck, nextCheck } from '../add-check.ts'
 import { askAboutOrder, askProvider } from '../checking/ask-about-order.ts'
 import { isOrderOf } from '../order.ts'
 import type { Opener, Order, OrderContext, Prove } from '../order.ts'
-import { findOrder, giveAgain, isAnySettled, openOrdersOver } from '../orders-queries.ts'
+import { findOrder, reuseOrder, isAnySettled, openOrdersOver } from '../orders-queries.ts'
 import { openUnknownOrders } from '../unknown/unknown-orders-queries.ts'
 
 /** Older orders over the same payments that are asked about before a new one; with more the traveller waits. */
@@ -17,7 +17,7 @@ const mostRechecks = 5
  * otherwise. Its form is then handed out once more, from when on somebody may sit before the provider's page again. The
  * provider takes an order number once, so however many pages of it are open, one can be paid.
  */
-export async function orderGivenAgain(
+export async function reuseOpenOrder(
   opener: Opener,
   [only, ...others]: readonly { order_id: string }[],
   payments: readonly PayablePayment[],
@@ -31,7 +31,7 @@ export async function orderGivenAgain(
   if ((await askProvider(opener, order, true)).kind !== 'absent') return undefined
   prove?.(order)
   return opener.database.transaction(async (inside) => {
-    const isGiven = await giveAgain(inside, order.order_id)
+    const isGiven = await reuseOrder(inside, order.order_id)
     const given = isGiven ? await findOrder(inside, order.order_id) : undefined
     if (given) await addCheck(inside, given.order_id, nextCheck(given.given_at, 0))
     return given

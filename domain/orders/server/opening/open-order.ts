@@ -6,7 +6,7 @@ import type { Refuse } from '#platform/server/refuse.ts'
 import { addCheck, nextCheck } from '../add-check.ts'
 import { makeOrderId } from '../order.ts'
 import type { Opener, Order, Prove } from '../order.ts'
-import { askAboutOlder, mayBePaid, orderGivenAgain } from './earlier-orders.ts'
+import { askAboutOlder, mayBePaid, reuseOpenOrder } from './earlier-orders.ts'
 import {
   auditOrder,
   findOrder,
@@ -45,7 +45,7 @@ export async function openPayment(
   const paymentIds = payments.map(({ id }) => id)
   const openNow = () => openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
   const before = await openNow()
-  const givenAgain = await orderGivenAgain(opener, before, payments, prove)
+  const givenAgain = await reuseOpenOrder(opener, before, payments, prove)
   if (givenAgain) return givenAgain
   if (await mayBePaid(opener.database, opener.session.account.id, payments)) refuse('payment.maybe_paid')
   try {
@@ -54,7 +54,7 @@ export async function openPayment(
   } catch (error) {
     // Of two at once the second is given what the first one opened.
     const isLate = before.length === 0 && isRefusalOf(error, 'payment.in_verification')
-    const theirs = isLate ? await orderGivenAgain(opener, await openNow(), payments, prove) : undefined
+    const theirs = isLate ? await reuseOpenOrder(opener, await openNow(), payments, prove) : undefined
     if (theirs) return theirs
     throw error
   }

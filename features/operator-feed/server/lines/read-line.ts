@@ -3,12 +3,12 @@ import { namesFieldTwice } from '#platform/server/json-faults.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { fullCardNumberPath } from './full-card-number-path.ts'
-import { faultsOf, wholeLineFault } from './line-fault.ts'
-import type { LineFault } from './line-fault.ts'
+import { lineErrorsOf, wholeLineError } from './line-error.ts'
+import type { LineError } from './line-error.ts'
 import { currencyWarning, unknownFields } from './line-warning.ts'
 import type { LineWarning } from './line-warning.ts'
 
-export type ReadLine = ({ record: FeedRecord } | { faults: readonly LineFault[] }) & {
+export type ReadLine = ({ record: FeedRecord } | { lineErrors: readonly LineError[] }) & {
   warnings: readonly LineWarning[]
 }
 
@@ -30,12 +30,12 @@ export function readLine(line: string): ReadLine {
   }
   const read = schema.safeParse(parsed)
   const unread = unknownFields(schema.shape.type.value, parsed)
-  if (!read.success) return { faults: faultsOf(read.error.issues, parsed, schema), warnings: unread }
+  if (!read.success) return { lineErrors: lineErrorsOf(read.error.issues, parsed, schema), warnings: unread }
   return { record: read.data, warnings: [...unread, ...currencyWarning(read.data)] }
 }
 
-function no(path: string, code: Parameters<typeof wholeLineFault>[0]): ReadLine {
-  return { faults: [wholeLineFault(code, path)], warnings: [] }
+function no(path: string, code: Parameters<typeof wholeLineError>[0]): ReadLine {
+  return { lineErrors: [wholeLineError(code, path)], warnings: [] }
 }
 
 function schemaOf(type: unknown): (typeof feedRecords)[keyof typeof feedRecords] | undefined {

@@ -3,8 +3,8 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { StreamIdle } from '#platform/server/http/request/watched-stream.ts'
 import { LineSplitter } from '../lines/line-splitter.ts'
 import type { Line } from '../lines/line-splitter.ts'
-import { wholeLineFault } from '../lines/line-fault.ts'
-import type { LineFault } from '../lines/line-fault.ts'
+import { wholeLineError } from '../lines/line-error.ts'
+import type { LineError } from '../lines/line-error.ts'
 import type { LineWarning } from '../lines/line-warning.ts'
 import { readLine } from '../lines/read-line.ts'
 import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
@@ -58,12 +58,13 @@ export async function storeFeed(
   }
 
   function take(line: Line): void {
-    const read = line.text === undefined ? { faults: [wholeLineFault(line.why)], warnings: [] } : readLine(line.text)
+    const read =
+      line.text === undefined ? { lineErrors: [wholeLineError(line.why)], warnings: [] } : readLine(line.text)
     for (const warning of read.warnings) warn(report, line.number, warning)
     if ('record' in read) {
       addToBatch(batch, read.record)
       characters += line.text?.length ?? 0
-    } else refuseLine(report, line.number, read.faults)
+    } else refuseLine(report, line.number, read.lineErrors)
   }
 
   try {
@@ -96,10 +97,10 @@ async function untilIdle(read: () => Promise<void>): Promise<number | undefined>
   }
 }
 
-function refuseLine(report: FeedReport, line: number, faults: readonly LineFault[]): void {
+function refuseLine(report: FeedReport, line: number, lineErrors: readonly LineError[]): void {
   report.refused++
   const left = errorsTold - report.errors.length
-  for (const fault of faults.slice(0, left)) report.errors.push({ line, ...fault })
+  for (const fault of lineErrors.slice(0, left)) report.errors.push({ line, ...fault })
 }
 
 /** Each kind is told once, with its first line and how often it was found. */

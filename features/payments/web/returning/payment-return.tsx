@@ -52,7 +52,7 @@ export function PaymentReturn(
   const { onOutcome, isQuiet, ...actions } = props
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
-  const isToldUnsaved = useRef(false)
+  const isSaveRefusalShown = useRef(false)
   const { choices } = useTenant()
   const renew = useRenewPayments()
   const [view] = useState(() => readListView(paymentsSearches[choices.pageSize], pendingPayment.view()))
@@ -79,8 +79,8 @@ export function PaymentReturn(
     void renew()
     onOutcome(outcome)
     // The documented word, once; the notice says what is true beyond it.
-    if (outcome.isSaveRefused && !isToldUnsaved.current) toastFailure(shell('ErrorFromServer'))
-    isToldUnsaved.current ||= outcome.isSaveRefused
+    if (outcome.isSaveRefused && !isSaveRefusalShown.current) toastFailure(shell('ErrorFromServer'))
+    isSaveRefusalShown.current ||= outcome.isSaveRefused
     if (!isSaved) return
     pendingPayment.remove()
     toast(t('outcome.succeeded.toast'))

@@ -24,19 +24,19 @@ export const finishIdentity: Handler<'finishIdentity'> = async (given) => {
   }
 
   const ending = await identityProviders.finish(provider, { query: raw.queryString, flow: { ...flow, state } })
-  const wish = { mode: flow.mode, state: flow.state }
+  const origin = { mode: flow.mode, state: flow.state }
   switch (ending.kind) {
     case 'proved':
       await keepProof(place, ending.identity)
       await keepIdentityToken(place, ending.idToken)
-      return leadToDone(provider, wish, { outcome: 'ok' })
+      return leadToDone(provider, origin, { outcome: 'ok' })
     case 'cancelled':
-      return leadToDone(provider, wish, { outcome: 'cancelled' })
+      return leadToDone(provider, origin, { outcome: 'cancelled' })
     case 'refused':
       log.warn({ provider, reason: ending.reason }, 'the answer of an identity provider does not hold')
-      return leadToDone(provider, wish, { outcome: 'failed', reason: 'refused' })
+      return leadToDone(provider, origin, { outcome: 'failed', reason: 'refused' })
     case 'out_of_reach':
       log.error({ err: ending.fault }, 'a login at an identity provider did not end')
-      return leadToDone(provider, wish, { outcome: 'failed', reason: 'unreachable' })
+      return leadToDone(provider, origin, { outcome: 'failed', reason: 'unreachable' })
   }
 }

@@ -4,12 +4,12 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Seal } from '#platform/server/seal.ts'
 import { insertFlow, takeFlow } from './identity-queries.ts'
 
-const Wish = z.object({ mode: z.enum(['popup', 'page']), state: z.string() })
+const LoginOrigin = z.object({ mode: z.enum(['popup', 'page']), state: z.string() })
 
 /** A login under way: what its answer is checked with. */
-const LoginFlow = Wish.extend({ nonce: z.string(), verifier: z.string() })
+const LoginFlow = LoginOrigin.extend({ nonce: z.string(), verifier: z.string() })
 /** A logout at the provider that comes before a login: where the browser goes after it. */
-const LogoutFlow = Wish.extend({ url: z.string() })
+const LogoutFlow = LoginOrigin.extend({ url: z.string() })
 
 export type LoginFlow = z.infer<typeof LoginFlow>
 export type LogoutFlow = z.infer<typeof LogoutFlow>

@@ -2,7 +2,7 @@ import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity
 import type { OwnBody } from '#platform/server/http/calls/handler.ts'
 
 /** What the page that opened the login asked for; it comes back to it as it was. */
-export interface Wish {
+export interface LoginOrigin {
   mode: 'popup' | 'page'
   /** The page's own mark of this login; nothing secret. */
   state: string
@@ -19,9 +19,9 @@ export function leadTo(location: string): OwnBody {
 /** Leads to our own page at the end of a login. Its address tells how it ended, and nothing of who somebody is. */
 export function leadToDone(
   provider: string,
-  wish: Wish | undefined,
+  origin: LoginOrigin | undefined,
   end: { outcome: IdentityOutcome; reason?: IdentityFailure },
 ): OwnBody {
-  const query = new URLSearchParams({ provider, mode: wish?.mode ?? 'page', ...end, state: wish?.state ?? '' })
+  const query = new URLSearchParams({ provider, mode: origin?.mode ?? 'page', ...end, state: origin?.state ?? '' })
   return leadTo(`/auth/done?${query.toString()}`)
 }

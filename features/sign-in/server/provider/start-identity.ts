@@ -21,14 +21,14 @@ export const startIdentity: Handler<'startIdentity'> = async (given) => {
   const resumed = query.state === undefined ? undefined : await takeLogoutFlow(place, query.state)
   if (resumed) return leadTo(resumed.url)
 
-  const wish = { mode: query.mode ?? 'page', state: /^[\w-]*$/.test(query.state ?? '') ? (query.state ?? '') : '' }
-  const beginning = await identityProviders.begin(provider, { asksAccount: wish.mode === 'popup' })
+  const origin = { mode: query.mode ?? 'page', state: /^[\w-]*$/.test(query.state ?? '') ? (query.state ?? '') : '' }
+  const beginning = await identityProviders.begin(provider, { asksAccount: origin.mode === 'popup' })
   if (beginning.kind === 'out_of_reach') {
     log.error({ err: beginning.fault }, 'a login at an identity provider did not begin')
-    return leadToDone(provider, wish, { outcome: 'failed', reason: 'unreachable' })
+    return leadToDone(provider, origin, { outcome: 'failed', reason: 'unreachable' })
   }
   const { state, nonce, verifier } = beginning.flow
-  await saveLoginFlow(place, state, { ...wish, nonce, verifier })
+  await saveLoginFlow(place, state, { ...origin, nonce, verifier })
 
   const idToken = isFromOurPage ? await takeIdentityToken(place) : undefined
   if (idToken === undefined) return leadTo(beginning.url)
@@ -36,6 +36,6 @@ export const startIdentity: Handler<'startIdentity'> = async (given) => {
   const backTo = `${tenant.publicUrl}/api/auth/${provider}/start`
   const leaving = await identityProviders.leave(provider, { idToken, backTo, state: logoutState })
   if (leaving.kind !== 'lead') return leadTo(beginning.url)
-  await saveLogoutFlow(place, logoutState, { ...wish, url: beginning.url })
+  await saveLogoutFlow(place, logoutState, { ...origin, url: beginning.url })
   return leadTo(leaving.url)
 }

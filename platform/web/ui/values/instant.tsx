@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { instantText } from './instant-text.ts'
+import { readerInstantText } from './reader-instant-text.ts'
 
 /**
  * A moment in the zone that it belongs to (a ticket's own, else the tenant's). The zone is named where the reader's
@@ -16,11 +16,11 @@ export function Instant({
   what?: 'minute' | 'day' | 'time'
 }) {
   const { locale } = useLanguage()
-  return <time dateTime={at}>{instantText({ at, timeZone, locale, what })}</time>
+  return <time dateTime={at}>{readerInstantText({ at, timeZone, locale, what })}</time>
 }
 
 /** The same as text, for messages and search. */
 export function useInstantText(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()
-  return useCallback((at, timeZone) => instantText({ at, timeZone, locale, what: 'minute' }), [locale])
+  return useCallback((at, timeZone) => readerInstantText({ at, timeZone, locale, what: 'minute' }), [locale])
 }

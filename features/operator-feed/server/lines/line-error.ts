@@ -6,7 +6,7 @@ import { expectedAt, lineWords, unstorableWords } from './expected-words.ts'
  * whole number, too long, a zone that nobody knows, a result of a charge that means nothing here, something that looks
  * like a full card number, or a record of a type that does not exist.
  */
-export const faultCodes = [
+export const lineErrorCodes = [
   'json',
   'named_twice',
   'missing',
@@ -18,29 +18,33 @@ export const faultCodes = [
   'full_card_number',
   'unknown_type',
 ] as const
-type FaultCode = (typeof faultCodes)[number]
+type LineErrorCode = (typeof lineErrorCodes)[number]
 
 /** `path` names fields of ours only, never a text out of the line; `expected` says what should stand there. */
-export interface LineFault {
+export interface LineError {
   path: string
-  code: FaultCode
+  code: LineErrorCode
   expected: string
 }
 
 /** What is wrong with a line as a whole, or with what says what it is. */
-export function wholeLineFault(code: keyof typeof lineWords, path = ''): LineFault {
+export function wholeLineError(code: keyof typeof lineWords, path = ''): LineError {
   return { path, code, expected: lineWords[code] }
 }
 
 /** Puts what a schema found in our words: one fault a field, the first. */
-export function faultsOf(issues: readonly z.core.$ZodIssue[], record: object, schema: z.ZodObject): LineFault[] {
-  const faults = new Map<string, LineFault>()
+export function lineErrorsOf(issues: readonly z.core.$ZodIssue[], record: object, schema: z.ZodObject): LineError[] {
+  const lineErrors = new Map<string, LineError>()
   for (const issue of issues) {
     const path = pathOf(issue.path)
-    if (!faults.has(path))
-      faults.set(path, { path, code: codeOf(issue, record), expected: expectedAt(schema, issue.path) + butOf(issue) })
+    if (!lineErrors.has(path))
+      lineErrors.set(path, {
+        path,
+        code: codeOf(issue, record),
+        expected: expectedAt(schema, issue.path) + butOf(issue),
+      })
   }
-  return [...faults.values()]
+  return [...lineErrors.values()]
 }
 
 /** What the words of a field leave out, as it is at fault so rarely. */
@@ -54,7 +58,7 @@ function pathOf(path: readonly PropertyKey[]): string {
   return field === 'first_tap' || field === 'last_tap' ? field : [field, ...rest].map(String).join('.')
 }
 
-function codeOf(issue: z.core.$ZodIssue, record: object): FaultCode {
+function codeOf(issue: z.core.$ZodIssue, record: object): LineErrorCode {
   const value = issue.path.reduce<unknown>(
     (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
     record,

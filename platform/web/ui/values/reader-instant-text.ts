@@ -26,7 +26,7 @@ function readerZone(): string {
  * Writes an instant (ISO text in UTC) in a time zone. Unless only the day is asked for, the zone's short name follows when
  * `reader` (the reader's own zone) shows another hour at that moment. An unreadable instant is answered as it is.
  */
-export function instantText(given: {
+export function readerInstantText(given: {
   at: string
   timeZone: string
   locale: string
