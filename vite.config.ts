@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { baseline } from './tools/vite/baseline.ts'
 import { callRoutes } from './tools/vite/call-routes.ts'
+import { exportsInManifest } from './tools/vite/exports-in-manifest.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
 import { layerOrder } from './tools/vite/layer-order.ts'
 
@@ -18,7 +19,7 @@ const chunks = [
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
-  plugins: [callRoutes(), layerOrder(), keepServerOut(), react()],
+  plugins: [callRoutes(), layerOrder(), keepServerOut(), ...(isSsrBuild ? [] : [exportsInManifest()]), react()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: isSsrBuild ? 'build/prerender' : 'build/web',

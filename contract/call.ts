@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { WordChoices } from './choices.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { OwnFieldCode, RefusalCode } from './refusals.ts'
 
 /**
  * Who may ask a call:
@@ -51,6 +51,8 @@ export interface Call {
   takesStream?: true
   answer: Schema | 'text' | 'stream'
   refusals: readonly RefusalCode[]
+  /** What `fields.invalid` may say beside the general codes: path of the body → code. */
+  fieldRefusals?: Readonly<Record<string, OwnFieldCode>>
   /** Hashes a password: of more than can be done the newest are done, before anything is asked of the database. */
   isCostly?: true
   /** The segment whose 0 asks for a whole list: such lists wait their turn and leave row by row. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OwnFieldCode } from './refusals.ts'
 import { addedCalls } from './calls/added-calls.ts'
 import { documentedCalls } from './calls/documented-calls.ts'
 
@@ -18,3 +19,9 @@ export type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends infe
     : Infer<Answer>
   : never
 export type RefusalsOf<Name extends CallName> = Calls[Name]['refusals'][number]
+/** Its own codes of fields, by path. */
+export type FieldRefusalsOf<Name extends CallName> = Calls[Name] extends { fieldRefusals: infer Own } ? Own : unknown
+export type FieldCodesOf<Name extends CallName> = Extract<
+  FieldRefusalsOf<Name>[keyof FieldRefusalsOf<Name>],
+  OwnFieldCode
+>

@@ -76,29 +76,38 @@ export function refusalRow(code: RefusalCode): RefusalRow {
   return refusals[code]
 }
 
-/** Codes that `msg` of a field error may carry; each screen has words for those that can reach it. */
-export const fieldCodes = [
+/** Codes that `msg` of any call's field error may carry; platform's messages have words for each. */
+const generalFieldCodes = [
   'required',
   'invalid',
   'not_match',
   'weak',
   'too_long',
   'notSupported',
-  'accountAlreadyExists',
   'privacy.required',
+  'captcha.required',
+  'captcha.invalid',
+] as const
+
+/** Those that only calls give whose row lists them under `fieldRefusals`, and those of the specification that none gives. */
+const ownFieldCodes = [
+  'accountAlreadyExists',
   'NoAccountFound',
   'AccountAlreadyConfirmed',
   'UnconfirmedEmail',
   'incorrect',
   'spent',
-  'captcha.required',
-  'captcha.invalid',
 ] as const
+
+export const fieldCodes = [...generalFieldCodes, ...ownFieldCodes] as const
+export type GeneralFieldCode = (typeof generalFieldCodes)[number]
+export type OwnFieldCode = (typeof ownFieldCodes)[number]
 export type FieldCode = (typeof fieldCodes)[number]
 
-export interface FieldError {
+/** One entry of `fields.invalid`. */
+export interface FieldError<Code extends FieldCode = GeneralFieldCode> {
   path: string
-  msg: FieldCode
+  msg: Code
 }
 
 /** Texts of success that the specification spells out or leaves to us. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { calls } from '#contract/calls.ts'
 import { fieldCodes, refusals } from '#contract/refusals.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
@@ -60,36 +59,6 @@ describe.each(languages)('messages in %s', (language) => {
 describe('the texts of the code', () => {
   test('are all meant by some code', () => {
     expect(unusedTexts(english.keys(), saidInCode(code), codes)).toEqual([])
-  })
-
-  test('have a title for every screen', () => {
-    const table = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
-    const titles = [...table.matchAll(/titleKey: '([^']+)'/g)].map((match) => match[1] ?? '')
-    expect(titles.length).toBeGreaterThan(15)
-    expect(titles.filter((key) => !english.has(key))).toEqual([])
-  })
-
-  test('have words for every code of a field, and for every refusal that a form may get', () => {
-    const says = (namespace: string, ending: string) =>
-      [...english.keys()].some((key) => key.startsWith(`${namespace}.errors.`) && key.endsWith(`.${ending}`))
-    const namespaces = Object.keys(portalTexts.en)
-    expect(fieldCodes.filter((each) => !namespaces.some((namespace) => says(namespace, each)))).toEqual([])
-    const missing = globSync('features/*/web/**/*.tsx', { cwd: root }).flatMap((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      const [, call, messages = ''] = /usePortalForm\(\{\s*call: '(\w+)',\s*messages: ([^\n]+),\n/.exec(text) ?? []
-      if (call === undefined) return []
-      const wanted = [...messages.matchAll(/'([a-z][\w.]+)'/gi)].map((match) => match[1] ?? '')
-      const known = wanted.filter((namespace) => [...english.keys()].some((key) => key.startsWith(`${namespace}.`)))
-      const row = (calls as Record<string, { refusals: readonly string[] }>)[call]
-      // What the screen reacts to in another way is said in its file.
-      const asked = row?.refusals.filter((each) => each !== 'fields.invalid' && !text.includes(`'${each}'`)) ?? []
-      return known.flatMap((namespace) =>
-        asked
-          .filter((each) => !says(namespace, each) && !english.has(`shell.errors.${each}`))
-          .map((each) => `${path}: ${namespace} has no words for ${each}`),
-      )
-    })
-    expect(missing).toEqual([])
   })
 
   test('of the tenants stand where the portal has texts, in each of their languages', () => {

@@ -20,7 +20,7 @@ export function VisitorLayout() {
       narrow
       header={
         <>
-          <ScreenLink to="signIn" className={styles['home']}>
+          <ScreenLink to="signIn" className={styles.home}>
             <HeaderLogo /> <span className="visually-hidden">{t('home')}</span>
           </ScreenLink>
           <LanguageSelect />
@@ -47,10 +47,10 @@ export function DashboardLayout() {
     <Frame
       header={
         <>
-          <ScreenLink to="dashboard" className={styles['home']}>
+          <ScreenLink to="dashboard" className={styles.home}>
             <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
-          <nav className={styles['headerTools']} aria-label={t('dashboard')}>
+          <nav className={styles.headerTools} aria-label={t('dashboard')}>
             <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
               <li>
                 <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
@@ -79,7 +79,7 @@ export function DashboardLayout() {
       }
     >
       {!isIndex && path !== routes.accountDeleted.path && (
-        <ScreenLink to="dashboard" className={styles['back']} data-no-print="">
+        <ScreenLink to="dashboard" className={styles.back} data-no-print="">
           <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
         </ScreenLink>
       )}

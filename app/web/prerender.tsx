@@ -16,8 +16,8 @@ import { Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
 
-/** The part of vite's manifest (build/web/.vite/manifest.json) that is read here. */
-export type Manifest = Record<string, { file: string; src?: string; imports?: string[]; assets?: string[] }>
+/** The part of vite's manifest (build/web/.vite/manifest.json, tools/vite/exports-in-manifest.ts) that is read here. */
+export type Manifest = Record<string, { file: string; exports?: string[]; imports?: string[] }>
 
 export interface RenderedPage {
   /** Markup of #root; empty for a traveller's screen, which is made in the browser. */
@@ -67,7 +67,7 @@ export function screenOfPath(
  * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
  */
 export function preloads(manifest: Manifest, path: string, language: LanguageCode, choices: WordChoices) {
-  const screenFile = `/${kebab(viewOf(rowOf(path).row.screen, choices).screenName)}.tsx`
+  const { screenName } = viewOf(rowOf(path).row.screen, choices)
   const keys = Object.keys(manifest)
   const modules = new Set<string>()
   function add(key: string | undefined) {
@@ -77,15 +77,11 @@ export function preloads(manifest: Manifest, path: string, language: LanguageCod
     chunk.imports?.forEach(add)
   }
   add(`app/messages/${language}.ts`)
-  add(keys.find((key) => key.startsWith('features/') && key.endsWith(screenFile)))
+  add(keys.find((key) => manifest[key]?.exports?.includes(screenName)))
   const fonts = keys
     .filter((key) => key.endsWith('inter-latin-wght-normal.woff2'))
     .map((key) => `/${manifest[key]?.file ?? ''}`)
   return { modules: [...modules], fonts }
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
 
 function rowOf(path: string): { row: PortalScreen; isKnown: boolean } {

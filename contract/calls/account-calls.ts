@@ -85,6 +85,7 @@ export const accountCalls = {
     body: z.object({ id: z.string(), OTP: z.string().max(64).optional() }),
     answer: 'text',
     refusals: ['fields.invalid', 'otp.invalid', 'session.not_yours'],
+    fieldRefusals: { OTP: 'spent' },
     perMinute: 30,
   }),
 } as const

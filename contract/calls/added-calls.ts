@@ -43,6 +43,7 @@ export const addedCalls = {
     }),
     answer: 'text',
     refusals: ['fields.invalid', 'request.too_many'],
+    fieldRefusals: { password: 'incorrect' },
     perMinute: 30,
   }),
   listSessions: call({

@@ -68,6 +68,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
+    fieldRefusals: { password: 'incorrect' },
     perMinute: 30,
   }),
   unlinkIdentity: call({
@@ -88,6 +89,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
+    fieldRefusals: { password: 'incorrect' },
     perMinute: 30,
   }),
 } as const

@@ -91,6 +91,7 @@ export const visitorCalls = {
     body: z.object({ user: NewUser, captcha }),
     answer: 'text',
     refusals: ['fields.invalid', 'account.already_exists', 'request.too_many'],
+    fieldRefusals: { 'user.email': 'accountAlreadyExists' },
     perMinute: 30,
   }),
   sendEmailConfirmationRequest: call({

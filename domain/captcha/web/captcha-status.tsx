@@ -29,13 +29,13 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
   return (
     <>
       {(guard === 'always' || (pending && isWorking)) && (
-        <div className={styles['status']}>
-          <p className={styles['line']} data-state={state}>
+        <div className={styles.status}>
+          <p className={styles.line} data-state={state}>
             <ShieldCheck aria-hidden="true" size={16} />
             <span>{text}</span>
           </p>
           {choices.captcha.kind === 'recaptcha' && (
-            <p className={styles['terms']}>
+            <p className={styles.terms}>
               {t.rich('recaptcha', {
                 privacy: link('https://policies.google.com/privacy'),
                 terms: link('https://policies.google.com/terms'),

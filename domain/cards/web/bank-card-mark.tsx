@@ -13,19 +13,19 @@ export function BankCardMark(props: { label: string; truncated_pan: string; form
   const scheme = cardScheme({ aid: props.aid ?? '', label: props.label })
   const tail = cardTail(props.truncated_pan)
   return (
-    <span className={styles['mark']}>
+    <span className={styles.mark}>
       <SchemeDrawing scheme={scheme} />
-      <span className={styles['text']}>
-        <span className={styles['name']}>{schemeName(scheme, props.label) || t('unknown')}</span>{' '}
+      <span className={styles.text}>
+        <span className={styles.name}>{schemeName(scheme, props.label) || t('unknown')}</span>{' '}
         {tail && (
-          <span className={styles['tail']}>
+          <span className={styles.tail}>
             <span aria-hidden="true">•••• {tail}</span>
             <span className="visually-hidden">{t('tail', { tail })}</span>
           </span>
         )}
         {props.form_factor === 'DEVICE' && (
-          <span className={styles['device']} title={t('onDevice')}>
-            <Smartphone aria-hidden="true" size={14} /> <span className={styles['deviceText']}>{t('onDevice')}</span>
+          <span className={styles.device} title={t('onDevice')}>
+            <Smartphone aria-hidden="true" size={14} /> <span className={styles.deviceText}>{t('onDevice')}</span>
           </span>
         )}
       </span>

@@ -82,7 +82,7 @@ const shapes: Record<CardScheme, React.ReactNode> = {
 export function SchemeDrawing({ scheme }: { scheme: CardScheme }) {
   return (
     <svg
-      className={styles['drawing']}
+      className={styles.drawing}
       data-scheme-mark={scheme}
       viewBox="0 0 38 26"
       width="38"

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import type { FieldError } from '#contract/refusals.ts'
 import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -10,7 +10,8 @@ import type { Session } from '#domain/sessions/server/session.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 
-const wrong = (msg: FieldCode): readonly FieldError[] => [{ path: 'password', msg }]
+type Wrong = 'required' | 'incorrect'
+const wrong = (msg: Wrong): readonly FieldError<Wrong>[] => [{ path: 'password', msg }]
 
 /**
  * Asks whoever sits before a session who they are, before they change how one gets into the account: the password, or,
@@ -23,7 +24,7 @@ export async function proveAgain(
     gateways: { rateLimits: RateLimits; passwords: Passwords }
     session: Session
     asker: Asker
-    refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale'>
+    refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale', 'incorrect'>
   },
   password = '',
 ): Promise<AccountOwner> {

@@ -44,6 +44,7 @@ export const de: Messages<typeof en> = {
   errors: {
     identity: {
       unproven: 'Ihre Anmeldung konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
+      unknown_provider: 'Diese Art der Anmeldung wird hier nicht angeboten.',
       address_unproven:
         'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich so an wie bisher und verknüpfen Sie diese Anmeldung auf Ihrer Kontoseite.',
       address_unvouched:

@@ -29,6 +29,7 @@ export const en = {
   errors: {
     identity: {
       unproven: 'Your login could not be confirmed. Please try again.',
+      unknown_provider: 'This way to log in is not offered here.',
       address_unproven:
         'There is already an account with this email address. Log in the way you did before, then link this login on your account page.',
       address_unvouched:

@@ -43,6 +43,7 @@ export const fr: Messages<typeof en> = {
   errors: {
     identity: {
       unproven: 'Votre connexion n’a pas pu être confirmée. Veuillez réessayer.',
+      unknown_provider: 'Ce mode de connexion n’est pas proposé ici.',
       address_unproven:
         'Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme vous l’avez fait jusqu’ici, puis associez cette connexion sur la page de votre compte.',
       address_unvouched:

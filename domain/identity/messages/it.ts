@@ -37,6 +37,7 @@ export const it: Messages<typeof en> = {
   errors: {
     identity: {
       unproven: 'Non è stato possibile confermare il tuo accesso. Riprova.',
+      unknown_provider: 'Questo modo di accedere non è disponibile qui.',
       address_unproven:
         'Esiste già un account con questo indirizzo e-mail. Accedi come hai fatto finora, poi collega questo accesso nella pagina del tuo account.',
       address_unvouched:

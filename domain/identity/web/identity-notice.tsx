@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
+import { proofLogin } from './proof-login.ts'
 import type { Identity } from './use-identity.ts'
 import { useProviderName } from './use-provider-name.ts'
 
@@ -20,7 +21,7 @@ const tones: Partial<Record<Identity['status'], Tone>> = {
  */
 export function IdentityNotice({ identity, bare = false }: { identity: Identity; bare?: boolean }) {
   const t = useTranslations('shell.identity')
-  const errorText = useErrorText('shell')
+  const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const { status, provider, refusal, reason } = identity
   if (status === 'idle' || !provider) return <div role="status" />
@@ -48,7 +49,7 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
   return (
     <div role="status">
       {status === 'refused' ? (
-        <Notice tone={tone} title={refusal && errorText('', refusal)} actions={!bare && actions} />
+        <Notice tone={tone} title={refusal && errorText(refusal)} actions={!bare && actions} />
       ) : (
         <Notice tone={tone} title={t(`${status}.title`, { name })} actions={!bare && actions}>
           <p>{reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>

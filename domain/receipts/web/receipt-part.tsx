@@ -6,7 +6,7 @@ import { callQuery } from '#platform/web/client/call-query.ts'
 import { Fault } from '#platform/web/client/fault.ts'
 import { isRefusal, type Refusal } from '#platform/web/client/refusal.ts'
 import { reportPart } from '#platform/web/faults/fault-store.ts'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -29,9 +29,9 @@ export function ReceiptPart(props: { shortId: string; level?: 2 | 3; children?: 
     return receipt.error ? <ErrorPart error={receipt.error} onRetry={retry} /> : <Skeleton lines={10} />
   }
   const ownerInstead = owner.isFetching ? (
-    <span className={styles['waiting']}>{t('loading')}</span>
+    <span className={styles.waiting}>{t('loading')}</span>
   ) : owner.error && !isRefusal(owner.error, 'receipt.not_found') ? (
-    <span className={styles['ownerFailed']} role="status">
+    <span className={styles.ownerFailed} role="status">
       {t('receipt.holderFailed')}{' '}
       <Button look="quiet" onClick={() => void owner.refetch()}>
         {t('retry')}
@@ -77,7 +77,11 @@ function useReceipt(shortId: string) {
  */
 function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: () => void; way?: ReactNode }) {
   const t = useTranslations('shell')
-  const errorText = useErrorText('shell.receipt')
+  const errorText = useRefusalText({
+    calls: ['getReceipt'],
+    messages: 'shell.receipt',
+    reacted: ['receipt.not_found'],
+  })
   if (refusal.code === 'receipt.not_found') {
     return (
       <Notice tone="danger" live title={t('receipt.notFound')} actions={way}>
@@ -85,19 +89,18 @@ function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: 
       </Notice>
     )
   }
-  const { code, detail, retryAfterS } = refusal
   return (
     <Notice
       tone="warning"
       live
-      title={code === 'request.too_many' ? t('receipt.tooMany') : t('failedPart')}
+      title={refusal.code === 'request.too_many' ? t('receipt.tooMany') : t('failedPart')}
       actions={
         <Button look="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" size={18} />}>
           {t('retry')}
         </Button>
       }
     >
-      <p>{errorText('', { code, detail, ...(retryAfterS !== undefined && { retryAfterS }) })}</p>
+      <p>{errorText(refusal)}</p>
     </Notice>
   )
 }

@@ -29,14 +29,14 @@ export function ReceiptView(props: {
   const Heading = `h${level}` as const
 
   return (
-    <article className={styles['receipt']} data-level={level}>
-      <div className={styles['top']}>
-        <p className={styles['operator']}>{title}</p>
-        <p className={styles['amount']}>
+    <article className={styles.receipt} data-level={level}>
+      <div className={styles.top}>
+        <p className={styles.operator}>{title}</p>
+        <p className={styles.amount}>
           <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
           <Amount minor={payment.amount} currency={payment.currencies_code} />
         </p>
-        <p className={styles['paid']}>
+        <p className={styles.paid}>
           {t('paidOn')} <Instant at={payment.updated} timeZone={timeZone} />
         </p>
       </div>
@@ -45,7 +45,7 @@ export function ReceiptView(props: {
           {
             key: 'short_id',
             label: t('shortId'),
-            value: <span className={styles['id']}>{payment.short_id}</span>,
+            value: <span className={styles.id}>{payment.short_id}</span>,
           },
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
           ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
@@ -53,8 +53,8 @@ export function ReceiptView(props: {
       />
       {tickets.length > 0 && (
         <section>
-          <Heading className={styles['part']}>{t('tickets', { count: tickets.length })}</Heading>
-          <ol className={styles['tickets']}>
+          <Heading className={styles.part}>{t('tickets', { count: tickets.length })}</Heading>
+          <ol className={styles.tickets}>
             {tickets.map((ticket, index) => (
               <ReceiptTicket
                 key={`${ticket.valid_from} ${String(index)}`}
@@ -66,8 +66,8 @@ export function ReceiptView(props: {
           </ol>
         </section>
       )}
-      <div className={styles['foot']}>
-        <p className={styles['noFiscalValue']}>{t('noFiscalValue')}</p>
+      <div className={styles.foot}>
+        <p className={styles.noFiscalValue}>{t('noFiscalValue')}</p>
         <LegalLine />
       </div>
     </article>
@@ -87,8 +87,8 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
   ] as const
 
   return (
-    <li className={styles['ticket']}>
-      <Heading className={styles['fare']}>{ticket.fare_name}</Heading>
+    <li className={styles.ticket}>
+      <Heading className={styles.fare}>{ticket.fare_name}</Heading>
       <Pairs
         pairs={[
           { key: 'fare', label: t('fareAmount'), value: <Amount minor={ticket.fare_amount} currency={currency} /> },
@@ -101,14 +101,14 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
           { key: 'to', label: t('validTo'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
         ]}
       />
-      <div className={styles['taps']}>
+      <div className={styles.taps}>
         {taps.map(({ key, data }) => (
-          <div key={key} className={styles['tap']}>
-            <TapHeading className={styles['tapTitle']}>{t(key)}</TapHeading>
+          <div key={key}>
+            <TapHeading className={styles.tapTitle}>{t(key)}</TapHeading>
             {data && Object.keys(data).length > 0 ? (
               <TransitPairs of={data} timeZone={time_zone} />
             ) : (
-              <p className={styles['noTap']}>{t('noTap')}</p>
+              <p className={styles.noTap}>{t('noTap')}</p>
             )}
           </div>
         ))}

@@ -7,7 +7,7 @@ import { requireOwnAccount } from '#domain/sessions/server/require-own-account.t
 import { accountDeleted } from './account-deletion-letters.ts'
 import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
 
-const spent: readonly FieldError[] = [{ path: 'OTP', msg: 'spent' }]
+const spent: readonly FieldError<'spent'>[] = [{ path: 'OTP', msg: 'spent' }]
 const wholeCode = new RegExp(`^\\d{${String(limits.oneTimeCodeDigits)}}$`)
 
 /**

@@ -24,7 +24,7 @@ export function DeletionFarewell() {
   }
   return (
     <PicturePage icon={<UserRoundX size={28} />} title={t('deletedTitle')} text={t('deletedText')}>
-      <div className={styles['goOn']} onFocus={holders.onFocus} onBlur={holders.onBlur}>
+      <div className={styles.goOn} onFocus={holders.onFocus} onBlur={holders.onBlur}>
         <Button onClick={() => void goOn()}>{t('goOn')}</Button>
         <p>{isHeld ? t('goingOnPaused') : t('goingOn')}</p>
       </div>

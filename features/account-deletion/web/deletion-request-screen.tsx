@@ -23,7 +23,7 @@ export function DeletionRequestScreen() {
   return (
     <Card>
       <PageHeading lead={t('requestLead')}>{t('requestTitle')}</PageHeading>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <section>
           <h2>{t('goesTitle')}</h2>
           <ul>
@@ -41,7 +41,7 @@ export function DeletionRequestScreen() {
           </ul>
         </section>
       </div>
-      <div role="status" className={styles['news']}>
+      <div role="status" className={styles.news}>
         {!online && <Notice tone="warning">{t('offline')}</Notice>}
         {online && send.problem && <Notice tone="warning">{send.problem}</Notice>}
       </div>

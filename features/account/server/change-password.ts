@@ -7,7 +7,7 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
 import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 
-const incorrect: readonly FieldError[] = [{ path: 'password', msg: 'incorrect' }]
+const incorrect: readonly FieldError<'incorrect'>[] = [{ path: 'password', msg: 'incorrect' }]
 
 /**
  * Changes the password for who knows the old one; the account's other sessions end. A try is claimed before

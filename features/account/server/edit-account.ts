@@ -1,4 +1,4 @@
-import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import type { FieldError, GeneralFieldCode } from '#contract/refusals.ts'
 import { parsePersonName } from '#contract/values/people/person-name.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
@@ -10,7 +10,7 @@ export const editAccount: Handler<'editAccount'> = async (given) => {
   const { account } = body
   requireOwnAccount(given, account.id)
   const errors: FieldError[] = []
-  const wrong = (field: string, msg: FieldCode) => errors.push({ path: `account.${field}`, msg })
+  const wrong = (field: string, msg: GeneralFieldCode) => errors.push({ path: `account.${field}`, msg })
 
   const name = parsePersonName(account.name)
   const surname = parsePersonName(account.surname)

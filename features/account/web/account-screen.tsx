@@ -15,13 +15,13 @@ export function AccountScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={styles['parts']}>
+      <div className={styles.parts}>
         <DetailsPart />
         <LinkedLogins />
         <SessionsPart />
         <Card>
-          <h2 className={styles['partTitle']}>{t('deletion')}</h2>
-          <p className={styles['muted']}>{t('deletionText')}</p>
+          <h2 className={styles.partTitle}>{t('deletion')}</h2>
+          <p className={styles.muted}>{t('deletionText')}</p>
           <Ways>
             <LinkButton to="deletionRequest" look="danger" icon={<Trash2 aria-hidden="true" size={18} />}>
               {t('deletionAction')}

@@ -33,7 +33,7 @@ export function ChangePasswordScreen() {
   return (
     <AccountFormPage>
       <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
-      <FormShell form={form} submit={t('passwordSubmit')} after={<p className={styles['muted']}>{t('forgotten')}</p>}>
+      <FormShell form={form} submit={t('passwordSubmit')} after={<p className={styles.muted}>{t('forgotten')}</p>}>
         <PasswordField
           {...form.field('password')}
           label={t('password')}

@@ -34,7 +34,7 @@ export function DetailsPart() {
   }
   return (
     <Card>
-      <h2 className={styles['partTitle']}>{t('details')}</h2>
+      <h2 className={styles.partTitle}>{t('details')}</h2>
       <Pairs pairs={choices.ticketNotices === 'offered' ? [...pairs, notices] : pairs} />
       <Ways>
         <LinkButton to="editAccount" icon={<Pencil aria-hidden="true" size={18} />}>

@@ -38,20 +38,20 @@ export function NoticesSwitch({ labelId }: { labelId: string }) {
     if (online && !change.isPending) change.mutate(!isOn)
   }
   return (
-    <span className={styles['notices']}>
+    <span className={styles.notices}>
       <button
         type="button"
         role="switch"
-        className={styles['switch']}
+        className={styles.switch}
         aria-checked={isOn}
         aria-labelledby={labelId}
         aria-disabled={!online || undefined}
         onClick={turn}
       >
-        <span className={styles['knob']} aria-hidden="true" />
+        <span className={styles.knob} aria-hidden="true" />
       </button>
       <span>{isOn ? t('enabled') : t('disabled')}</span>
-      <span role="status" className={styles['problem']}>
+      <span role="status" className={styles.problem}>
         {online ? change.isError && t('notifyFailed') : t('offline')}
       </span>
     </span>

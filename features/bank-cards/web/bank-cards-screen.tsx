@@ -43,7 +43,7 @@ export function BankCardsScreen() {
         {t('title')}
       </PageHeading>
       {/* Without a card the way to one stands below: another part, so that nothing jumps up. */}
-      <div className={styles['parts']} key={rows?.length === 0 ? 'none' : 'some'}>
+      <div className={styles.parts} key={rows?.length === 0 ? 'none' : 'some'}>
         {search.news && (
           <RegistrationNews news={search.news} tail={search.tail} onClose={() => change({ news: '', tail: '' })} />
         )}

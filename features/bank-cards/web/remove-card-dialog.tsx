@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { ask } from '#platform/web/client/client.ts'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
-import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { toast } from '#platform/web/ui/dialog/toast-store.ts'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
@@ -26,10 +23,11 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
   const online = useOnline()
   const queries = useQueryClient()
   const cardName = useCardName()
-  const errorText = useErrorText('bankCards')
-  const remove = useMutation({
-    mutationFn: () => ask('removeBankCard', { body: { bank_cards_id: card.id } }),
-    onSuccess: async (left) => {
+  const remove = useAsk({
+    call: 'removeBankCard',
+    messages: 'bankCards',
+    input: () => ({ body: { bank_cards_id: card.id } }),
+    onAnswer: async (left) => {
       await go('dashboard', {}, 'replace')
       queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, left)
       for (const name of ['listTickets', 'listPayments', 'getFailedSummaries']) {
@@ -37,11 +35,8 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
       }
       toast(t('removed', { card: cardName(card) }))
     },
-    onError: (thrown) => {
-      if (!isRefusal(thrown)) reportFault(thrown)
-    },
   })
-  const { error } = remove
+  const { error, problem } = remove
 
   function close() {
     // After a refusal the list may tell of something else than what is there.
@@ -71,14 +66,12 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
         </>
       }
     >
-      <div className={styles['parts']}>
+      <div className={styles.parts}>
         <BankCardMark {...card} />
-        <p className={styles['text']}>{t('removeText')}</p>
+        <p className={styles.text}>{t('removeText')}</p>
         <div role="status">
           {!online && <Notice tone="warning">{t('offlineRemove')}</Notice>}
-          {isRefusal(error) && (
-            <Notice tone="warning">{errorText('', { code: error.code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
-          )}
+          {problem && <Notice tone="warning">{problem}</Notice>}
         </div>
       </div>
     </Dialog>

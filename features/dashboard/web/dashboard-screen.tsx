@@ -48,7 +48,7 @@ export function DashboardScreen() {
   return (
     <>
       {heading}
-      <div className={styles['parts']}>
+      <div className={styles.parts}>
         {cards.isError && count === undefined && <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />}
         {hasNone && <FirstCard />}
         <Tiles>

@@ -15,7 +15,7 @@ export function PrivacyNotice() {
   const written = privacy?.text?.[language] ?? privacy?.text?.[usual]
   if (written) {
     return (
-      <div className={styles['notice']} lang={privacy?.text?.[language] ? undefined : usual}>
+      <div className={styles.notice} lang={privacy?.text?.[language] ? undefined : usual}>
         {noticeParts(written).map((part, index) => (
           <Part key={index} part={part} />
         ))}
@@ -26,7 +26,7 @@ export function PrivacyNotice() {
   return (
     <>
       <p>{t('privacyPdf', { operator: title })}</p>
-      <div className={styles['files']}>
+      <div className={styles.files}>
         <HrefButton
           href={pageNames.privacyFile}
           target="_blank"

@@ -14,7 +14,7 @@ export function PrivacyScreen() {
     <Card>
       <PageHeading>{t('privacyTitle')}</PageHeading>
       <PrivacyNotice />
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <LinkButton to={account ? 'dashboard' : 'signIn'} look="secondary">
           {t(account ? 'notFoundDashboard' : 'privacyBack')}
         </LinkButton>

@@ -24,13 +24,13 @@ export function NamedPayments(props: {
   const rest = payments.length - mostNamed
   if (payments.length === 0) return null
   return (
-    <ul className={styles['named']}>
+    <ul className={styles.named}>
       {payments.slice(0, mostNamed).map(({ id, short_id, amount }) => {
         const told = { id, amount: amountText(amount, currency) }
         return (
           <li key={short_id}>
             {onReceipt ? (
-              <button type="button" className={styles['receiptOf']} onClick={() => onReceipt(short_id)}>
+              <button type="button" className={styles.receiptOf} onClick={() => onReceipt(short_id)}>
                 {t('receipt', told)}
               </button>
             ) : (

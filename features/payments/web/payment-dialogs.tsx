@@ -47,7 +47,7 @@ function ReceiptDialog({ shortId, onClose }: { shortId: string; onClose: () => v
   return (
     <Dialog wide tall title={t('receipt')} onClose={onClose}>
       <ReceiptPart shortId={shortId} level={3}>
-        <div className={styles['receiptTools']} data-no-print="">
+        <div className={styles.receiptTools} data-no-print="">
           <ReceiptPdfLink shortId={shortId} look="secondary" />
         </div>
       </ReceiptPart>

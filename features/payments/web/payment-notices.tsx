@@ -30,8 +30,8 @@ export function PaymentNotices(
   const isLooking = isReturn && !outcome
   const payable = isReturn && outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
   return (
-    <div className={styles['notices']}>
-      <div role="status" className={styles['news']}>
+    <div className={styles.notices}>
+      <div role="status" className={styles.news}>
         {isReturn && (
           <PaymentReturn
             {...{ onPay, onReceipt, onPaid }}

@@ -49,7 +49,7 @@ export function PaymentsScreen() {
       {payments.cards.data?.length === 0 ? (
         <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
       ) : payments.isHeld ? (
-        <div className={styles['held']}>
+        <div className={styles.held}>
           <Skeleton lines={12} />
         </div>
       ) : (

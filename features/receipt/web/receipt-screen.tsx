@@ -64,12 +64,12 @@ function ReceiptActions({ shortId }: { shortId: string }) {
   }, [])
 
   return (
-    <div className={styles['actions']} data-no-print="">
+    <div className={styles.actions} data-no-print="">
       <ReceiptPdfLink ref={link} shortId={shortId} />
       <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
         {t('print')}
       </Button>
-      <p className={styles['byItself']}>{t('byItself')}</p>
+      <p className={styles.byItself}>{t('byItself')}</p>
     </div>
   )
 }

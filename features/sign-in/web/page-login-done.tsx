@@ -4,9 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
 import { endPageLogin, leaveForIdentity, readPageLogin, type PageLogin } from '#domain/identity/web/page-login.ts'
+import { proofLogin } from '#domain/identity/web/proof-login.ts'
 import { provenLogin } from '#domain/identity/web/proven-login.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
 import { safePath } from '#platform/web/navigation/safe-path.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { isRefusal } from '#platform/web/client/refusal.ts'
@@ -33,7 +34,7 @@ export function PageLoginDone(end: {
 }) {
   const t = useTranslations('signIn.done')
   const texts = useTranslations('shell.identity')
-  const errorText = useErrorText('shell')
+  const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const router = useRouter()
   const { logins } = useTenant().choices
@@ -88,7 +89,7 @@ export function PageLoginDone(end: {
   }
   const how = end.outcome === 'cancelled' ? 'cancelled' : 'failed'
   const cause = end.reason === '' ? texts(`${how}.text`) : texts(`reason.${end.reason}`)
-  const why = refusal ? errorText('', refusal) : cause
+  const why = refusal ? errorText(refusal) : cause
   return (
     <Card narrow>
       <PageHeading>{name ? texts(`${how}.title`, { name }) : t(`window.${how}`)}</PageHeading>

@@ -42,7 +42,7 @@ export function PopupSignInScreen() {
   return (
     <Card narrow>
       <PageHeading lead={lead}>{t('title')}</PageHeading>
-      <div className={styles['popup']}>
+      <div className={styles.popup}>
         <IdentityNotice identity={identity} bare />
         <Button
           wide
@@ -55,7 +55,7 @@ export function PopupSignInScreen() {
         <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
           {t('popup.here')}
         </Button>
-        <p className={styles['privacy']}>{t('popup.hint')}</p>
+        <p className={styles.privacy}>{t('popup.hint')}</p>
         <PrivacyLine />
       </div>
     </Card>

@@ -21,13 +21,15 @@ export function SignInScreen() {
   const { enter } = useLogIn()
   const { choices } = useTenant()
   const [search] = useScreenSearch(signInSearch)
+  const sendMailAgain = (_refusal: unknown, { email }: { email: string }) =>
+    go('emailUnconfirmed', { email: email.trim() })
   const form = usePortalForm({
     call: 'login',
     messages: choices.notices === 'neutral' ? 'signIn.neutral' : 'signIn',
     fields: { email: '', password: '' },
     toBody: ({ email, password }) => ({ email, password }),
     onAnswer: ({ account }) => enter(account),
-    onRefusal: { 'account.unconfirmed': (_refusal, { email }) => go('emailUnconfirmed', { email: email.trim() }) },
+    onRefusal: { 'account.unconfirmed': sendMailAgain },
   })
 
   usePrefilled(form, 'email', search.email)

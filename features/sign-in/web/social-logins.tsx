@@ -17,11 +17,11 @@ export function SocialLogins({ next }: { next: string }) {
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })
   if (logins.length === 0) return null
   return (
-    <section className={styles['social']} aria-labelledby="social-logins">
-      <h2 id="social-logins" className={styles['or']}>
+    <section className={styles.social} aria-labelledby="social-logins">
+      <h2 id="social-logins" className={styles.or}>
         {t('or')}
       </h2>
-      <ul className={styles['providers']}>
+      <ul className={styles.providers}>
         {logins.map((provider) => (
           <li key={provider}>
             <Button
@@ -30,7 +30,7 @@ export function SocialLogins({ next }: { next: string }) {
               pending={identity.status === 'working' && identity.provider === provider}
               onClick={() => identity.begin(provider)}
               icon={
-                <span className={styles['initial']} aria-hidden="true">
+                <span className={styles.initial} aria-hidden="true">
                   {nameOf(provider).slice(0, 1)}
                 </span>
               }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { FieldCode, FieldError } from '#contract/refusals.ts'
+import type { FieldError, GeneralFieldCode } from '#contract/refusals.ts'
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import type { ParsedEmail } from '#contract/values/people/email.ts'
@@ -24,7 +24,7 @@ export async function checkNewUser(
   given: { tenant: Pick<Tenant, 'languages' | 'choices' | 'timeZone'>; passwords: Passwords },
 ): Promise<{ user: CheckedUser } | { errors: FieldError[] }> {
   const errors: FieldError[] = []
-  const wrong = (field: keyof NewUser, msg: FieldCode | undefined) => {
+  const wrong = (field: keyof NewUser, msg: GeneralFieldCode | undefined) => {
     if (msg) errors.push({ path: `user.${field}`, msg })
   }
   const asksTwice = given.tenant.choices.confirmFields === 'shown'
@@ -61,7 +61,7 @@ export async function checkNewUser(
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
-function confirmEmailError(user: NewUser, email: ParsedEmail | undefined): FieldCode | undefined {
+function confirmEmailError(user: NewUser, email: ParsedEmail | undefined): GeneralFieldCode | undefined {
   if (isEmpty(user.confirm_email)) return 'required'
   const again = parseEmail(user.confirm_email ?? '')
   const matches =

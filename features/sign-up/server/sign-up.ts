@@ -12,7 +12,7 @@ import { spendMailCall } from '#domain/mail-links/server/spend-mail-call.ts'
 import { checkNewUser } from './new-user-rules.ts'
 import { findAddressee } from './sign-up-queries.ts'
 
-const taken: FieldError = { path: 'user.email', msg: 'accountAlreadyExists' }
+const taken: FieldError<'accountAlreadyExists'> = { path: 'user.email', msg: 'accountAlreadyExists' }
 
 /**
  * Keeps what was entered until its own mailed link is followed; the mail is asked for by the call that the page makes

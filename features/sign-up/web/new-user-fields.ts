@@ -1,3 +1,4 @@
+import type { GeneralFieldCode } from '#contract/refusals.ts'
 import type { NewUser } from '#contract/shapes/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
@@ -25,30 +26,32 @@ const askedTwice = [
   ['user.confirm_password', 'user.password'],
 ] as const
 
+interface Missing {
+  path: keyof NewUserFields
+  msg: GeneralFieldCode
+}
+
 /**
  * What the page says by itself: nothing is sent without the acceptance of the privacy notice (specification section 5).
  * Then it also tells whatever else it can see, so that one try shows as much as there is; with the acceptance it is the
  * server that tells everything at once.
  */
-export function missingAcceptance(
-  fields: NewUserFields,
-  asked: Asked,
-  passwordLength: number,
-): { path: keyof NewUserFields; msg: string }[] {
+export function missingAcceptance(fields: NewUserFields, asked: Asked, passwordLength: number): Missing[] {
   if (fields.privacy) return []
   const empty = (path: keyof NewUserFields) => String(fields[path]).trim() === ''
-  const required = (path: keyof NewUserFields) => (empty(path) ? [{ path, msg: 'required' }] : [])
+  const required = (path: keyof NewUserFields): Missing[] => (empty(path) ? [{ path, msg: 'required' }] : [])
+  const wrong = (path: keyof NewUserFields, msg: GeneralFieldCode, isWrong: boolean): Missing[] =>
+    !empty(path) && isWrong ? [{ path, msg }] : []
   const twice = asked.confirmFields === 'shown' ? askedTwice : []
   const isShort = passwordVerdict(fields['user.password'], { minimum: passwordLength, known: [] }).kind === 'short'
   return [
     ...alwaysAsked.flatMap(required),
-    ...(!empty('user.email') && !parseEmail(fields['user.email'])
-      ? [{ path: 'user.email' as const, msg: 'invalid' }]
-      : []),
-    ...(!empty('user.password') && isShort ? [{ path: 'user.password' as const, msg: 'weak' }] : []),
-    ...twice.flatMap(([path, first]) =>
-      empty(path) ? required(path) : isSame(fields[path], fields[first]) ? [] : [{ path, msg: 'not_match' }],
-    ),
+    ...wrong('user.email', 'invalid', !parseEmail(fields['user.email'])),
+    ...wrong('user.password', 'weak', isShort),
+    ...twice.flatMap(([path, first]) => [
+      ...required(path),
+      ...wrong(path, 'not_match', !isSame(fields[path], fields[first])),
+    ]),
     { path: 'privacy', msg: 'privacy.required' },
   ]
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ask } from '#platform/web/client/client.ts'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { isRefusal } from '#platform/web/client/refusal.ts'
-import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useCountdown } from '#platform/web/timers/use-countdown.ts'
@@ -21,33 +17,24 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
   const t = useTranslations('signUp')
   const go = useGo()
   const { choices } = useTenant()
-  const errorText = useErrorText('signUp')
   const wait = useCountdown(props.justSent ? pauseS : 0)
-  const resend = useMutation({
-    mutationFn: () => ask('sendEmailConfirmationRequest', { body: { email: props.email } }),
-    onSuccess: async ({ to }) => {
+  const resend = useAsk({
+    call: 'sendEmailConfirmationRequest',
+    messages: 'signUp',
+    input: () => ({ body: { email: props.email } }),
+    onAnswer: async ({ to }) => {
       wait.start(pauseS)
       mailedAddress.remember(to)
       if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to })
     },
-    onError: (thrown) => {
-      if (!isRefusal(thrown)) reportFault(thrown)
-    },
   })
-  const { error } = resend
-  const code = isRefusal(error, 'fields.invalid')
-    ? (error.fields[0]?.msg ?? 'invalid')
-    : isRefusal(error)
-      ? error.code
-      : ''
+  const { problem } = resend
 
   return (
     <>
       <div role="status">
         {resend.isSuccess && <Notice tone="success">{t('resent')}</Notice>}
-        {isRefusal(error) && (
-          <Notice tone="warning">{errorText('email', { code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
-        )}
+        {problem && <Notice tone="warning">{problem}</Notice>}
       </div>
       <Ways>
         <Button

@@ -13,16 +13,16 @@ import styles from './tickets.module.css'
 export function TapCell(props: { tap: TransitData | null; since: string; timeZone: string; missing: string }) {
   const { locale } = useLanguage()
   const { tap, since, timeZone } = props
-  if (!tap) return <span className={styles['missing']}>{props.missing}</span>
+  if (!tap) return <span className={styles.missing}>{props.missing}</span>
   const place = placeOfTap(tap)
   const at = instantOfTap(tap)
   if (place === undefined && at === undefined) return <>{Object.values(tap)[0] ?? props.missing}</>
   const day = (instant: string) => readerInstantText({ at: instant, timeZone, locale, what: 'day' })
   return (
-    <span className={styles['tap']}>
-      {place !== undefined && <span className={styles['place']}>{place}</span>}
+    <span className={styles.tap}>
+      {place !== undefined && <span className={styles.place}>{place}</span>}
       {at !== undefined && (
-        <span className={styles['below']}>
+        <span className={styles.below}>
           {day(at) === day(since) ? (
             <Instant at={at} timeZone={timeZone} what="time" />
           ) : (

@@ -16,7 +16,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     data && Object.keys(data).length > 0 ? (
       <TransitPairs of={data} timeZone={time_zone} />
     ) : (
-      <span className={styles['missing']}>{missing}</span>
+      <span className={styles.missing}>{missing}</span>
     )
 
   return (
@@ -36,9 +36,9 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
           { key: 'id', label: t('id'), value: ticket.id },
         ]}
       />
-      <h3 className={styles['part']}>{t('first_tap')}</h3>
+      <h3 className={styles.part}>{t('first_tap')}</h3>
       {tap(ticket.first_tap, t('first_tap_missing'))}
-      <h3 className={styles['part']}>{t('last_tap')}</h3>
+      <h3 className={styles.part}>{t('last_tap')}</h3>
       {tap(ticket.last_tap, t('last_tap_missing_long'))}
     </Dialog>
   )

@@ -29,7 +29,7 @@ interface ScreenOfPath {
 
 const Chunk = z.object({
   file: z.string(),
-  css: z.array(z.string()).default([]),
+  exports: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
 })
 const Manifest = z.record(z.string(), Chunk)
@@ -58,15 +58,15 @@ export async function loadBuiltPages(root: string): Promise<BuiltPages> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
   const renderer = (await import(pathToFileURL(rendererFile).href)) as PageRenderer
   const index = readFileSync(join(webFolder, 'index.html'), 'utf8')
-  const links = index.match(/<link rel="stylesheet"[^<>]*>/g) ?? []
+  const sheet = manifest['style.css']?.file ?? ''
+  const link = `<link rel="stylesheet" crossorigin href="/${sheet}">`
+  if (!index.includes(link)) throw new Error('the built page has another style sheet than its manifest: build anew')
   return {
     renderer,
-    template: links.reduce((text, link) => text.replace(link, ''), index),
-    css: links.map((link) => readFileSync(join(webFolder, sheetOf(link)), 'utf8')).join('\n'),
+    template: index.replace(link, ''),
+    css: readFileSync(join(webFolder, sheet), 'utf8'),
     manifest,
     build: manifest['index.html']?.file ?? 'unknown',
     webFolder,
   }
 }
-
-const sheetOf = (link: string): string => / href="\/([^"]+)"/.exec(link)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import type { CallRoute } from 'virtual:call-routes'
-import type { FieldError, RefusalCode } from '#contract/refusals.ts'
+import type { FieldCode, FieldError, RefusalCode } from '#contract/refusals.ts'
 import { Fault } from './fault.ts'
 import { Refusal } from './refusal.ts'
 
@@ -46,7 +46,7 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
   }
   if (typeof value === 'string') refuseWireText(route, value)
   if (isObject(value) && Array.isArray(value['errors']) && route.codes.includes('fields.invalid')) {
-    throw new Refusal('fields.invalid', { fields: value['errors'] as FieldError[] })
+    throw new Refusal('fields.invalid', { fields: value['errors'] as FieldError<FieldCode>[] })
   }
   if (typeof value === 'string' && !route.text) throw new Fault('server', raw.requestId, raw.status)
   return value

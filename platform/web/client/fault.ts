@@ -1,3 +1,5 @@
+import type { MessageKey } from '../i18n/message-key.ts'
+
 export type FaultKind = 'network' | 'server' | 'timeout'
 
 /** Anything that is no refusal: the network, a time-out, the server. `reference` finds it in the server's log. */
@@ -21,9 +23,9 @@ export class Fault extends Error {
 /** A fault of which its owner knows more than that it happened, and that no new try would mend. */
 export class ExplainedFault extends Error {
   /** The keys of the words that tell it. */
-  readonly told: { title: string; text: string }
+  readonly told: { title: MessageKey; text: MessageKey }
 
-  constructor(told: { title: string; text: string }, message: string) {
+  constructor(told: { title: MessageKey; text: MessageKey }, message: string) {
     super(message)
     this.told = told
   }

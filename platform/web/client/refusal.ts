@@ -1,4 +1,4 @@
-import type { FieldError, RefusalCode } from '#contract/refusals.ts'
+import type { FieldCode, FieldError, RefusalCode } from '#contract/refusals.ts'
 
 /**
  * An expected "no". `fields` stands only with `fields.invalid`; `detail` is what the server adds (what tells the
@@ -6,7 +6,7 @@ import type { FieldError, RefusalCode } from '#contract/refusals.ts'
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly fields: readonly FieldError[]
+  readonly fields: readonly FieldError<FieldCode>[]
   readonly detail: string
   readonly retryAfterS: number | undefined
   /** What the response said, in its own words. */
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    more: { fields?: readonly FieldError[]; detail?: string; retryAfterS?: number; words?: string } = {},
+    more: { fields?: readonly FieldError<FieldCode>[]; detail?: string; retryAfterS?: number; words?: string } = {},
   ) {
     super(code)
     this.name = 'Refusal'

@@ -30,10 +30,10 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
   }
 
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{t('label')}</label>
-      <div className={styles['row']}>
-        <div className={styles['period']}>
+      <div className={styles.row}>
+        <div className={styles.period}>
           <Select
             id={id}
             label={t('label')}
@@ -49,7 +49,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
           onClick={choosing.open}
           icon={<CalendarRange aria-hidden="true" size={18} />}
         >
-          <span className={styles['days']}>
+          <span className={styles.days}>
             {dayText(range.from)} – {dayText(range.to)}
           </span>
         </Button>

@@ -36,9 +36,9 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
 
   return (
     <>
-      <p className={styles['hint']}>{t('hint', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <p className={styles.hint}>{t('hint', { zone: timeZone.replaceAll('_', ' ') })}</p>
       <calendar-range
-        className={styles['calendar'] ?? ''}
+        className={styles.calendar ?? ''}
         locale={locale}
         formatWeekday="short"
         value={`${chosen.from}/${chosen.to}`}
@@ -58,12 +58,12 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
       >
         <ChevronLeft slot="previous" aria-label={t('previousMonth')} role="img" size={20} />
         <ChevronRight slot="next" aria-label={t('nextMonth')} role="img" size={20} />
-        <calendar-month className={styles['month'] ?? ''} />
+        <calendar-month className={styles.month ?? ''} />
       </calendar-range>
-      <p className={styles['chosen']} role="status">
+      <p className={styles.chosen} role="status">
         {t('from')} <strong>{dayText(chosen.from)}</strong> {t('to')} <strong>{dayText(chosen.to)}</strong>
       </p>
-      <div className={styles['apply']}>
+      <div className={styles.apply}>
         <Button wide onClick={() => onChoose(chosen)}>
           {t('apply')}
         </Button>

@@ -31,24 +31,24 @@ export function FormShell<Values extends FieldValues>(props: {
   return (
     <form
       id={form.id}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={form.submit}
       onFocus={() => prepare(form.call)}
       method="post"
     >
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
-      <div role="status" className={styles['news']}>
+      <div role="status" className={styles.news}>
         {form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}
       </div>
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <Status call={form.call} pending={form.pending} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" wide look={props.look ?? 'primary'} pending={form.pending}>
           {form.pending ? t('working') : props.submit}
         </Button>
       </div>
-      {props.after && <div className={styles['after']}>{props.after}</div>}
+      {props.after && <div className={styles.after}>{props.after}</div>}
     </form>
   )
 }

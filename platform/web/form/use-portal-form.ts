@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf, CallName, RefusalsOf } from '#contract/calls.ts'
-import { refusals } from '#contract/refusals.ts'
+import { refusals, type FieldCode, type RefusalCode } from '#contract/refusals.ts'
 import type { CallInput } from '../client/call-input.ts'
 import { ask } from '../client/client.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -9,24 +9,41 @@ import { Refusal } from '../client/refusal.ts'
 import { reportFault } from '../faults/fault-store.ts'
 import { toastFailure } from '../ui/dialog/toast-store.ts'
 import { useErrorText, type FormError } from './errors/error-text.ts'
+import type { MessageNamespace } from '../i18n/message-key.ts'
+import type { ErrorCode, WithWords } from './errors/told-refusals.ts'
 import type { FieldValues } from './field-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
 type FieldErrors = Readonly<Record<string, FormError>>
 
-export interface PortalFormOptions<Name extends CallName, Values extends FieldValues> {
+/** Reactions to refusals by code. */
+export type Reactions<Name extends CallName, Values> = Partial<
+  Record<RefusalsOf<Name>, (refusal: Refusal, values: Values) => unknown>
+>
+
+/** The codes to which there is a reaction, whatever the tenant chose. */
+type ReactedIn<Reacts> = {
+  [Code in RefusalCode]: [Reacts] extends [Record<Code, (...given: never) => unknown>] ? Code : never
+}[RefusalCode]
+
+export interface PortalFormOptions<
+  Name extends CallName,
+  Values extends FieldValues,
+  Namespace extends MessageNamespace,
+  Reacts,
+> {
   /** The call that a submit asks, once. */
   call: Name
   /** Namespace of the screen's messages, where the words for error codes stand under `errors`. */
-  messages: string
+  messages: Namespace
   /** First value of each field, by its path on the wire (`user.name`). A boolean is a checkbox. */
   fields: Values
   toBody: (values: Values) => CallInput<Name> extends { body: infer Body } ? Body : never
   /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
-  check?: (values: Values) => { path: keyof Values & string; msg: string }[]
+  check?: (values: Values) => { path: keyof Values & string; msg: FieldCode }[]
   onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
-  /** Reactions to refusals by code; a missing one stands under the field that the catalogue names, else over the form. */
-  onRefusal?: Partial<Record<RefusalsOf<Name>, (refusal: Refusal, values: Values) => unknown>>
+  /** What has no reaction stands under the field that the catalogue names, else over the form: the messages must tell it. */
+  onRefusal?: Reacts & Reactions<Name, Values>
 }
 
 /** What `form.field(path)` gives to a field part. */
@@ -44,7 +61,7 @@ export interface PortalForm<Values extends FieldValues> {
   values: Values
   field: (path: keyof Values & string) => FieldBinding
   /** In the order of the fields; `path` is empty for an error over the whole form. */
-  errors: readonly { path: string; fieldId: string; code: string; text: string }[]
+  errors: readonly { path: string; fieldId: string; code: ErrorCode; text: string }[]
   pending: boolean
   /** What the reader typed before the session ended stands in it again, and is not sent yet. */
   isRestored: boolean
@@ -72,10 +89,17 @@ function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldError
 /**
  * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
  * field's error; a change of language clears all; nothing typed is lost. Offline it is refused in words and not queued.
- * Faults go to the error modal.
+ * Faults go to the error modal. It does not compile while the messages lack words for a refusal of the call.
  */
-export function usePortalForm<Name extends CallName, Values extends FieldValues>(
-  options: PortalFormOptions<Name, Values>,
+export function usePortalForm<
+  Name extends CallName,
+  Values extends FieldValues,
+  Namespace extends MessageNamespace,
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no reaction
+  const Reacts extends Reactions<Name, Values> = {},
+>(
+  options: PortalFormOptions<Name, Values, Namespace, Reacts> &
+    WithWords<Name, Namespace, keyof Values & string, ReactedIn<Reacts>>,
 ): PortalForm<Values> {
   const { language } = useLanguage()
   const t = useTranslations('shell')

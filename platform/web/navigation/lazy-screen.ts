@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '../faults/stale-chunk.ts'
 
-/** A component whose chunk can be loaded ahead; its name tells its file, as each file is named after its export. */
+/** A component whose chunk can be loaded ahead; by its name the manifest of the build tells its file. */
 export type LazyScreen = ComponentType & { preload?: () => Promise<void>; screenName: string }
 
 /** A screen that is loaded when it is wanted: `lazy(() => import('…'), 'NotFoundScreen')`. */

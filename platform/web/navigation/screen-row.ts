@@ -1,4 +1,5 @@
 import type { WordChoices } from '#contract/choices.ts'
+import type { MessageKey } from '../i18n/message-key.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
 import type { SearchShape } from './search.ts'
@@ -13,7 +14,7 @@ export interface ScreenRow<For extends string = string> {
   elsewhere?: string
   screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */
-  titleKey: string
+  titleKey: MessageKey
   /** What it reads from the query. */
   search: SearchShape
 }

@@ -13,21 +13,21 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
   const t = useTranslations('shell')
   const { tenant } = usePageData()
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['footerInside']}>
-        <div className={styles['legal']}>
+    <footer className={styles.footer}>
+      <div className={styles.footerInside}>
+        <div className={styles.legal}>
           <LegalLine />
           <p>
             {t('copyright', { year: String(year), owner: tenant.title })}
             {showVersion && <> · {t('version', { version: limits.version })}</>}
           </p>
         </div>
-        <div className={styles['footerLinks']}>
+        <div className={styles.footerLinks}>
           {tenant.supportUrl && <a href={tenant.supportUrl}>{t('help')}</a>}
           {links}
           <SchemeSelect />
         </div>
-        <p className={styles['powered']}>
+        <p className={styles.powered}>
           <span>{t('poweredBy')}</span> <PoweredByLogo />
         </p>
       </div>

@@ -9,14 +9,14 @@ import styles from './shell.module.css'
 /** What every layout has: skip link, bars, header, content, footer, toasts and the error modal. */
 export function Frame(props: { header: ReactNode; footer: ReactNode; children: ReactNode; narrow?: boolean }) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <SkipLink />
       <LoaderBar />
-      <header className={styles['header']}>
-        <div className={styles['headerInside']}>{props.header}</div>
+      <header className={styles.header}>
+        <div className={styles.headerInside}>{props.header}</div>
       </header>
       <OfflineBar />
-      <main id="content" className={styles['main']} data-narrow={props.narrow || undefined} tabIndex={-1}>
+      <main id="content" className={styles.main} data-narrow={props.narrow || undefined} tabIndex={-1}>
         {props.children}
       </main>
       {props.footer}

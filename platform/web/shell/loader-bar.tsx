@@ -11,10 +11,10 @@ export function LoaderBar() {
   const isChanging = useIsMutating() > 0
   const busy = useLasting(isLoading || isChanging)
   return (
-    <div className={styles['loader']} role="status">
+    <div className={styles.loader} role="status">
       {busy && (
         <>
-          <span className={styles['bar']} aria-hidden="true" />
+          <span className={styles.bar} aria-hidden="true" />
           <span className="visually-hidden">{t('loading')}</span>
         </>
       )}

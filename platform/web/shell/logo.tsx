@@ -7,8 +7,8 @@ function Picture({ logo }: { logo: LogoData }) {
   if (!logo.darkSrc) return <img src={logo.src} alt={logo.alt} {...size} />
   return (
     <>
-      <img className={styles['onlyLight']} src={logo.src} alt={logo.alt} {...size} />
-      <img className={styles['onlyDark']} src={logo.darkSrc} alt={logo.alt} {...size} />
+      <img className={styles.onlyLight} src={logo.src} alt={logo.alt} {...size} />
+      <img className={styles.onlyDark} src={logo.darkSrc} alt={logo.alt} {...size} />
     </>
   )
 }
@@ -16,7 +16,7 @@ function Picture({ logo }: { logo: LogoData }) {
 /** The operator's logo, or its name where there is none. */
 export function HeaderLogo() {
   const { logos, tenant } = usePageData()
-  return logos.header ? <Picture logo={logos.header} /> : <span className={styles['wordmark']}>{tenant.title}</span>
+  return logos.header ? <Picture logo={logos.header} /> : <span className={styles.wordmark}>{tenant.title}</span>
 }
 
 export function PoweredByLogo() {

@@ -10,7 +10,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!online && (
-        <p className={styles['bar']}>
+        <p className={styles.bar}>
           <WifiOff aria-hidden="true" size={18} /> {t('offline')}
         </p>
       )}

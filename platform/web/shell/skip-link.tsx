@@ -10,7 +10,7 @@ export function SkipLink() {
     document.getElementById('content')?.focus()
   }
   return (
-    <a className={styles['skip']} href="#content" onClick={jump} data-no-print="">
+    <a className={styles.skip} href="#content" onClick={jump} data-no-print="">
       {t('skip')}
     </a>
   )

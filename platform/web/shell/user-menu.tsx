@@ -32,7 +32,7 @@ export function UserMenu({ name, onLeave, children }: { name: string; onLeave: (
   return (
     <div
       ref={box}
-      className={styles['menu']}
+      className={styles.menu}
       onBlur={(event) => {
         if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -40,17 +40,17 @@ export function UserMenu({ name, onLeave, children }: { name: string; onLeave: (
       <button
         ref={button}
         type="button"
-        className={styles['menuButton']}
+        className={styles.menuButton}
         aria-expanded={open}
         aria-controls={id}
         aria-label={t('userMenu', { name })}
         onClick={() => setOpen(!open)}
       >
         <CircleUserRound aria-hidden="true" size={22} />
-        <span className={styles['userName']}>{name}</span>
+        <span className={styles.userName}>{name}</span>
         <ChevronDown aria-hidden="true" size={16} />
       </button>
-      <ul id={id} className={styles['menuList']} hidden={!open} onClick={() => setOpen(false)}>
+      <ul id={id} className={styles.menuList} hidden={!open} onClick={() => setOpen(false)}>
         {children}
         <li>
           <button type="button" onClick={onLeave}>

@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = rows.length === 0 && (props.total ?? 0) === 0 && state.q === ''
 
   return (
-    <div className={styles['block']}>
+    <div className={styles.block}>
       <TableToolbar
         columns={columns}
         state={state}
@@ -66,12 +66,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tools={props.tools}
         chosen={props.chosen ?? []}
       />
-      <p className={styles['count']} role="status">
+      <p className={styles.count} role="status">
         {props.instead === undefined && t('results', { count: model.count })}
         {props.instead === undefined && props.age && <AsOf age={props.age} />}
       </p>
       {isMissing && (
-        <div className={styles['missing']}>
+        <div className={styles.missing}>
           <Notice live>{t('missing')}</Notice>
         </div>
       )}
@@ -90,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : (
         <>
-          <table className={styles['table']} role="table">
+          <table className={styles.table} role="table">
             <caption className="visually-hidden">{props.caption}</caption>
             <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
             <tbody role="rowgroup">

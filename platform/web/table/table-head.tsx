@@ -40,7 +40,7 @@ export function TableHead<Row>(props: {
               ) : (
                 <button
                   type="button"
-                  className={styles['sort']}
+                  className={styles.sort}
                   onClick={() => props.onState({ sort: nextSort(column.id, props.sort), page: 1 })}
                 >
                   {column.label}

@@ -19,10 +19,10 @@ export function TablePager(props: {
     if (to >= 1 && to <= pages) onPage(to)
   }
   return (
-    <nav className={styles['pager']} aria-label={t('pages', { caption: props.caption })} data-no-print="">
+    <nav className={styles.pager} aria-label={t('pages', { caption: props.caption })} data-no-print="">
       <p>{t('shown', { from: props.from, to: props.to, total: props.count })}</p>
       {pages > 1 && (
-        <div className={styles['steps']}>
+        <div className={styles.steps}>
           <Button
             look="secondary"
             aria-disabled={page === 1 || undefined}

@@ -35,7 +35,7 @@ export function TableRow<Row>(props: {
     <tr role="row" data-tone={props.tone} data-opens={onOpen ? '' : undefined} {...opening}>
       {props.columns.map((column) => {
         const content = column.cell?.(row) ?? textOf(column, row)
-        const inside = <div className={styles['value']}>{content}</div>
+        const inside = <div className={styles.value}>{content}</div>
         const marks = {
           'data-label': column.label,
           'data-align': column.align,
@@ -53,17 +53,17 @@ export function TableRow<Row>(props: {
         )
       })}
       {props.hasEnd && (
-        <td role="cell" className={styles['end']} data-no-print="">
-          <div className={styles['endInside']}>
+        <td role="cell" className={styles.end} data-no-print="">
+          <div className={styles.endInside}>
             {props.actions}
             {onOpen && (
               <button
                 type="button"
-                className={styles['open']}
+                className={styles.open}
                 aria-label={props.name ? t('openNamed', { name: props.name }) : undefined}
                 onClick={() => onOpen(row)}
               >
-                <span className={styles['openText']}>{t('open')}</span>
+                <span className={styles.openText}>{t('open')}</span>
                 <ChevronRight aria-hidden="true" size={18} />
               </button>
             )}

@@ -32,25 +32,24 @@ export function TableToolbar<Row>(props: {
     sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
   ].filter(Boolean)
   return (
-    <div className={styles['toolbar']} data-no-print="">
+    <div className={styles.toolbar} data-no-print="">
       <button
         type="button"
-        className={styles['disclose']}
+        className={styles.disclose}
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" size={18} />
-        <span className={styles['told']}>
-          <span className={styles['name']}>{t('filter')}</span>{' '}
-          <span className={styles['chosen']}>{chosen.join(' · ')}</span>
+        <span className={styles.told}>
+          <span className={styles.name}>{t('filter')}</span> <span className={styles.chosen}>{chosen.join(' · ')}</span>
         </span>
         <ChevronDown aria-hidden="true" size={18} />
       </button>
-      <div id={`${id}-panel`} className={styles['panel']} data-open={isOpen || undefined}>
+      <div id={`${id}-panel`} className={styles.panel} data-open={isOpen || undefined}>
         {props.tools}
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
-        <div className={styles['tool']} data-folded-only="">
+        <div className={styles.tool} data-folded-only="">
           <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
           <Select
             id={`${id}-sort`}
@@ -66,7 +65,7 @@ export function TableToolbar<Row>(props: {
               ])}
           />
         </div>
-        <div className={styles['tool']}>
+        <div className={styles.tool}>
           <label htmlFor={`${id}-length`}>{t('length')}</label>
           <Select
             id={`${id}-length`}
@@ -111,9 +110,9 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
   }, [typed, value, onValue])
 
   return (
-    <div className={styles['search']}>
+    <div className={styles.search}>
       <label htmlFor={id}>{t('search')}</label>
-      <span className={styles['searchBox']}>
+      <span className={styles.searchBox}>
         <Search aria-hidden="true" size={18} />
         <input
           id={id}

@@ -16,15 +16,15 @@ export function LinkedLogin(props: {
   const t = useTranslations('account.linked')
   const { name, isLinked } = props
   return (
-    <li className={styles['session']}>
-      <span className={styles['sessionIcon']} aria-hidden="true">
+    <li className={styles.session}>
+      <span className={styles.sessionIcon} aria-hidden="true">
         <Link2 size={22} />
       </span>
-      <div className={styles['sessionBody']}>
-        <p className={styles['sessionName']}>
+      <div className={styles.sessionBody}>
+        <p className={styles.sessionName}>
           {name} <StatusMark tone={isLinked ? 'success' : 'neutral'}>{t(isLinked ? 'linked' : 'notLinked')}</StatusMark>
         </p>
-        {props.isOnlyWay && <p className={styles['muted']}>{t('onlyWay')}</p>}
+        {props.isOnlyWay && <p className={styles.muted}>{t('onlyWay')}</p>}
       </div>
       {!props.isOnlyWay && (
         <Button

@@ -41,17 +41,17 @@ export function LinkedLogins() {
   const isLinked = { google: account.google_id !== null, facebook: account.facebook_id !== null, azure: false }
   return (
     <Card>
-      <h2 className={styles['partTitle']}>{t('title')}</h2>
-      <p className={styles['muted']}>{t('text')}</p>
-      <div className={styles['outcome']}>
+      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <p className={styles.muted}>{t('text')}</p>
+      <div className={styles.outcome}>
         <IdentityNotice identity={link} />
       </div>
-      <div role="status" className={styles['outcome']}>
+      <div role="status" className={styles.outcome}>
         {done && link.status === 'idle' && (
           <Notice tone="success">{t(done.kind === 'link' ? 'done' : 'undone', { name: nameOf(done.provider) })}</Notice>
         )}
       </div>
-      <ul className={styles['sessions']}>
+      <ul className={styles.sessions}>
         {logins.map((provider) => (
           <LinkedLogin
             key={provider}

@@ -18,18 +18,18 @@ export function SessionItem(props: { row: SessionRow; name: string; isEnding: bo
   const Icon = deviceOfUserAgent(row.user_agent).isHandheld ? Smartphone : Monitor
   const at = (instant: string) => ({ time: () => <Instant at={instant} timeZone={timeZone} /> })
   return (
-    <li className={styles['session']}>
-      <span className={styles['sessionIcon']} aria-hidden="true">
+    <li className={styles.session}>
+      <span className={styles.sessionIcon} aria-hidden="true">
         <Icon size={22} />
       </span>
-      <div className={styles['sessionBody']}>
-        <p className={styles['sessionName']}>
+      <div className={styles.sessionBody}>
+        <p className={styles.sessionName}>
           {name} {row.is_current && <StatusMark tone="success">{t('current')}</StatusMark>}
         </p>
-        <p id={lastSeenId} className={styles['muted']}>
+        <p id={lastSeenId} className={styles.muted}>
           {t.rich('lastSeen', at(row.last_seen))}
         </p>
-        <p className={styles['muted']}>{t.rich('created', at(row.created))}</p>
+        <p className={styles.muted}>{t.rich('created', at(row.created))}</p>
       </div>
       {!row.is_current && (
         <Button

@@ -32,11 +32,11 @@ export function SessionsPart() {
 
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className={styles['partTitle']}>
+      <h2 ref={heading} tabIndex={-1} className={styles.partTitle}>
         {t('title')}
       </h2>
-      <p className={styles['muted']}>{t(`text.${signIn}`)}</p>
-      <div role="status" className={styles['outcome']}>
+      <p className={styles.muted}>{t(`text.${signIn}`)}</p>
+      <div role="status" className={styles.outcome}>
         {end.isSuccess && ended && (
           <Notice tone="success">
             {endedToo.length > 0
@@ -50,7 +50,7 @@ export function SessionsPart() {
         <ErrorPart error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
       <div ref={list}>
-        <ul className={styles['sessions']}>
+        <ul className={styles.sessions}>
           {rows.map((row) => (
             <SessionItem
               key={row.id}

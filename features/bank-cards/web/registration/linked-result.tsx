@@ -26,7 +26,7 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
         text={<LinkedText outcome={outcome} />}
       >
         {isAdded && (
-          <ul className={styles['cards']}>
+          <ul className={styles.cards}>
             {outcome.cards.map((card) => (
               <li key={card.alias_pan}>
                 <BankCardMark {...card} />
@@ -36,7 +36,7 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
         )}
         <Ways>
           <Button onClick={() => void goToCards(outcome)}>{t('toCards')}</Button>
-          <p className={styles['muted']}>{isHeld ? t('goingBackPaused') : t('goingBack')}</p>
+          <p className={styles.muted}>{isHeld ? t('goingBackPaused') : t('goingBack')}</p>
         </Ways>
       </PicturePage>
     </div>

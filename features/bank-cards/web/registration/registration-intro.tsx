@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { Banknote, ExternalLink, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ask } from '#platform/web/client/client.ts'
-import { useErrorText } from '#platform/web/form/errors/error-text.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
-import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -22,14 +18,12 @@ export function RegistrationIntro() {
   const t = useTranslations('bankCards')
   const account = useAccount()
   const online = useOnline()
-  const errorText = useErrorText('bankCards')
-  const open = useMutation({
-    mutationFn: () => ask('makeRegistrationForm', { body: { accounts_id: account.id } }),
-    onError: (thrown) => {
-      if (!isRefusal(thrown)) reportFault(thrown)
-    },
+  const open = useAsk({
+    call: 'makeRegistrationForm',
+    messages: 'bankCards',
+    input: () => ({ body: { accounts_id: account.id } }),
   })
-  const { error, data: form, reset } = open
+  const { problem, data: form, reset } = open
   const isLeaving = open.isPending || form !== undefined
 
   useEffect(() => {
@@ -45,7 +39,7 @@ export function RegistrationIntro() {
     <>
       <PageHeading lead={t('addLead')}>{t('addTitle')}</PageHeading>
       <Card>
-        <ol className={styles['steps']}>
+        <ol className={styles.steps}>
           <RegistrationStep icon={<ExternalLink size={22} />} title={t('steps.leaveTitle')}>
             {t('steps.leaveText')}
           </RegistrationStep>
@@ -58,12 +52,8 @@ export function RegistrationIntro() {
         </ol>
         <div role="status">
           {!online && <Notice tone="warning">{t('offline')}</Notice>}
-          {isRefusal(error) && (
-            <Notice tone="warning">{errorText('', { code: error.code, retryAfterS: error.retryAfterS ?? 0 })}</Notice>
-          )}
-          {form && (
-            <p className={styles['muted']}>{t('leaving', { host: new URL(form.action, location.href).host })}</p>
-          )}
+          {problem && <Notice tone="warning">{problem}</Notice>}
+          {form && <p className={styles.muted}>{t('leaving', { host: new URL(form.action, location.href).host })}</p>}
         </div>
         <Ways>
           <Button

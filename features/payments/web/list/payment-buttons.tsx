@@ -40,7 +40,7 @@ interface Props {
 
 function Nothing() {
   return (
-    <span className={styles['nothing']} data-nothing="" aria-hidden="true">
+    <span className={styles.nothing} data-nothing="" aria-hidden="true">
       –
     </span>
   )

@@ -78,7 +78,7 @@ export function usePaymentColumns(actions: PaymentActions): readonly Column[] {
 /** What one does with a row: nothing to sort or to print. */
 function buttonColumn(Part: typeof ReceiptButton | typeof ManageButton, actions: PaymentActions) {
   const cell = (row: PaymentRow) => (
-    <div className={styles['inCell']}>
+    <div className={styles.inCell}>
       <Part row={row} actions={actions} />
     </div>
   )

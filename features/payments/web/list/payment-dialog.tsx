@@ -43,12 +43,12 @@ export function PaymentDialog(props: {
         </>
       }
     >
-      <div role="status" className={styles['answer']}>
+      <div role="status" className={styles.answer}>
         {answer && <CheckNotice answer={answer} />}
       </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       {status !== 'other' && (
-        <p className={styles['explain']}>
+        <p className={styles.explain}>
           {status === 'failed' && Payments.not_online
             ? t(`explain.notOnline.${Payments.not_online}`, { currency: Payments.currencies_code })
             : t(`explain.${status}`)}
@@ -68,12 +68,10 @@ function SurplusNote({ payment }: { payment: PaymentRow['Payments'] }) {
   if (!surplus) return null
   const open = surplus.amount - surplus.returned
   return (
-    <div className={styles['note']}>
-      <Notice tone={open > 0 ? 'warning' : 'neutral'}>
-        {open > 0 && <p>{t('open', { amount: amountText(open, currency), id })}</p>}
-        {surplus.returned > 0 && <p>{t('returned', { amount: amountText(surplus.returned, currency) })}</p>}
-      </Notice>
-    </div>
+    <Notice tone={open > 0 ? 'warning' : 'neutral'}>
+      {open > 0 && <p>{t('open', { amount: amountText(open, currency), id })}</p>}
+      {surplus.returned > 0 && <p>{t('returned', { amount: amountText(surplus.returned, currency) })}</p>}
+    </Notice>
   )
 }
 
@@ -104,11 +102,11 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
               {
                 key: 'short_id',
                 label: t('shortId'),
-                value: <span className={styles['code']}>{Payments.short_id}</span>,
+                value: <span className={styles.code}>{Payments.short_id}</span>,
               },
             ]
           : []),
-        { key: 'token', label: t('token'), value: <span className={styles['code']}>{BankCard.token}</span> },
+        { key: 'token', label: t('token'), value: <span className={styles.code}>{BankCard.token}</span> },
       ]}
     />
   )

@@ -78,7 +78,7 @@ function StatusField({ value, onChange }: { value: StatusFilter; onChange: (valu
   const t = useTranslations('payments.filter')
   const id = useId()
   return (
-    <div className={styles['filter']}>
+    <div className={styles.filter}>
       <label htmlFor={id}>{t('label')}</label>
       <Select
         id={id}

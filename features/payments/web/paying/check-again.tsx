@@ -75,7 +75,7 @@ export function CheckNotice(props: { answer: CheckAnswer; isNamed?: boolean; onP
         )
       }
     >
-      <div className={styles['lines']}>
+      <div className={styles.lines}>
         {isNamed && <NamedPayments payments={[named]} currency={named.currency} />}
         <p>{t('unpaid.text')}</p>
       </div>

@@ -60,7 +60,7 @@ export function PayDialog(props: {
           : t('pay.one', { id: payable.id })}
       </p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
-      <ul className={styles['steps']}>
+      <ul className={styles.steps}>
         <li>{t('pay.where')}</li>
         <li>{t('pay.back')}</li>
         <li>{t('pay.after')}</li>

@@ -1,10 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { RefusalsOf } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { useText } from '#platform/web/i18n/use-text.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { NamedPayments, type NamedPayment } from '../named-payments.tsx'
 import styles from '../payments.module.css'
+
+/** Where the words stand, under `payments.refused`; a refusal of these calls without words does not compile. */
+const placeOfWords = {
+  'payment.not_found': 'not_found',
+  'payment.not_failed': 'not_failed',
+  'payment.in_verification': 'in_verification',
+  'payment.mixed_currencies': 'mixed_currencies',
+  'payment.currency_not_taken': 'currency_not_taken',
+  'payment.amount_not_taken': 'amount_not_taken',
+  'payment.sum_not_taken': 'sum_not_taken',
+  'payment.maybe_paid': 'maybe_paid',
+  'request.too_many': 'too_many',
+} as const satisfies Record<RefusalsOf<'makePaymentForm' | 'checkPayment'>, string>
 
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 
@@ -18,9 +31,8 @@ export function RefusalNotice(props: {
   of?: NamedPayment & { currency: string }
 }) {
   const t = useTranslations('payments')
-  const text = useText()
   const { code, waitS = 0, of } = props
-  const key = `payments.refused.${code.split('.').at(-1) ?? ''}`
+  const key = code in placeOfWords ? placeOfWords[code as keyof typeof placeOfWords] : 'unknown'
   const tone = code === 'payment.not_failed' ? 'neutral' : waiting.includes(code) ? 'waiting' : 'danger'
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,13 +40,16 @@ export function RefusalNotice(props: {
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const isTimed = code === 'payment.in_verification' && waitS > 0
-  const words = isTimed ? text(`${key}.timed`, { minutes: Math.ceil(waitS / 60) }) : text(`${key}.text`)
   return (
     <div ref={place}>
-      <Notice tone={tone} title={text(`${key}.title`) ?? t('refused.unknown.title')}>
-        <div className={styles['lines']}>
+      <Notice tone={tone} title={t(`refused.${key}.title`)}>
+        <div className={styles.lines}>
           {of && <NamedPayments payments={[of]} currency={of.currency} />}
-          <p>{words ?? t('refused.unknown.text')}</p>
+          <p>
+            {isTimed
+              ? t('refused.in_verification.timed', { minutes: Math.ceil(waitS / 60) })
+              : t(`refused.${key}.text`)}
+          </p>
         </div>
       </Notice>
     </div>

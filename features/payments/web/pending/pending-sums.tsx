@@ -12,7 +12,7 @@ export function PendingSums({ pending, bank }: { pending: readonly FailedSummary
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    <span className={styles['sums']}>
+    <span className={styles.sums}>
       {pending.map(({ currencies_code, total_amount, count }) =>
         bank && currencies_code === currency ? (
           <BankSum key={currencies_code} bank={bank} payable={total_amount} count={count} />
@@ -42,9 +42,9 @@ function BankSum({ bank, payable, count }: { bank: BankAmount; payable: number; 
     <span role="status">
       {isUnavailable || amount === undefined ? (
         <>
-          <span className={styles['sumLabel']}>{isAsking ? t('asking') : t('unavailable')}</span>
+          <span className={styles.sumLabel}>{isAsking ? t('asking') : t('unavailable')}</span>
           {/* As high as the sum that comes. */}
-          <span className={styles['sum']} aria-hidden="true">
+          <span className={styles.sum} aria-hidden="true">
             {'\u200b'}
           </span>
         </>
@@ -59,8 +59,8 @@ function Sum({ amount, count }: { amount: string; count: number | undefined }) {
   const t = useTranslations('payments.pending')
   return (
     <span>
-      <span className={styles['sumLabel']}>{t('amount')}</span> <span className={styles['sum']}>{amount}</span>{' '}
-      {count !== undefined && <span className={styles['sumLabel']}>{t('count', { count })}</span>}
+      <span className={styles.sumLabel}>{t('amount')}</span> <span className={styles.sum}>{amount}</span>{' '}
+      {count !== undefined && <span className={styles.sumLabel}>{t('count', { count })}</span>}
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function PendingText({ pending, bank, verifying }: Pending & { verifying:
     ({ currencies_code, total_amount }) => currencies_code === currency && isOther(bank, total_amount),
   )
   return (
-    <div className={styles['pendingText']}>
+    <div className={styles.pendingText}>
       {differing && (
         <p>
           {t('pending.bankDiffers', {

@@ -42,7 +42,7 @@ export function OutcomeNotice(props: Props) {
       }
       actions={step}
     >
-      <div className={styles['lines']}>
+      <div className={styles.lines}>
         <NamedPayments
           payments={payments}
           currency={currency}

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, CallName, Calls, ParamsOf, FieldCodesOf, QueryOf, RefusalsOf } from '#contract/calls.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Asker } from '../../rate-limits/asker.ts'
 import type { Refuse } from '../../refuse.ts'
@@ -39,7 +39,7 @@ export interface Given<Name extends CallName, Of extends HandlerContext> {
   isCrowded: boolean
   /** The reader's language, from the browser's wish and what the tenant offers. */
   language: LanguageCode
-  refuse: Refuse<RefusalsOf<Name>>
+  refuse: Refuse<RefusalsOf<Name>, FieldCodesOf<Name>>
   log: Logger
   /** Only for who proves themselves by a bearer or a signature: the raw body, as it comes, and the raw query string. */
   raw: { stream: AsyncIterable<Buffer>; queryString: string; contentType: string; contentEncoding: string }

@@ -23,13 +23,13 @@ export function ErrorSummary(props: {
 
   if (props.errors.length === 0) return null
   return (
-    <div ref={box} className={styles['summary']} role="alert" aria-labelledby="error-summary-title" tabIndex={-1}>
-      <h2 id="error-summary-title" className={styles['summaryTitle']}>
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby="error-summary-title" tabIndex={-1}>
+      <h2 id="error-summary-title" className={styles.summaryTitle}>
         <CircleAlert aria-hidden="true" size={20} />
         {t('form.summary')}
       </h2>
       {props.errors.some(({ fieldId }) => fieldId) && <p>{t('form.check')}</p>}
-      <ul className={styles['summaryList']}>
+      <ul className={styles.summaryList}>
         {props.errors.map((error) => (
           <li key={error.path}>
             {error.fieldId ? (

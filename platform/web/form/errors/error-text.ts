@@ -1,10 +1,15 @@
+import type { CallName } from '#contract/calls.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Refusal } from '../../client/refusal.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import type { MessageNamespace } from '../../i18n/message-key.ts'
+import type { ErrorCode, WithWords } from './told-refusals.ts'
 import { waitText } from './wait-text.ts'
 
 /** A code that stands at a field or over the form, and what its text may mention. */
 export interface FormError {
-  code: string
+  code: ErrorCode
   detail?: string
   retryAfterS?: number | undefined
 }
@@ -12,6 +17,7 @@ export interface FormError {
 /**
  * Words for an error code, the nearest first: `<namespace>.errors.<path>.<code>`, `<namespace>.errors.<code>`,
  * `shell.errors.<code>`, and one sentence for what nobody foresaw. Dots of paths and codes are levels of the messages.
+ * It is the form layer's own, which looks whether there are words: a screen takes `useRefusalText`.
  */
 export function useErrorText(namespace: string): (path: string, error: FormError) => string {
   const text = useText()
@@ -28,4 +34,25 @@ export function useErrorText(namespace: string): (path: string, error: FormError
       code
     )
   }
+}
+
+/**
+ * Words for a refusal of the calls that a screen asks by itself. It does not compile where the messages have none for a
+ * code of their rows; `reacted` are the codes that the screen tells in another way. Of a form, `usePortalForm` asks this.
+ */
+export function useRefusalText<
+  Name extends CallName,
+  Namespace extends MessageNamespace,
+  Reacted extends RefusalCode = never,
+>(
+  of: { calls: readonly Name[]; messages: Namespace; reacted?: readonly Reacted[] } & WithWords<
+    Name,
+    Namespace,
+    never,
+    Reacted
+  >,
+): (refusal: Refusal) => string {
+  const errorText = useErrorText(of.messages)
+  return ({ code, detail, retryAfterS, fields: [first] }) =>
+    first ? errorText(first.path, { code: first.msg }) : errorText('', { code, detail, retryAfterS })
 }

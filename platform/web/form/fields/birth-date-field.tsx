@@ -29,22 +29,20 @@ export function BirthDateField(field: Omit<FieldFrameProps, 'hint'>) {
   const idOf = (part: DayPart) => (part === 'day' ? field.id : `${field.id}-${part}`)
   return (
     // The mark of an error is the line beside it: a group's own line would begin in the middle of its legend.
-    <div className={styles['field']} data-invalid={field.error ? '' : undefined}>
-      <fieldset className={styles['group']} aria-describedby={describedBy({ ...field, hint: true })}>
-        <legend className={styles['label']}>
-          {field.optional ? t('optional', { label: field.label }) : field.label}
-        </legend>
-        <div id={`${field.id}-hint`} className={styles['hint']}>
+    <div className={styles.field} data-invalid={field.error ? '' : undefined}>
+      <fieldset className={styles.group} aria-describedby={describedBy({ ...field, hint: true })}>
+        <legend className={styles.label}>{field.optional ? t('optional', { label: field.label }) : field.label}</legend>
+        <div id={`${field.id}-hint`} className={styles.hint}>
           {t('form.dayHint')}
         </div>
-        <div ref={boxes} className={styles['parts']}>
+        <div ref={boxes} className={styles.parts}>
           {dayParts.map((part) => (
-            <div key={part} className={styles['part']} data-part={part}>
+            <div key={part} className={styles.part} data-part={part}>
               <label htmlFor={idOf(part)}>{t(`form.${part}`)}</label>
               <input
                 id={idOf(part)}
                 name={`${field.name}.${part}`}
-                className={styles['input']}
+                className={styles.input}
                 inputMode="numeric"
                 autoComplete={`bday-${part}`}
                 value={typed[part]}

@@ -9,8 +9,8 @@ export function CheckboxField({ children, ...field }: FieldFrameProps & { childr
   useFieldLabel(field.id, field.label)
   const ref = useTypedBefore(field.value, field.onValue)
   return (
-    <div className={styles['field']} data-invalid={field.error ? '' : undefined}>
-      <div className={styles['check']}>
+    <div className={styles.field} data-invalid={field.error ? '' : undefined}>
+      <div className={styles.check}>
         <input
           ref={ref}
           id={field.id}
@@ -25,7 +25,7 @@ export function CheckboxField({ children, ...field }: FieldFrameProps & { childr
         <label htmlFor={field.id}>{children ?? field.label}</label>
       </div>
       {field.hint && (
-        <div id={`${field.id}-hint`} className={styles['hint']}>
+        <div id={`${field.id}-hint`} className={styles.hint}>
           {field.hint}
         </div>
       )}

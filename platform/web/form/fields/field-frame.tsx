@@ -24,12 +24,12 @@ export function FieldFrame({ children, ...field }: FieldFrameProps & { children:
   const t = useTranslations('shell')
   useFieldLabel(field.id, field.label)
   return (
-    <div className={styles['field']} data-invalid={field.error ? '' : undefined}>
-      <label className={styles['label']} htmlFor={field.id}>
+    <div className={styles.field} data-invalid={field.error ? '' : undefined}>
+      <label className={styles.label} htmlFor={field.id}>
         {field.optional ? t('optional', { label: field.label }) : field.label}
       </label>
       {field.hint && (
-        <div id={`${field.id}-hint`} className={styles['hint']}>
+        <div id={`${field.id}-hint`} className={styles.hint}>
           {field.hint}
         </div>
       )}
@@ -42,7 +42,7 @@ export function FieldFrame({ children, ...field }: FieldFrameProps & { children:
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className={styles['error']}>
+    <p id={`${id}-error`} className={styles.error}>
       <CircleAlert aria-hidden="true" size={16} />
       {error}
     </p>

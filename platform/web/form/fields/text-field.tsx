@@ -25,7 +25,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, maxLength, .
         ref={ref}
         id={field.id}
         name={field.name}
-        className={styles['input']}
+        className={styles.input}
         type={isEmail ? 'text' : type}
         value={String(field.value)}
         onChange={(event) => field.onValue(event.target.value)}

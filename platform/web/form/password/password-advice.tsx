@@ -22,7 +22,7 @@ export function PasswordAdvice(props: { password: string; known: readonly string
   const verdict = passwordVerdict(judged, { minimum: passwordLength, known: [...props.known, title] })
   const isSaid = judged !== '' && props.password !== '' && !props.isHidden
   return (
-    <p role="status" className={styles['verdict']}>
+    <p role="status" className={styles.verdict}>
       {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
     </p>
   )

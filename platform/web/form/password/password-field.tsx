@@ -24,12 +24,12 @@ export function PasswordField({ autoComplete, pending, children, ...field }: Pas
   const label = { label: field.label }
   return (
     <FieldFrame {...field}>
-      <div className={styles['withButton']}>
+      <div className={styles.withButton}>
         <input
           ref={ref}
           id={field.id}
           name={field.name}
-          className={styles['input']}
+          className={styles.input}
           type={shown ? 'text' : 'password'}
           value={String(field.value)}
           onChange={(event) => field.onValue(event.target.value)}
@@ -42,7 +42,7 @@ export function PasswordField({ autoComplete, pending, children, ...field }: Pas
         />
         <button
           type="button"
-          className={styles['inlineButton']}
+          className={styles.inlineButton}
           aria-label={shown ? t('hideNamed', label) : t('showNamed', label)}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}

@@ -15,7 +15,7 @@ export function Choice(props: {
   const id = useId()
   const { icon, label, name, value, onChoose, options } = props
   return (
-    <span className={styles['choice']}>
+    <span className={styles.choice}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -15,7 +15,7 @@ interface Look {
 }
 
 function classOf({ look = 'primary', wide = false }: Look): string {
-  return [styles['button'], styles[look], wide ? styles['wide'] : ''].filter(Boolean).join(' ')
+  return [styles.button, styles[look], wide ? styles.wide : ''].filter(Boolean).join(' ')
 }
 
 /** A second click that follows so soon belongs to the first: the screen had no time to show that work began. */
@@ -57,7 +57,7 @@ export function Button({
         onClick?.(event)
       }}
     >
-      {pending && <span className={styles['spinner']} aria-hidden="true" />}
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
       {icon}
       {children}
     </button>

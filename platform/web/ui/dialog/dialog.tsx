@@ -46,7 +46,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={styles.dialog}
       data-wide={props.wide || undefined}
       data-tall={props.tall || undefined}
       role={mustAnswer ? 'alertdialog' : undefined}
@@ -61,18 +61,18 @@ export function Dialog(props: {
         if (event.target === ref.current && !mustAnswer && !isSecondPress) props.onClose()
       }}
     >
-      <div className={styles['inside']}>
-        <div className={styles['head']}>
-          <h2 ref={heading} id={titleId} className={styles['title']} tabIndex={-1}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {props.title}
           </h2>
-          <div className={styles['cross']} data-no-print="">
+          <div className={styles.cross} data-no-print="">
             <CloseButton label={t('close')} onClose={props.onClose} />
           </div>
         </div>
-        <div className={styles['body']}>{props.children}</div>
+        <div className={styles.body}>{props.children}</div>
         {props.actions !== null && (
-          <div className={styles['actions']} data-no-print="">
+          <div className={styles.actions} data-no-print="">
             {props.actions ?? (
               <Button look="secondary" onClick={props.onClose}>
                 {t('close')}

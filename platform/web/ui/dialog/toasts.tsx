@@ -18,7 +18,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const Region = isInDialog ? 'div' : 'section'
   return (
     <Region
-      className={styles['region']}
+      className={styles.region}
       aria-label={isInDialog ? undefined : t('notifications')}
       aria-live="polite"
       data-no-print=""
@@ -42,7 +42,7 @@ function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
   const Icon = item.tone === 'success' ? CircleCheck : CircleAlert
   return (
     <div
-      className={styles['toast']}
+      className={styles.toast}
       // A failure is read aloud where it is explained.
       aria-live={item.tone === 'success' ? undefined : 'off'}
       onPointerEnter={() => setHeld(true)}
@@ -51,8 +51,8 @@ function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
       onBlur={() => setHeld(false)}
       data-toast={item.tone}
     >
-      <Icon className={styles['icon']} aria-hidden="true" size={20} />
-      <p className={styles['text']}>{item.text}</p>
+      <Icon className={styles.icon} aria-hidden="true" size={20} />
+      <p className={styles.text}>{item.text}</p>
       <CloseButton label={closeText} onClose={() => toastStore.close(item.id)} />
     </div>
   )

@@ -7,12 +7,12 @@ import styles from './card.module.css'
 
 /** A raised surface. `narrow` is the width of a form. */
 export function Card({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
-  return <div className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</div>
+  return <div className={narrow ? `${styles.card} ${styles.narrow}` : styles.card}>{children}</div>
 }
 
 /** Tiles side by side where there is room. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles['tiles']}>{children}</ul>
+  return <ul className={styles.tiles}>{children}</ul>
 }
 
 interface TileProps {
@@ -29,16 +29,16 @@ interface TileProps {
 function TileInside({ title, text, icon, badge, warning }: TileProps) {
   return (
     <>
-      <span className={styles['tileIcon']} aria-hidden="true">
+      <span className={styles.tileIcon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles['tileBody']}>
-        <span className={styles['tileTitle']}>
+      <span className={styles.tileBody}>
+        <span className={styles.tileTitle}>
           {title} {badge}
         </span>
-        {text && <span className={styles['tileText']}>{text}</span>}
+        {text && <span className={styles.tileText}>{text}</span>}
         {warning && (
-          <span className={styles['tileWarning']}>
+          <span className={styles.tileWarning}>
             <TriangleAlert aria-hidden="true" size={16} /> {warning}
           </span>
         )}
@@ -52,9 +52,9 @@ export function OutwardTile({ href, ...tile }: TileProps & { href: string }) {
   const t = useTranslations('shell')
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className={styles['tile']}>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tile}>
         <TileInside {...tile} text={`${tile.text ?? ''} ${t('newWindow')}`.trim()} />
-        <ExternalLink className={styles['tileArrow']} aria-hidden="true" size={20} />
+        <ExternalLink className={styles.tileArrow} aria-hidden="true" size={20} />
       </a>
     </li>
   )
@@ -62,11 +62,11 @@ export function OutwardTile({ href, ...tile }: TileProps & { href: string }) {
 
 /** A large way to a screen. Disabled it is no link, says so to readers, and stays reachable by its text. */
 export function Tile(props: TileProps & ({ to: ScreenName } | { onPress: () => void }) & { disabled?: boolean }) {
-  const arrow = <ChevronRight className={styles['tileArrow']} aria-hidden="true" size={20} />
+  const arrow = <ChevronRight className={styles.tileArrow} aria-hidden="true" size={20} />
   if (props.disabled) {
     return (
       <li>
-        <span className={styles['tile']} role="link" aria-disabled="true">
+        <span className={styles.tile} role="link" aria-disabled="true">
           <TileInside {...props} />
         </span>
       </li>
@@ -75,12 +75,12 @@ export function Tile(props: TileProps & ({ to: ScreenName } | { onPress: () => v
   return (
     <li>
       {'to' in props ? (
-        <ScreenLink to={props.to} className={styles['tile']}>
+        <ScreenLink to={props.to} className={styles.tile}>
           <TileInside {...props} />
           {arrow}
         </ScreenLink>
       ) : (
-        <button type="button" className={styles['tile']} onClick={props.onPress}>
+        <button type="button" className={styles.tile} onClick={props.onPress}>
           <TileInside {...props} />
           {arrow}
         </button>

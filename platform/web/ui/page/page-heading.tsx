@@ -7,14 +7,14 @@ import styles from './page-heading.module.css'
  */
 export function PageHeading(props: { children: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <div>
-        <h1 className={styles['title']} tabIndex={-1} data-page-heading="">
+        <h1 className={styles.title} tabIndex={-1} data-page-heading="">
           {props.children}
         </h1>
-        {props.lead && <p className={styles['lead']}>{props.lead}</p>}
+        {props.lead && <p className={styles.lead}>{props.lead}</p>}
       </div>
-      {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>
   )
 }

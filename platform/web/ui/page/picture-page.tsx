@@ -14,12 +14,12 @@ export function PicturePage(props: {
 }) {
   return (
     <Card narrow>
-      <span className={styles['picture']} data-tone={props.tone} aria-hidden="true">
+      <span className={styles.picture} data-tone={props.tone} aria-hidden="true">
         {props.icon}
       </span>
       <PageHeading>{props.title}</PageHeading>
-      <p className={styles['text']}>{props.text}</p>
-      {props.note && <p className={styles['note']}>{props.note}</p>}
+      <p className={styles.text}>{props.text}</p>
+      {props.note && <p className={styles.note}>{props.note}</p>}
       {props.children}
     </Card>
   )

@@ -3,5 +3,5 @@ import styles from './picture-page.module.css'
 
 /** Buttons and links side by side, below each other on a phone. */
 export function Ways({ children }: { children: ReactNode }) {
-  return <div className={styles['ways']}>{children}</div>
+  return <div className={styles.ways}>{children}</div>
 }

@@ -27,7 +27,7 @@ export function SelectList(props: {
       id={id}
       role="listbox"
       aria-label={label}
-      className={styles['list']}
+      className={styles.list}
       // The focus stays with the button.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -39,7 +39,7 @@ export function SelectList(props: {
           aria-selected={option.value === value}
           data-active={index === active || undefined}
           lang={option.lang}
-          className={styles['option']}
+          className={styles.option}
           onPointerMove={() => onActive(index)}
           onClick={() => onChoose(index)}
         >

@@ -62,7 +62,7 @@ export function Select(props: SelectProps) {
   return (
     <span
       ref={frame}
-      className={styles['select']}
+      className={styles.select}
       data-look={look}
       data-icon={icon ? '' : undefined}
       onBlur={listbox.onBlur}
@@ -70,7 +70,7 @@ export function Select(props: SelectProps) {
       <select
         ref={own}
         name={name}
-        className={styles['box']}
+        className={styles.box}
         value={value}
         autoComplete={autoComplete}
         onChange={(event) => onValue(event.target.value)}
@@ -88,7 +88,7 @@ export function Select(props: SelectProps) {
           type="button"
           id={id}
           role="combobox"
-          className={styles['box']}
+          className={styles.box}
           aria-haspopup="listbox"
           aria-expanded={listbox.isOpen}
           aria-controls={listbox.isOpen ? listId : undefined}
@@ -97,13 +97,13 @@ export function Select(props: SelectProps) {
           onClick={listbox.toggle}
           onKeyDown={listbox.onKeyDown}
         >
-          <span className={styles['value']} lang={chosen?.lang}>
+          <span className={styles.value} lang={chosen?.lang}>
             {chosen?.label ?? ''}
           </span>
         </button>
       )}
       {icon}
-      <ChevronDown className={styles['arrow']} aria-hidden="true" size={18} data-open={listbox.isOpen || undefined} />
+      <ChevronDown className={styles.arrow} aria-hidden="true" size={18} data-open={listbox.isOpen || undefined} />
       {listbox.isOpen && (
         <SelectList
           {...{ options, value, label }}

@@ -19,13 +19,13 @@ export function Notice(props: {
   const tone = props.tone ?? 'neutral'
   const Icon = icons[tone]
   return (
-    <div className={styles['notice']} data-tone={tone} role={props.live ? 'status' : undefined}>
-      <Icon className={styles['icon']} aria-hidden="true" size={24} />
-      <div className={styles['body']}>
-        {props.title && <p className={styles['title']}>{props.title}</p>}
-        {props.children && <div className={styles['text']}>{props.children}</div>}
+    <div className={styles.notice} data-tone={tone} role={props.live ? 'status' : undefined}>
+      <Icon className={styles.icon} aria-hidden="true" size={24} />
+      <div className={styles.body}>
+        {props.title && <p className={styles.title}>{props.title}</p>}
+        {props.children && <div className={styles.text}>{props.children}</div>}
       </div>
-      {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>
   )
 }

@@ -10,12 +10,12 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTranslations('shell')
   const online = useOnline()
   return (
-    <div className={styles['skeleton']} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <span className={online ? 'visually-hidden' : undefined} role="status">
         {online ? t('loading') : t('offlineLoading')}
       </span>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className={styles['line']} aria-hidden="true" />
+        <span key={index} className={styles.line} aria-hidden="true" />
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ const icons = { success: CircleCheck, danger: CircleX, warning: TriangleAlert, n
 export function StatusMark({ tone, children }: { tone: Tone; children: string }) {
   const Icon = icons[tone]
   return (
-    <span className={styles['status']} data-tone={tone}>
+    <span className={styles.status} data-tone={tone}>
       <Icon aria-hidden="true" size={16} />
       {children}
     </span>

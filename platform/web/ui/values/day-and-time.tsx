@@ -7,8 +7,8 @@ export function DayAndTime({ at, timeZone }: { at: string; timeZone: string }) {
   const { locale } = useLanguage()
   const text = (what: 'day' | 'time') => readerInstantText({ at, timeZone, locale, what })
   return (
-    <time className={styles['moment']} dateTime={at}>
-      <span>{text('day')}</span> <span className={styles['time']}>{text('time')}</span>
+    <time className={styles.moment} dateTime={at}>
+      <span>{text('day')}</span> <span className={styles.time}>{text('time')}</span>
     </time>
   )
 }

@@ -10,7 +10,7 @@ export interface Pair {
 /** Labels and values: of a detail, row by row. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <dl className={styles['pairs']}>
+    <dl className={styles.pairs}>
       {pairs.map(({ key, label, value }) => (
         <Fragment key={key}>
           <dt>{label}</dt>

@@ -12,14 +12,14 @@ const leastLeftOut = 3
 export function ShortCode({ text }: { text: string }) {
   const isShort = text.length < headLength + leastLeftOut + tailLength
   return (
-    <span className={styles['code']} title={text}>
+    <span className={styles.code} title={text}>
       {isShort ? (
         text
       ) : (
         <>
           {text.slice(0, headLength)}
-          <span className={styles['middle']}>
-            <span className={styles['leftOut']}>{text.slice(headLength, -tailLength)}</span>
+          <span className={styles.middle}>
+            <span className={styles.leftOut}>{text.slice(headLength, -tailLength)}</span>
           </span>
           {text.slice(-tailLength)}
         </>

@@ -1,0 +1,66 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import type { RefusalsOf } from '#contract/calls.ts'
+import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
+import type { UntoldCodes, UntoldFields } from '#platform/web/form/errors/told-refusals.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+
+/** Compiled and never called: each `@ts-expect-error` is a fault of the types once the line below it compiles. */
+export function Probes() {
+  // @ts-expect-error -- signUp has no words for bank_card.payment_open and bank_card.not_found
+  useAsk({ call: 'removeBankCard', messages: 'signUp', input: () => ({ body: { bank_cards_id: '' } }) })
+  // @ts-expect-error -- receipt.not_found is neither told nor reacted to
+  useRefusalText({ calls: ['getReceipt'], messages: 'shell' })
+  useRefusalText({ calls: ['getReceipt'], messages: 'shell', reacted: ['receipt.not_found'] })
+  // @ts-expect-error -- request.expired has no reaction, and no words
+  usePortalForm({
+    call: 'resetPassword',
+    messages: 'passwordRecovery',
+    fields: { new_password: '' },
+    toBody: () => ({ token: '' }),
+    onAnswer: () => undefined,
+  })
+  usePortalForm({
+    call: 'resetPassword',
+    messages: 'passwordRecovery',
+    fields: { new_password: '' },
+    toBody: () => ({ token: '' }),
+    onAnswer: () => undefined,
+    onRefusal: { 'request.expired': () => undefined },
+  })
+  const reactsForSome = Math.random() > 0.5 ? { 'request.expired': () => undefined } : {}
+  // @ts-expect-error -- a reaction that not every tenant has does not stand for words
+  usePortalForm({
+    call: 'resetPassword',
+    messages: 'passwordRecovery',
+    fields: { new_password: '' },
+    toBody: () => ({ token: '' }),
+    onAnswer: () => undefined,
+    onRefusal: reactsForSome,
+  })
+}
+
+describe('a refusal that a call may give and its screen has no words for does not compile:', () => {
+  test('a call that gains a refusal', () => {
+    expectTypeOf<UntoldCodes<'bankCards', RefusalsOf<'removeBankCard'>, never>>().toEqualTypeOf<never>()
+    expectTypeOf<
+      UntoldCodes<'bankCards', RefusalsOf<'removeBankCard'> | 'payment.not_found', never>
+    >().toEqualTypeOf<'payment.not_found'>()
+  })
+
+  test('words at a field that the form does not have', () => {
+    expectTypeOf<UntoldCodes<'signIn', 'password.incorrect', 'password'>>().toEqualTypeOf<never>()
+    expectTypeOf<UntoldCodes<'signIn', 'password.incorrect', 'email'>>().toEqualTypeOf<'password.incorrect'>()
+  })
+
+  test('one of several parts of the messages', () => {
+    expectTypeOf<
+      UntoldCodes<'signUp' | 'account', 'account.already_exists', never>
+    >().toEqualTypeOf<'account.already_exists'>()
+  })
+
+  test('a code of a field', () => {
+    expectTypeOf<UntoldFields<'signUp', { password: 'incorrect' }>>().toEqualTypeOf<'incorrect'>()
+    expectTypeOf<UntoldFields<'accountDeletion', { OTP: 'spent' }>>().toEqualTypeOf<never>()
+  })
+})
