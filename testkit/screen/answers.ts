@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Calls, CallName, RefusalsOf } from '#contract/calls.ts'
-import type { FieldError } from '#contract/refusals.ts'
+import type { FieldCode, FieldError } from '#contract/refusals.ts'
 
 /** What a call answers when all is well, as a test writes it: its JSON, or its text. */
 type WellOf<Name extends CallName> = Calls[Name]['answer'] extends infer Answer
@@ -12,7 +12,7 @@ type WellOf<Name extends CallName> = Calls[Name]['answer'] extends infer Answer
 /** An expected "no", one of those that the call's row lists. */
 export interface No<Code extends string> {
   refusal: Code
-  fields?: readonly FieldError[]
+  fields?: readonly FieldError<FieldCode>[]
   retryAfterSeconds?: number
 }
 type NoOf<Name extends CallName> = No<RefusalsOf<Name> | 'session.none' | 'request.too_many'>
@@ -42,7 +42,7 @@ export function no<const Code extends string>(refusal: Code, more: Omit<No<Code>
 }
 
 /** What is wrong with which fields, by their paths: the refusal `fields.invalid`. */
-export function wrong(codes: Record<string, FieldError['msg']>): No<'fields.invalid'> {
+export function wrong(codes: Record<string, FieldCode>): No<'fields.invalid'> {
   return no('fields.invalid', { fields: Object.entries(codes).map(([path, msg]) => ({ path, msg })) })
 }
 

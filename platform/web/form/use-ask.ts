@@ -5,7 +5,7 @@ import { ask } from '../client/client.ts'
 import { isRefusal } from '../client/refusal.ts'
 import { reportFault } from '../faults/fault-store.ts'
 import { useRefusalText } from './errors/error-text.ts'
-import type { MessageNamespace } from '../i18n/message-key.ts'
+import type { MessageNamespace } from '../page/message-key.ts'
 import type { WithWords } from './errors/told-refusals.ts'
 
 /**

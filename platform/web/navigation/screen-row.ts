@@ -1,5 +1,5 @@
 import type { WordChoices } from '#contract/choices.ts'
-import type { MessageKey } from '../i18n/message-key.ts'
+import type { MessageKey } from '../page/message-key.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
 import type { SearchShape } from './search.ts'

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Refusal } from '../../client/refusal.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import type { MessageNamespace } from '../../i18n/message-key.ts'
+import type { MessageNamespace } from '../../page/message-key.ts'
 import type { ErrorCode, WithWords } from './told-refusals.ts'
 import { waitText } from './wait-text.ts'
 

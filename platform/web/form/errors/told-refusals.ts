@@ -49,8 +49,8 @@ export type UntoldFields<Namespace extends string, Own> = Namespace extends stri
 
 /** What any call and any form may say, of which platform tells. */
 type Everywhere = GeneralFieldCode | 'session.none' | 'request.too_many' | 'offline' | 'unknown'
-type UntoldEverywhere = {
-  [Code in Everywhere]: IsText<`shell.errors.${Code}`> extends true ? never : Code
+type UntoldEverywhere<Namespace extends string> = {
+  [Code in Everywhere]: IsTold<Namespace, never, Code> extends true ? never : Code
 }[Everywhere]
 
 /**
@@ -64,7 +64,7 @@ export type WithWords<
   Reacted extends RefusalCode,
 > = [
   | UntoldCodes<Namespace, Exclude<RefusalsOf<Name>, Reacted>, Paths>
-  | UntoldEverywhere
+  | UntoldEverywhere<Namespace>
   | UntoldFields<Namespace, Name extends CallName ? FieldRefusalsOf<Name> : never>,
 ] extends [infer Untold]
   ? [Untold] extends [never]

@@ -1,7 +1,7 @@
-/** The table of calls without its schemas, made when the bundle is built (tools/vite/call-routes.ts). */
+/** The table of calls without its schemas; call-routes.ts, beside this file, says how it comes to be. */
 declare module 'virtual:call-routes' {
   export interface CallRoute {
-    method: 'GET' | 'POST'
+    method: import('#contract/call.ts').Call['method']
     path: `/${string}`
     /** Its other path, for tenants that made a choice. */
     variant?: import('#contract/call.ts').CallVariant
