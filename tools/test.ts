@@ -24,7 +24,12 @@ const mainJourneys = ['sign-up-to-receipt', 'nordovest-from-login-to-receipt', '
 /** `npm test`: everything, group after group, and at the end one plain line with the sum. */
 const groups: readonly (readonly Step[])[] = [
   // What compiler and linter must know first: the classes of each style sheet, declared in build/class-names.
-  [{ name: 'class names', args: [bin('@css-modules-kit/codegen/bin/cmk.js'), '--project', 'tsconfig.web.json', '--clean'] }],
+  [
+    {
+      name: 'class names',
+      args: [bin('@css-modules-kit/codegen/bin/cmk.js'), '--project', 'tsconfig.web.json', '--clean'],
+    },
+  ],
   [
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
     { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
