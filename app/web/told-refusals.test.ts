@@ -40,26 +40,26 @@ export function Probes() {
   })
 }
 
-describe('a refusal that a call may give and its screen has no words for does not compile:', () => {
-  test('a call that gains a refusal', () => {
+describe('words for refusals', () => {
+  test('a call that gains a refusal does not compile before its screen has words for it', () => {
     expectTypeOf<UntoldCodes<'bankCards', RefusalsOf<'removeBankCard'>, never>>().toEqualTypeOf<never>()
     expectTypeOf<
       UntoldCodes<'bankCards', RefusalsOf<'removeBankCard'> | 'payment.not_found', never>
     >().toEqualTypeOf<'payment.not_found'>()
   })
 
-  test('words at a field that the form does not have', () => {
+  test('words at a field do not count where the form does not have that field', () => {
     expectTypeOf<UntoldCodes<'signIn', 'password.incorrect', 'password'>>().toEqualTypeOf<never>()
     expectTypeOf<UntoldCodes<'signIn', 'password.incorrect', 'email'>>().toEqualTypeOf<'password.incorrect'>()
   })
 
-  test('one of several parts of the messages', () => {
+  test('a screen with several parts of the messages needs words in each of them', () => {
     expectTypeOf<
       UntoldCodes<'signUp' | 'account', 'account.already_exists', never>
     >().toEqualTypeOf<'account.already_exists'>()
   })
 
-  test('a code of a field', () => {
+  test('what a call alone says of a field needs words too', () => {
     expectTypeOf<UntoldFields<'signUp', { password: 'incorrect' }>>().toEqualTypeOf<'incorrect'>()
     expectTypeOf<UntoldFields<'accountDeletion', { OTP: 'spent' }>>().toEqualTypeOf<never>()
   })

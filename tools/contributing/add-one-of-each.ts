@@ -31,6 +31,7 @@ function faultOf(heading: string, list: readonly Addition[]): string | undefined
     if (heading === 'A field of a ticket')
       writeFileSync(join(copy.root, 'features/tickets/server/fed-coach.test.ts'), fedCoach)
     return (
+      run('class names', ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '--project', 'tsconfig.web.json']) ??
       run('types', ['node_modules/typescript-native/bin/tsc', '-b']) ??
       run('npm run schema', ['tools/dump-schema.ts']) ??
       run('checks', ['node_modules/vitest/vitest.mjs', 'run', ...cheapChecks])
