@@ -5,14 +5,14 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import type { loginLinked, loginRemoved } from './credential-letters.ts'
+import type { loginLinked } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 
-/** Tells the owner that a login of another site was linked or taken off, inside the transaction that did it. */
+/** Mails the owner that a login of another site was linked or taken off, by two letters of one shape, inside the transaction that did it. */
 export async function mailLoginChange(
   { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
-  change: { letter: typeof loginLinked | typeof loginRemoved; accountId: string; provider: IdentityProviderName },
+  change: { letter: typeof loginLinked; accountId: string; provider: IdentityProviderName },
 ): Promise<void> {
   const owner = await ownerOf(database, change.accountId)
   if (!owner) throw new Error('a login was changed of no account')
