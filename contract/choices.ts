@@ -9,7 +9,7 @@ import {
   PublicLogins,
   PublicPendingAmount,
   Tiles,
-} from './shapes/choice-settings.ts'
+} from './shapes/tenant/choice-settings.ts'
 
 /**
  * THE VARIATION POINTS: every choice that a tenant may make, with its values and one line of meaning. A choice is one of

@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { WordChoices } from '#contract/choices.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/use-text.ts'
 import { guard } from '#domain/sessions/web/guard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Palette, Theme } from '../shapes/tenant.ts'
+import type { Palette, Theme } from '../shapes/tenant/tenant.ts'
 import { themeCss } from './theme-css.ts'
 
 function palette(colour: string): Palette {

@@ -1,4 +1,4 @@
-import type { Palette, Theme } from '../shapes/tenant.ts'
+import type { Palette, Theme } from '../shapes/tenant/tenant.ts'
 
 const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 

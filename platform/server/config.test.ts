@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig, SettingsError } from './config.ts'
 

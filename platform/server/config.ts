@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
 import type { SecretRows } from './config/tenant-secrets.ts'

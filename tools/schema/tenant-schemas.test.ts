@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { choices, openChoices } from '#contract/choices.ts'
 import type { Choices } from '#contract/choices.ts'
-import { identityProviders } from '#contract/shapes/choice-settings.ts'
-import { TenantFile } from '#contract/shapes/tenant.ts'
+import { identityProviders } from '#contract/shapes/tenant/choice-settings.ts'
+import { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { tenantSchemas } from './tenant-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')

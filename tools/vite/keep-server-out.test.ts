@@ -34,7 +34,7 @@ describe('the browser’s bundle', () => {
     ['a server file of the platform', "import '#platform/server/config.ts'"],
     ['a server file by a relative path', "import '../server/config.ts'"],
     ['the composition of the server', "import '#app/server/server.ts'"],
-    ['a schema, and with it zod', "import '#contract/shapes/tenant.ts'"],
+    ['a schema, and with it zod', "import '#contract/shapes/tenant/tenant.ts'"],
     ['a module of Node', "import 'node:fs'"],
   ])('is refused with %s', async (_, source) => {
     await expect(bundle(source)).rejects.toThrow(/into the browser/)

@@ -1,4 +1,4 @@
-import type { PublicTenant } from '../../shapes/tenant.ts'
+import type { PublicTenant } from '../../shapes/tenant/tenant.ts'
 import { withoutEndSlashes } from './without-end-slashes.ts'
 
 type WithPaths = { choices: Pick<PublicTenant['choices'], 'paths'> }

@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** The providers whose logins open the account, in the order in which they were linked. */

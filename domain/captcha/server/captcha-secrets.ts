@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 
 /** The secret at the maker of the bot check. */

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import { guardedCalls, type GuardedCall } from '#contract/guarded-calls.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import type { CallGuard } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { prepareAnswer, takeAnswer } from './captcha-answers.ts'

@@ -1,6 +1,6 @@
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import { limits } from '#contract/limits.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
 import { setCaptchaState } from './captcha-state.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import type { FormHost } from '#platform/web/form/form-host.ts'
 import { guardOf } from './ask-guarded.ts'
 import { prepareAnswer } from './captcha-answers.ts'

@@ -1,6 +1,6 @@
 import { instantText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'

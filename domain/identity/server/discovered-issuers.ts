@@ -9,7 +9,7 @@ import {
   setJwksCache,
 } from 'openid-client'
 import type { ServerMetadata } from 'openid-client'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { peerFetch } from './peer-fetch.ts'
 import { cachedFetch } from './cached-fetch.ts'

@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { PeerDown } from '#platform/server/peer-down.ts'
 
 /** Random values of one login under way; they stay on the server and come back into `finish`. */

@@ -1,6 +1,6 @@
 import type { Choices } from '#contract/choices.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 
 const offers = ({ logins }: Choices, name: IdentityProviderName): boolean => logins.some(({ kind }) => kind === name)

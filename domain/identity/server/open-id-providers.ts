@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import type { Configuration } from 'openid-client'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { identitySecrets } from './identity-secrets.ts'

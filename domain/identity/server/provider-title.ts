@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 const titles = { google: 'Google', facebook: 'Facebook' } as const

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { callAddress } from '#platform/web/client/client.ts'
 import { hearIdentityEnd } from './identity-channel.ts'
 import { newState } from './new-state.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/shapes/account.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { goOnLeaving, isJustLeft, leaveProviders, providersToLeave } from './leave-providers.ts'
 
 const kept = new Map<string, string>()

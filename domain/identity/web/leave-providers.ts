@@ -1,6 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { callAddress } from '#platform/web/client/client.ts'
 
 const key = 'identity_logout'

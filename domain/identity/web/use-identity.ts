@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdentityFailure } from '#contract/shapes/identity.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { Refusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { openIdentityWindow, type IdentityWindow, type WindowEnd } from './identity-window.ts'

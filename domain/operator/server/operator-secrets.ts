@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 
 /** What the operator proves itself with to us, and the key that its remote API knows us by. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/shapes/account.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { startClient } from '#platform/web/client/client.ts'
 import { accountStorage } from './account-storage.ts'
 import { importKey, seal } from './seal.ts'

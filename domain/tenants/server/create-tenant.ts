@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { parse } from 'jsonc-parser'
 import { z } from 'zod'
-import { PublicTenant } from '#contract/shapes/tenant.ts'
+import { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { holdsControls } from '#platform/server/texts/safe-value.ts'
 import { newTenantFile, newTenantTheme } from './new-tenant-files.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { choices } from '#contract/choices.ts'
-import type { TenantFile, Theme } from '#contract/shapes/tenant.ts'
+import type { TenantFile, Theme } from '#contract/shapes/tenant/tenant.ts'
 
 /** The first tenant.json of a tenant: the careful choice at each variation point, and the sandbox as its card provider. */
 export function newTenantFile(given: { name: string; title: string; shopIds: readonly [string, string] }) {

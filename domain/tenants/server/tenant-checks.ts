@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { loginEnd } from '#domain/identity/server/login-end.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import { isLocal } from '#platform/server/tenants/checks/address-faults.ts'

@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { repeatsItself } from './weak-secrets.ts'
 
 /** A secret that each tenant has, or that some need. Its owner exports the row; domain/tenants puts them together. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
-import { publicTenant, PublicTenant } from '#contract/shapes/tenant.ts'
+import { publicTenant, PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { readConfig } from '../config.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'

@@ -1,6 +1,6 @@
 import type { PageData } from '#contract/shapes/page-data.ts'
-import { publicTenant } from '#contract/shapes/tenant.ts'
-import type { LogoFile } from '#contract/shapes/tenant.ts'
+import { publicTenant } from '#contract/shapes/tenant/tenant.ts'
+import type { LogoFile } from '#contract/shapes/tenant/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { TenantFile } from '#contract/shapes/tenant.ts'
+import { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { ownTextFaults } from './checks/own-text-faults.ts'
 import type { PortalTexts } from './checks/own-text-faults.ts'
 import { readChecked } from './read-checked.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { choices } from '#contract/choices.ts'
-import { TenantFile } from '#contract/shapes/tenant.ts'
+import { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { readConfig, SettingsError } from '../config.ts'
 import { loadTenants } from './load-tenants.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { limits } from '#contract/limits.ts'
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { SettingsError } from '../config.ts'
 import type { Config } from '../config.ts'
 import { localAddressFaults } from './checks/address-faults.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant.ts'
+import { TenantFile, TenantTexts, Theme } from '#contract/shapes/tenant/tenant.ts'
 import { isLanguageCode, languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'

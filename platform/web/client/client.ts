@@ -1,6 +1,6 @@
 import { callRoutes } from 'virtual:call-routes'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
-import type { PublicTenant } from '#contract/shapes/tenant.ts'
+import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { addressOfRoute } from './address-of-route.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'

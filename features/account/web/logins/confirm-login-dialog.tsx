@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { provenLogin } from '#domain/identity/web/proven-login.ts'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'

@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { ParsedEmail } from '#contract/values/people/email.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { ProvedIdentity } from '#domain/identity/server/identity-providers.ts'
 import type { Seal } from '#platform/server/seal.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** What a browser has at the identity providers; it is known by the hash of its cookie. `sealed` opens only for us. */

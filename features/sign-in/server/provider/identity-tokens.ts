@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '#contract/shapes/choice-settings.ts'
+import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { saveIdentitySession, takeIdentitySession } from './identity-queries.ts'

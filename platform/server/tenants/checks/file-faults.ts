@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LogoFile, TenantFile } from '#contract/shapes/tenant.ts'
+import type { LogoFile, TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { readPng, readSvg } from './picture-faults.ts'
 
 /** What is wrong with the files of a tenant's folder that its tenant.json names: logos and the privacy notice. */

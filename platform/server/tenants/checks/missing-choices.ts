@@ -1,5 +1,5 @@
 import { choices } from '#contract/choices.ts'
-import { written } from '#contract/shapes/choice-settings.ts'
+import { written } from '#contract/shapes/tenant/choice-settings.ts'
 
 /** A line for each choice that a tenant.json, as it was written, does not make, with what holds instead. */
 export function missingChoices(raw: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { TenantChecks } from './tenant-checks.ts'
 
 /** A line for each mark that another tenant has too: no two may be found by the same one. */

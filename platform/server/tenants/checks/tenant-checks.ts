@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { SecretRows } from '../../config/tenant-secrets.ts'
 import type { TenantAddress } from './address-faults.ts'
 

@@ -1,5 +1,5 @@
 import { interpolate, parse, wcagContrast, wcagLuminance } from 'culori'
-import type { Palette, Theme } from '#contract/shapes/tenant.ts'
+import type { Palette, Theme } from '#contract/shapes/tenant/tenant.ts'
 
 type Name = keyof Palette
 

@@ -1,4 +1,4 @@
-import type { TenantFile } from '#contract/shapes/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { isTimeZone } from '#contract/values/time/time-zone.ts'
 import { addressFaults } from './address-faults.ts'
 import type { TenantAddress } from './address-faults.ts'

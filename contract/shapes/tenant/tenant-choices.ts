@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices } from '../choices.ts'
-import type { Choices, WordChoices } from '../choices.ts'
+import { choices } from '../../choices.ts'
+import type { Choices, WordChoices } from '../../choices.ts'
 
 type Rows = typeof choices
 type Shown = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '../values/languages.ts'
-import type { MessageOverrides } from '../values/messages.ts'
+import { languages } from '../../values/languages.ts'
+import type { MessageOverrides } from '../../values/messages.ts'
 import { ChoicesFile, PublicChoices } from './tenant-choices.ts'
 
 /** Colours of a theme in one colour scheme; any CSS colour. Contrast is checked when the theme is loaded. */
