@@ -50,6 +50,12 @@ interface House {
 }
 let house: Promise<House> | undefined
 
+/** How a test's screen is looked at by axe: each test has one of the two by its name, so that both see every kind of state. */
+const looks = [
+  { colorScheme: 'light', width: 390, height: 844 },
+  { colorScheme: 'dark', width: 1280, height: 900 },
+] as const
+
 /** Nothing is compressed for a reader on the same machine. */
 const plain = { 'accept-encoding': 'identity' }
 
@@ -75,7 +81,8 @@ async function openHouse(): Promise<House> {
 
 /**
  * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
- * says. When the test is done, the screen as it then is has to be accessible, fit a phone of 320 px, have one heading,
+ * says. When the test is done, the screen as it then is has to be accessible (on a phone in light colours, or on a desk
+ * in dark ones, by the test's name), fit a phone of 320 px, have one heading,
  * and have left no error in the console.
  */
 export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
@@ -85,16 +92,17 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
   const stage = stageOf(portal, options, account)
   portal.set(stage)
   const page = await context.newPage()
+  const look = lookOf(expect.getState().currentTestName ?? name)
   const complaints = complaintsOf(page)
   onTestFinished(async ({ task }) => {
     try {
-      if (task.result?.state !== 'fail') await expectSound(page, [...stage.faults, ...complaints])
+      if (task.result?.state !== 'fail') await expectSound(page, look, [...stage.faults, ...complaints])
     } finally {
       await page.close()
       await context.setOffline(false)
     }
   })
-  await emulate(page, portal.url, options)
+  await emulate(page, portal.url, { colorScheme: look.colorScheme, ...options })
   await options.before?.(page)
   const path = row.path === '/$' ? '/no/such/train' : row.path
   await page.goto(ownPath(stage.tenant, path) + (options.query ?? ''), { waitUntil: 'commit' })
@@ -132,6 +140,11 @@ async function emulate(page: Page, url: string, options: ScreenOptions): Promise
   await context.addCookies([{ name: pageNames.language, value: options.language ?? 'en', url }])
 }
 
+function lookOf(title: string): (typeof looks)[number] {
+  const sum = Array.from(title).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return sum % 2 === 0 ? looks[0] : looks[1]
+}
+
 /** Console errors and uncaught ones. The browser's own line for an answer that a test made bad, or for a path that nobody knows, is none. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
@@ -148,9 +161,10 @@ function complaintsOf(page: Page): string[] {
 /** Markup in which axe found nothing, of this worker's tests: other words in it are not looked at again. */
 const sound = new Set<string>()
 
-async function expectSound(page: Page, complaints: readonly string[]): Promise<void> {
+async function expectSound(page: Page, look: (typeof looks)[number], complaints: readonly string[]): Promise<void> {
   expect(complaints).toEqual([])
-  const markup = await markupOf(page)
+  await page.setViewportSize({ width: look.width, height: look.height })
+  const markup = look.colorScheme + (await markupOf(page))
   if (!sound.has(markup)) expect(await axeFindings(page, 'all')).toEqual([])
   sound.add(markup)
   await page.setViewportSize({ width: 320, height: 700 })
