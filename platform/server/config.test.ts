@@ -95,8 +95,11 @@ describe('secrets of a tenant in production', () => {
 
   test('may not repeat themselves where a choice needs them', () => {
     const config = readConfig({ ...production, AIRLINK_GOOGLE_SECRET: 'ab'.repeat(20) })
-    const faults = (logins: string[]) =>
-      config.secretFaultsOf('airlink', tenantSecrets, { logins, choices: {} } as unknown as TenantFile)
+    const faults = (kinds: string[]) => {
+      const logins = kinds.map((kind) => ({ kind }))
+      const choices = { logins, captcha: { kind: 'none' }, operatorData: { kind: 'ledger' } }
+      return config.secretFaultsOf('airlink', tenantSecrets, { choices } as unknown as TenantFile)
+    }
     expect(faults(['google'])).toEqual(['AIRLINK_GOOGLE_SECRET: repeats itself; make a random one'])
     expect(faults([])).toEqual([])
   })

@@ -9,7 +9,10 @@ import type { loginLinked } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 
-/** Mails the owner that a login of another site was linked or taken off, by two letters of one shape, inside the transaction that did it. */
+/**
+ * Mails the owner that a login of another site was linked or taken off, inside the transaction that did it. Both letters
+ * have one shape.
+ */
 export async function mailLoginChange(
   { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
   change: { letter: typeof loginLinked; accountId: string; provider: IdentityProviderName },
