@@ -55,6 +55,14 @@ test.runIf(existsSync('/dev/full'))(
   20_000,
 )
 
+test.runIf(existsSync('/dev/full')).each([
+  ['ends at once', 'process.exit(0)'],
+  ['is told to write all at once', 'stream.flushSync(); stream.flushSync(); setTimeout(() => process.exit(0), 100)'],
+])('nor does a process that has not heard yet that the disk is full, and %s', (_what, ending) => {
+  const script = `const stream = openLogStream(1); for (let line = 0; line < 2000; line++) stream.write('x'.repeat(1000)); ${ending}`
+  expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
+}, 20_000) // prettier-ignore
+
 test.runIf(existsSync('/dev/full'))('the last lines are written when the process ends, once the disk has room again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
   const file = join(folder, 'log')

@@ -9,36 +9,41 @@ export interface LogStream extends DestinationStream {
 /** So much waits for a disk or a reader; what comes on top is dropped. */
 const waitingBytes = 1024 * 1024
 
-/** Tries of a tenth of a second each that lines get when the process ends, or a fatal one is written. */
-const lastTries = 5
+/** So long lines may take when the process ends, or a fatal one is written. */
+const lastMs = 500
 
 /**
- * Writes log lines to a file descriptor without ever waiting for it: a full disk (ENOSPC), a reader that is slow (EAGAIN)
- * or gone (EPIPE) costs lines, never an answer. Lines that wait are written as soon as there is room again.
+ * Writes log lines to a file descriptor without ever waiting for it: a full disk (ENOSPC) or a reader that is slow (EAGAIN)
+ * or gone (EPIPE) costs lines, never an answer. What waits is written by the next line that finds room again; a reader
+ * that is gone does not come back, and from then on all lines are dropped and counted.
  */
 export function openLogStream(fd: number): LogStream {
-  let triesLeft = Number.POSITIVE_INFINITY
-  const stream = pino.destination({
-    dest: fd,
-    sync: false,
-    maxLength: waitingBytes,
-    retryEAGAIN: () => triesLeft-- > 0,
-  })
+  let isLast = false
+  const stream = pino.destination({ dest: fd, sync: false, maxLength: waitingBytes, retryEAGAIN: () => !isLast })
   // The next line tries again; what does not fit meanwhile is told by `drop`.
   let isFailing = false
   stream.on('error', () => (isFailing = true))
   stream.on('write', () => (isFailing = false))
-  // The library calls it at the end of the process; its own tries are without end where a disk is full or a reader slow.
   const flush = stream.flushSync.bind(stream)
+  // The library calls it at the end of the process, too.
   stream.flushSync = () => {
     if (isFailing) return
-    triesLeft = lastTries
+    const until = performance.now() + lastMs
+    const own = Object.getOwnPropertyDescriptor(stream, 'fd')
+    // Its tries are without end, whatever went wrong; only EAGAIN asks whether to go on. It looks here before each.
+    const look = () => {
+      isLast = performance.now() >= until
+      if (isLast) throw Object.assign(new Error('the log had its time'), { code: 'EAGAIN' })
+      return fd
+    }
     try {
+      Object.defineProperty(stream, 'fd', { configurable: true, get: look })
       flush()
     } catch {
       // There is nowhere to say it.
     } finally {
-      triesLeft = Number.POSITIVE_INFINITY
+      isLast = false
+      if (own) Object.defineProperty(stream, 'fd', own)
     }
   }
   return Object.assign(stream, { onDropped: (hear: () => void) => void stream.on('drop', hear) })
