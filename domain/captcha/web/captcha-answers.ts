@@ -44,7 +44,10 @@ export function prepareAnswer({ name, choices: { captcha } }: Checked): void {
   )
 }
 
-/** An answer that nobody has sent yet, for one call. Throws a Fault when its challenge cannot be had. */
+/**
+ * An answer that nobody has sent yet, for one call. One made ahead that fails only now is made anew: what was wrong then
+ * may be over. Throws a Fault when its challenge cannot be had.
+ */
 export async function takeAnswer({ name, choices: { captcha } }: Checked, call: GuardedCall): Promise<string> {
   if (captcha.kind === 'recaptcha') {
     setCaptchaState('working')
@@ -54,5 +57,5 @@ export async function takeAnswer({ name, choices: { captcha } }: Checked, call: 
   const mine = ahead && performance.now() - ahead.since < freshMs ? ahead : undefined
   ahead = undefined
   if (!mine) setCaptchaState('working')
-  return mine ? mine.answer : solve()
+  return mine ? mine.answer.catch(solve) : solve()
 }
