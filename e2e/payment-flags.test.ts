@@ -33,10 +33,14 @@ async function openPayments(paymentFlags: 'sent' | 'omitted', operatorData: 'led
   await traveller.open('/dashboard/travels/payments')
   await page.getByRole('row').nth(5).waitFor()
   const shown = async (status: string) => {
-    await choose(page, 'Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`)
+    const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+    const rows = page.locator('tbody tr')
+    await choose(page, 'Status', word)
     await page.waitForURL(status === 'all' ? /payments(?!.*status)/ : `**/payments?*status=${status}*`)
-    await page.getByRole('row').nth(1).waitFor()
-    return page.locator('tbody tr').allInnerTexts()
+    // The address changes first: the rows that were there go a moment later.
+    if (status !== 'all') await rows.filter({ hasNotText: word }).first().waitFor({ state: 'detached' })
+    await rows.first().waitFor()
+    return rows.allInnerTexts()
   }
   return { traveller, asked, shown }
 }
