@@ -102,6 +102,25 @@ describe('the calendar of the period', () => {
     await page.waitForURL('**period=custom&from=2026-02-14&to=2026-02-14*')
   })
 
+  test('opens on a phone from the folded filter, fits, and marks both ends of a range alike', async () => {
+    const { page } = await showScreen('tickets', { query: march, answers, width: 390, height: 844 })
+    await page.getByRole('button', { name: /^Filter, search/ }).click()
+    await page.getByRole('button', { name: /^Choose a period/ }).click()
+    const dialog = page.getByRole('dialog')
+    const day = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await day('3 March').click()
+    await day('20 March').click()
+    await dialog.getByText('From 03/03/2026 to 20/03/2026').waitFor()
+    const lookOf = (name: string) =>
+      day(name).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color])
+    // The pointer rests on the last day, as it does after a tap.
+    expect(await lookOf('20 March')).toEqual(await lookOf('3 March'))
+    const size = await dialog.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+    expect(size).toEqual([390, 390])
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL('**period=custom&from=2026-03-03&to=2026-03-20*')
+  })
+
   test('offers no day after today in the tenant’s zone, and no month after it', async () => {
     const { page } = await showScreen('tickets', {
       query: '?period=thisMonth',
