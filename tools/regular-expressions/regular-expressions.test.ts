@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..')
 /** Files whose expressions may be slow for long texts, because they never see one: why. */
 const shortInput: Readonly<Record<string, string>> = {
   'tools/walls/privileges.ts': 'reads our own sources, each of which has at most 250 lines',
+  'tools/contributing/additions.ts': 'reads our own sources, each of which has at most 250 lines',
+  'testkit/screen/calls-of-screen.ts': 'reads our own sources, each of which has at most 250 lines',
+  'testkit/browser/axe-findings.ts': 'reads a screen of ours with the rows of a test',
   'sandbox/test-browser.ts': 'reads pages that the sandbox made for the test',
   'sandbox/identity-providers/test-visitor.ts': 'reads pages that the sandbox made for the test',
 }
