@@ -17,6 +17,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', screens],
           environment: 'node',
           pool: 'forks',
+          // Modules are loaded once a worker, not once a file: half of the time.
+          isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,

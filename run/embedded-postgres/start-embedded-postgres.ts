@@ -148,9 +148,13 @@ async function makeDataFolder(wanted: string | undefined): Promise<string> {
 
 /** Step by step: a recursive mkdir never ends on file systems that hold no folders of ours, such as /proc. */
 async function makeFolders(folder: string): Promise<void> {
-  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return
+  const isThere = async () => (await stat(folder).catch(() => undefined))?.isDirectory() === true
+  if (await isThere()) return
   if (dirname(folder) !== folder) await makeFolders(dirname(folder))
-  await mkdir(folder, { mode: 0o700 })
+  // Another start may have made it meanwhile.
+  await mkdir(folder, { mode: 0o700 }).catch(async (fault: unknown) => {
+    if (!(await isThere())) throw fault
+  })
 }
 
 async function lock(dataDir: string): Promise<() => Promise<void>> {
