@@ -39,7 +39,7 @@ export default defineConfig(
       'contract/**/*.ts',
       'platform/web/**/*.{ts,tsx}',
       '{domain,features}/*/web/**/*.{ts,tsx}',
-      'app/routes.tsx',
+      'app/{routes,added-routes}.tsx',
       'app/web/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}', 'app/web/prerender.tsx'],

@@ -1,5 +1,18 @@
 -- Made by "npm run schema" from the migrations. Every table has forced row-level security on its tenant.
 
+create table account_activity (
+  tenant_id text not null default current_tenant(),
+  id bigint not null default nextval('audit_id_seq'::regclass),
+  at timestamp with time zone not null default clock_timestamp(),
+  what text not null,
+  account_id uuid not null,
+  user_agent text not null,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX account_activity_at_idx ON public.account_activity USING btree (at);
+CREATE INDEX account_activity_tenant_id_account_id_id_idx ON public.account_activity USING btree (tenant_id, account_id, id DESC);
+
 create table accounts (
   tenant_id text not null default current_tenant(),
   id uuid not null default gen_random_uuid(),
@@ -33,6 +46,7 @@ create table audit (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (tenant_id, id)
 );
+CREATE INDEX audit_of_account ON public.audit USING btree (tenant_id, account_id, id DESC) WHERE (account_id IS NOT NULL);
 
 create table bank_cards (
   tenant_id text not null default current_tenant(),
@@ -49,11 +63,18 @@ create table bank_cards (
   created timestamp with time zone not null default now(),
   updated timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  own_name text not null default ''::text,
+  colour text not null default ''::text,
+  place integer,
+  expires date,
+  waits boolean not null default false,
+  looked_at timestamp with time zone,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX bank_cards_tenant_id_account_id_idx ON public.bank_cards USING btree (tenant_id, account_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX one_live_link_an_alias ON public.bank_cards USING btree (tenant_id, alias_pan) WHERE (removed_at IS NULL);
+CREATE INDEX waiting_cards ON public.bank_cards USING btree (tenant_id, created) WHERE (waits AND (removed_at IS NULL));
 
 create table budgets (
   key text not null,
@@ -71,6 +92,104 @@ create table captcha_uses (
   PRIMARY KEY (tenant_id, answer_hash)
 );
 CREATE INDEX captcha_uses_expires_at_idx ON public.captcha_uses USING btree (expires_at);
+
+create table case_events (
+  tenant_id text not null default current_tenant(),
+  id bigint not null generated always as identity,
+  case_id uuid not null,
+  at timestamp with time zone not null default now(),
+  what text not null,
+  by text not null,
+  staff text not null default ''::text,
+  text text not null default ''::text,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, case_id) REFERENCES cases(tenant_id, id) ON DELETE CASCADE,
+  CHECK ((by = ANY (ARRAY['traveller'::text, 'operator'::text, 'time'::text]))),
+  CHECK ((what = ANY (ARRAY['opened'::text, 'seen'::text, 'question'::text, 'answer'::text, 'message'::text, 'closed'::text, 'reopened'::text])))
+);
+CREATE INDEX case_events_tenant_id_case_id_id_idx ON public.case_events USING btree (tenant_id, case_id, id);
+
+create table cases (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  account_id uuid,
+  subject_kind text not null,
+  subject_id text not null,
+  about jsonb not null,
+  reason text not null,
+  station text not null default ''::text,
+  other_payment jsonb,
+  state text not null default 'open'::text,
+  opened timestamp with time zone not null default now(),
+  updated timestamp with time zone not null default now(),
+  answer_by date not null,
+  closed_at timestamp with time zone,
+  UNIQUE (tenant_id, number),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE SET NULL (account_id),
+  CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'answered'::text, 'closed'::text]))),
+  CHECK ((subject_kind = ANY (ARRAY['ticket'::text, 'payment'::text, 'card'::text])))
+);
+CREATE INDEX cases_tenant_id_account_id_updated_idx ON public.cases USING btree (tenant_id, account_id, updated DESC);
+CREATE INDEX cases_tenant_id_answer_by_idx ON public.cases USING btree (tenant_id, answer_by) WHERE (state = 'open'::text);
+CREATE INDEX cases_tenant_id_closed_at_idx ON public.cases USING btree (tenant_id, closed_at) WHERE (state = 'closed'::text);
+CREATE UNIQUE INDEX one_open_case_a_subject ON public.cases USING btree (tenant_id, account_id, subject_kind, subject_id) WHERE ((state <> 'closed'::text) AND (account_id IS NOT NULL));
+
+create table data_copies (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea,
+  asked_at timestamp with time zone not null default now(),
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  pieces integer not null default 0,
+  bytes bigint not null default 0,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX data_copies_asked_at_idx ON public.data_copies USING btree (asked_at);
+CREATE INDEX data_copies_tenant_id_account_id_asked_at_idx ON public.data_copies USING btree (tenant_id, account_id, asked_at DESC);
+CREATE UNIQUE INDEX one_copy_under_way ON public.data_copies USING btree (tenant_id, account_id) WHERE ((ready_at IS NULL) AND (failed_at IS NULL));
+
+create table data_copy_pieces (
+  tenant_id text not null default current_tenant(),
+  copy_id uuid not null,
+  number integer not null,
+  sealed bytea not null,
+  PRIMARY KEY (tenant_id, copy_id, number),
+  FOREIGN KEY (tenant_id, copy_id) REFERENCES data_copies(tenant_id, id) ON DELETE CASCADE
+);
+
+create table email_changes (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  email text not null,
+  email_canonical text not null,
+  old_email text not null,
+  old_email_canonical text not null,
+  token_hash bytea not null,
+  stop_hash bytea not null,
+  undo_hash bytea,
+  created timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  stop_until timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  UNIQUE (tenant_id, stop_hash),
+  UNIQUE (tenant_id, token_hash),
+  UNIQUE (tenant_id, undo_hash),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX email_changes_stop_until_idx ON public.email_changes USING btree (stop_until);
+CREATE INDEX email_changes_tenant_id_account_id_idx ON public.email_changes USING btree (tenant_id, account_id);
 
 create table identities (
   tenant_id text not null default current_tenant(),
@@ -127,6 +246,15 @@ create table landmarks (
   PRIMARY KEY (tenant_id, name)
 );
 
+create table list_columns (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  list text not null,
+  columns text[] not null,
+  PRIMARY KEY (tenant_id, account_id, list),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+
 create table login_doors (
   tenant_id text not null default current_tenant(),
   key text not null,
@@ -167,7 +295,7 @@ create table one_time_codes (
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
-  CHECK ((purpose = 'deletion'::text))
+  CHECK ((purpose = ANY (ARRAY['deletion'::text, 'proof'::text])))
 );
 CREATE INDEX one_time_codes_tenant_id_account_id_idx ON public.one_time_codes USING btree (tenant_id, account_id);
 
@@ -186,6 +314,12 @@ create table operator_cards (
 );
 CREATE INDEX operator_cards_tenant_id_alias_pan_idx ON public.operator_cards USING btree (tenant_id, alias_pan);
 CREATE INDEX operator_cards_tenant_id_payment_account_reference_idx ON public.operator_cards USING btree (tenant_id, payment_account_reference) WHERE (payment_account_reference IS NOT NULL);
+
+create table operator_feeds (
+  tenant_id text not null default current_tenant(),
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id)
+);
 
 create table operator_payments (
   tenant_id text not null default current_tenant(),
@@ -298,9 +432,11 @@ create table remote_payments (
   operator_number text not null,
   alias_pan text not null,
   created timestamp with time zone not null,
+  journeys jsonb,
   UNIQUE (tenant_id, short_id),
   PRIMARY KEY (tenant_id, payment_id)
 );
+CREATE INDEX kept_journeys ON public.remote_payments USING btree (tenant_id, created) WHERE (journeys IS NOT NULL);
 
 create table sessions (
   tenant_id text not null default current_tenant(),

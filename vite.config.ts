@@ -8,10 +8,16 @@ import { layerOrder } from './tools/vite/layer-order.ts'
 
 /** Few chunks: what every screen needs comes in three requests, and what only some need stays beside them. */
 const chunks = [
-  { name: 'kit', test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/ },
+  {
+    name: 'kit',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/,
+  },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  { name: 'shell', test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/ },
-] // prettier-ignore
+  {
+    name: 'shell',
+    test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/,
+  },
+]
 
 /**
  * Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. And the sources as

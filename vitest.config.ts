@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { callRoutes } from './tools/vite/call-routes.ts'
 
-const screens = 'features/*/web/**/*-screen.test.ts'
+const screens = '{features/*,app}/web/**/*-screen.test.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for a third of their time.
+    maxWorkers: 3,
     projects: [
       {
         // What the browser's client asks for in place of the whole table of calls.

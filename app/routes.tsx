@@ -10,9 +10,11 @@ import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.t
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, shownEmailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
 import { recoveryEmailSearch, recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
+import { paymentPageSearch } from '#features/payments/web/page/payment-page-search.ts'
 import { paymentsSearch } from '#features/payments/web/payments-search.ts'
 import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
 import { expiredSearch, sentToSearch } from '#features/pages/web/pages-search.ts'
+import { addedRoutes } from './added-routes.tsx'
 
 /** THE ROUTE TABLE: a row a screen, in the order of section 2 of the specification. Links are made by a row's name. */
 export const routes = {
@@ -172,6 +174,13 @@ export const routes = {
     search: paymentsSearch,
     screen: lazy(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
   }),
+  payment: screen({
+    path: '/dashboard/travels/payments/payment',
+    for: 'traveller',
+    titleKey: 'payments.page.title',
+    search: paymentPageSearch,
+    screen: lazy(() => import('#features/payments/web/page/payment-screen.tsx'), 'PaymentScreen'),
+  }),
   bankCards: screen({
     path: '/dashboard/travels/bank_cards',
     for: 'traveller',
@@ -231,6 +240,7 @@ export const routes = {
     titleKey: 'accountDeletion.deletedTitle',
     screen: lazy(() => import('#features/account-deletion/web/account-deleted-screen.tsx'), 'AccountDeletedScreen'),
   }),
+  ...addedRoutes,
   notFound: screen({
     path: '/$',
     for: 'anyone',

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { launchChromium } from '#testkit/browser/launch-chromium.ts'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
@@ -15,13 +13,6 @@ const copy = copyCheckout()
 const dev = await startDevCopy(copy.root)
 const browser = await launchChromium()
 const page = await browser.newPage({ locale: 'en-GB' })
-
-function edit(file: string, from: string, to: string): void {
-  const path = join(copy.root, file)
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(path, text.replace(from, to))
-}
 
 async function until(isSeen: () => Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + 30_000
@@ -52,18 +43,18 @@ try {
   await page.goto(dev.url)
   await email.fill('rider@example.com')
   await measure('a screen', (round) => {
-    edit('features/sign-in/web/sign-in-screen.tsx', '<Card narrow>', `<Card narrow><p>edit ${String(round)}</p>`)
+    copy.edit('features/sign-in/web/sign-in-screen.tsx', '<Card narrow>', `<Card narrow><p>edit ${String(round)}</p>`)
     return isShown(`edit ${String(round)}`)
   })
   if ((await email.inputValue()) !== 'rider@example.com')
     throw new Error('what was typed is lost with an edited screen')
   await measure('a text', (round) => {
     const before = round === 1 ? '' : ` ${String(round - 1)}`
-    edit('features/sign-in/messages/en.ts', `submit: 'Log in${before}'`, `submit: 'Log in ${String(round)}'`)
+    copy.edit('features/sign-in/messages/en.ts', `submit: 'Log in${before}'`, `submit: 'Log in ${String(round)}'`)
     return () => page.getByRole('button', { name: `Log in ${String(round)}` }).isVisible()
   })
   await measure('a handler', (round) => {
-    edit('features/languages/server/list-languages.ts', 'name: ', `name: '${String(round)}' + `)
+    copy.edit('features/languages/server/list-languages.ts', 'name: ', `name: '${String(round)}' + `)
     return async () => {
       const answer = await fetch(`${dev.url}/api/languages`, { headers: { 'x-api-key': 'pk_airlink_demo' } })
       return (await answer.text()).includes(`${rounds.slice(0, round).reverse().join('')}English`)

@@ -106,6 +106,11 @@ export const choices = {
     meaning: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
   },
   currencyDisplay: { values: ['symbol', 'code'], default: 'symbol', meaning: 'Amounts as € 13.00 or as EUR 13.00' },
+  unusedCards: {
+    values: ['refused', 'waiting'],
+    default: 'refused',
+    meaning: 'A card that was never used on the lines is not linked, or waits in the account for its first tap',
+  },
   receiptOwner: {
     values: ['full', 'initials', 'none'],
     default: 'none',
@@ -121,6 +126,9 @@ export const openChoices = {
   currency: 'Currency of amounts that come without one',
   timeZone: 'Zone whose days are the days of a date range',
   supportUrl: "The operator's help page",
+  caseAnswerDays: 'Days within which the operator answers that something is wrong, as travellers are told',
+  caseKeepMonths: 'Months for which a closed case is kept before it is deleted',
+  statementDescriptor: 'What the bank statements of travellers call the operator',
   legalLine: 'Company line of the footer, of mails and of receipts',
   logos: 'Logos of the header and of the footer, for the light and the dark colour scheme',
 } as const

@@ -6,6 +6,15 @@ export const limits = {
   defaultRangeDays: 30,
   /** The longest range that a list answers, in months. */
   longestRangeMonths: 13,
+  /** Trips and months that home shows, this month with them, and trips of what is owed that it names. */
+  homeTrips: 3,
+  homeMonths: 7,
+  homeOwedTrips: 3,
+  /** Months that insights count, this one with them, and how many lines and pairs of stops they name. */
+  insightMonths: 13,
+  insightRows: 10,
+  /** An operator who sent nothing for so long is said to be late. */
+  lateDataHours: 24,
   /** Page lengths that a table offers; 0 means all. */
   pageLengths: [5, 10, 25, 50],
   /** Back to the list after adding a card. */
@@ -21,6 +30,14 @@ export const limits = {
   euroCurrencyNumber: 978,
   /** Longest accepted values, in characters. */
   nameLength: 64,
+  /** The name that a holder gives a card. */
+  cardNameLength: 32,
+  /** Cards of one account that may wait for their first tap, and how long one waits. */
+  waitingCards: 5,
+  waitingCardDays: 90,
+  /** How often the operator is asked for cards that wait, and for how many at once. */
+  waitingCardPollMinutes: 5,
+  waitingCardsPerPoll: 100,
   emailLength: 254,
   passwordLength: 256,
   /**
@@ -38,6 +55,14 @@ export const limits = {
   aliasPansPerCall: 100,
   /** Failed payments that one online payment takes. */
   paymentsPerOrder: 100,
+  /** Payments whose journeys one call answers, and journeys of each that it names. */
+  journeysPerCall: 100,
+  journeysPerPayment: 100,
+  /** Largest amount that a search for a line of a bank statement takes, in minor units. */
+  statementAmountMinor: 10 ** 11,
+  /** So many days later, and so many earlier, than a payment a bank may book it. */
+  bookedDaysLater: 5,
+  bookedDaysEarlier: 1,
   /** Pairs in one map of transit data. */
   transitPairs: 32,
   /** Sessions that one account may hold. */
@@ -45,6 +70,15 @@ export const limits = {
   confirmationLinkHours: 24,
   /** A sign-up that nobody confirmed is swept after so long. */
   signUpDays: 7,
+  /** What happened to an account is shown, and kept, for so long. */
+  activityMonths: 13,
+  /** A copy of all data: how long its file is there, how many a day, receipts drawn for it, and bytes of a sealed piece. */
+  copyHours: 24,
+  copiesPerDay: 3,
+  receiptsPerCopy: 500,
+  copyPieceBytes: 256 * 1024,
+  /** So long the old address takes back a change of address. */
+  stopEmailDays: 7,
   resetLinkMinutes: 30,
   /** An account without a password sets its first one in a session that is no older. */
   firstPasswordMinutes: 10,
@@ -92,6 +126,21 @@ export const limits = {
   deadSessionsPerMinute: 20,
   /** Messages about outcomes that prove nothing, of one traveller; of an address without a session ten times as many. */
   unprovedMessagesPerMinute: 30,
+  /** Cases: longest text and name of a station, in characters; how many one account opens and writes to in a day. */
+  caseTextLength: 2000,
+  caseStationLength: 120,
+  casesPerDay: 10,
+  caseMessagesPerDay: 50,
+  /** A closed case can be opened again for so long; one that waits for its traveller closes by itself after as long. */
+  caseReopenDays: 30,
+  /** Statements: the longest range in months, months in the list, payments that a PDF lists, and how many are read at once. */
+  statementMonths: 60,
+  statementMonthsListed: 12,
+  statementPdfPayments: 2000,
+  statementRowsAtOnce: 500,
+  /** Pieces of statements that are read at once in a process, and how long one waits for its turn. */
+  statementReadsAtOnce: 2,
+  statementReadWaitMs: 30_000,
   /** Lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
   wholeListsAtOnce: 2,
   wholeListWaitMs: 15_000,

@@ -43,6 +43,13 @@ export const refusals = {
   'easychannel.foreign_endpoint': { problem: 403 },
   'easychannel.not_offered': { problem: 404 },
   'captcha.not_offered': { problem: 404 },
+  'case.not_found': { problem: 404 },
+  'case.subject_not_found': { problem: 404 },
+  'case.closed': { problem: 409 },
+  'case.changed': { problem: 409 },
+  'case.too_late': { problem: 409 },
+  'case.open_elsewhere': { problem: 409 },
+  'data_copy.not_found': { problem: 404 },
   'session.not_found': { problem: 404 },
   'session.none': { problem: 401 },
   'session.not_yours': { problem: 403 },
@@ -97,6 +104,7 @@ const ownFieldCodes = [
   'UnconfirmedEmail',
   'incorrect',
   'spent',
+  'unchanged',
 ] as const
 
 export const fieldCodes = [...generalFieldCodes, ...ownFieldCodes] as const

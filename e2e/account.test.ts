@@ -114,7 +114,15 @@ test('a link that is used up or unknown says so and leads to a new one; an uncon
 
   const email = 'uta.unbestaetigt@example.com'
   const password = 'violet harbour 38 uta'
-  const user = { name: 'Uta', surname: 'U', email, confirm_email: email, password, confirm_password: password, language: 'en' }
+  const user = {
+    name: 'Uta',
+    surname: 'U',
+    email,
+    confirm_email: email,
+    password,
+    confirm_password: password,
+    language: 'en',
+  }
   await journey.portal.client().ask('/sign_up', { user })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -127,7 +135,7 @@ test('a link that is used up or unknown says so and leads to a new one; an uncon
   await traveller.open('/reset_password')
   await page.waitForURL('**/request/expired*')
   await traveller.leave()
-}) // prettier-ignore
+})
 
 test('name and language are edited and hold at once, here and in the next session', async () => {
   const traveller = await journey.traveller()

@@ -198,9 +198,7 @@ describe('a bot check of somebody else', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/sign/up/succeeded*')
     expect(signUps).toHaveLength(1)
-    expect(foreign.map(({ url }) => url)).toEqual([
-      '/recaptcha/api.js', '/recaptcha/api/token', '/recaptcha/api/token',
-    ]) // prettier-ignore
+    expect(foreign.map(({ url }) => url)).toEqual(['/recaptcha/api.js', '/recaptcha/api/token', '/recaptcha/api/token'])
     expect(foreign.every(({ inFrame }) => inFrame)).toBe(true)
     const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).join(' '))
     expect(scripts).not.toContain('recaptcha')

@@ -28,7 +28,9 @@ const menuOf = ({ page }: Traveller, person: typeof demo) =>
 
 test('nothing of the account can be read in storage, and the key is nowhere', async () => {
   const traveller = await enter(demo)
-  const everything = await traveller.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const everything = await traveller.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
   for (const secret of [demo?.email, demo?.surname]) expect(everything).not.toContain(secret)
   const key = await traveller.page.evaluate(async () => {
     const response = await fetch('/api/session', { headers: { 'x-api-key': 'pk_lagunare_demo' } })
@@ -37,7 +39,7 @@ test('nothing of the account can be read in storage, and the key is nowhere', as
   expect(key).toMatch(/^[\w-]{43}$/)
   expect(everything).not.toContain(key)
   await traveller.leave()
-}) // prettier-ignore
+})
 
 test('editing what stands in storage, or copying it from somebody else, changes nothing and breaks nothing', async () => {
   const traveller = await enter(demo)
@@ -80,7 +82,10 @@ test('another tab follows the login and the logout', async () => {
   await other.getByLabel('Password', { exact: true }).waitFor()
   await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   await other.waitForURL('**/dashboard')
-  await traveller.page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+  await traveller.page
+    .getByRole('button', { name: /^Log out/ })
+    .first()
+    .click()
   await other.getByLabel('Password', { exact: true }).waitFor()
   expect(await kept(traveller)).toBeNull()
   await other.close()

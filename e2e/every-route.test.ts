@@ -39,15 +39,19 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** One heading and the row's title, and the title in the tenant's other languages where `everyLanguage`. */
-async function expectWhole(traveller: Traveller, tenantName: string, everyLanguage: boolean): Promise<void> {
+/**
+ * One heading and the row's title; where `changes`, also in the tenant's next language once the reader has chosen it: each
+ * screen follows a change, and all languages have their turn. Every title in every language comes from the server, above.
+ */
+async function expectWhole(traveller: Traveller, tenantName: string, changes: boolean): Promise<void> {
   const { page } = traveller
   const tenant = tenantFile(tenantName)
   await settled(page)
   expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1)
   const shown = (await page.locator('html').getAttribute('lang')) as LanguageCode
-  for (const language of everyLanguage ? tenant.languages : [shown]) {
-    if (everyLanguage) {
+  const next = tenant.languages[(tenant.languages.indexOf(shown) + 1) % tenant.languages.length] ?? shown
+  for (const language of changes ? [shown, next] : [shown]) {
+    if (language !== shown) {
       await chooseLanguage(page, languageNames[language])
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
     }

@@ -80,7 +80,10 @@ describe('after a release', () => {
     const { page, context } = await loggedIn()
     await page.route('**/assets/tickets-screen-*.js', (route) => route.fulfill({ status: 404 }))
     const loads = countLoads(page)
-    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .click()
     await modal(page).getByText('The portal was updated').waitFor()
     expect(loads.count).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
@@ -94,7 +97,10 @@ describe('after a release', () => {
     const { page, context } = await loggedIn()
     const loads = countLoads(page)
     await page.route(/assets|api/, (route) => route.abort())
-    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .click()
     await modal(page).getByText('Something went wrong - Error from server').waitFor()
     expect(await modal(page).getByText('The portal was updated').count()).toBe(0)
     expect(loads.count).toBe(0)
@@ -109,9 +115,15 @@ describe('after a release', () => {
     const loads = countLoads(page)
     const missed = page.waitForResponse('**/assets/tickets-screen-*.js')
     await page.route('**/assets/tickets-screen-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: /^Tickets/ }).hover()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .hover()
     await missed
-    await page.getByRole('link', { name: /^Payments/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Payments/ })
+      .click()
     await page.getByRole('heading', { name: 'Payments' }).waitFor()
     expect(loads.count).toBe(0)
     expect(await modal(page).count()).toBe(0)
@@ -173,10 +185,16 @@ describe('without a network', () => {
 
   test('what is not loaded yet waits in words and comes by itself', async () => {
     const { page, context } = await loggedIn()
-    await page.getByRole('link', { name: /^Tickets/ }).hover()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .hover()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await page.getByRole('link', { name: /^Tickets/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .click()
     await page.getByText('This loads by itself once you are back').waitFor()
     await context.setOffline(false)
     await page.getByRole('row').nth(1).waitFor()

@@ -35,12 +35,18 @@ test('a traveller of lagunare registers past the bot check, links a card, pays w
 
   await leaveToPay(traveller)
   await useCard(page, '0201')
-  await page.getByText(/Payment .*succeeded/).first().waitFor()
+  await page
+    .getByText(/Payment .*succeeded/)
+    .first()
+    .waitFor()
   expect(new URL(page.url()).hostname).toBe('lagunare.localhost')
   await traveller.expectAccessible()
 
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
-  await page.getByRole('button', { name: /^Receipt of payment/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Receipt of payment/ })
+    .first()
+    .click()
   await page.getByText('This receipt has no fiscal value.').waitFor()
   const id = new URL(page.url()).searchParams.get('receipt') ?? ''
 
@@ -56,4 +62,4 @@ test('a traveller of lagunare registers past the bot check, links a card, pays w
   await reader.expectAccessible()
   await reader.leave()
   await traveller.leave()
-}) // prettier-ignore
+})

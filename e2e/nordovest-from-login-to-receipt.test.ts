@@ -36,7 +36,7 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   await traveller.open('/dashboard/travels/tickets?period=last12')
   expect((await asked).url()).toContain('/tickets/get/pk_nordovest_demo/0/0/3:desc/')
   await page.getByRole('row').nth(1).waitFor()
-  expect(await page.locator('tbody').innerText()).toMatch(/EUR\s?\d|\d\s?EUR/)
+  expect(await page.locator('table').innerText()).toMatch(/EUR\s?\d|\d\s?EUR/)
 
   // The payments call has no flags; the pending amount is what the bank says.
   const list = page.waitForRequest((request) => /\/api\/payments\/get\/pk/.test(request.url()))
@@ -44,12 +44,21 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   await traveller.open('/dashboard/travels/payments?period=last12')
   expect((await list).url()).not.toMatch(/\/(true|false)\//)
   expect((await bank).status()).toBe(200)
-  await page.getByRole('button', { name: /^Pay now/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Go to the payment provider' }).click()
   await useCard(page, '0201')
-  await page.getByText(/Payment .*succeeded/).first().waitFor()
+  await page
+    .getByText(/Payment .*succeeded/)
+    .first()
+    .waitFor()
   expect(new URL(page.url()).hostname).toBe('nordovest.localhost')
-  await page.getByRole('button', { name: /^Pay now/ }).first().waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor({ state: 'detached' })
   await traveller.expectAccessible()
 
   // The operator is told of each payment by its own call.
@@ -61,8 +70,11 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
     .toBeGreaterThan(0)
 
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
-  await page.getByRole('button', { name: /^Receipt of payment/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Receipt of payment/ })
+    .first()
+    .click()
   await page.getByText('This receipt has no fiscal value.').waitFor()
   await traveller.expectAccessible()
   await traveller.leave()
-}) // prettier-ignore
+})

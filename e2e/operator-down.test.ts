@@ -18,17 +18,17 @@ afterAll(async () => {
   await tenants.remove()
 })
 
-async function mood(wish: object): Promise<void> {
+async function mood(change: object): Promise<void> {
   const answer = await fetch(`${journey.portal.sandboxUrl}/control/back-office`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(change),
   })
   expect(answer.status).toBe(204)
 }
-async function demoTraveller(wishes = {}): Promise<Traveller> {
+async function demoTraveller(options = {}): Promise<Traveller> {
   await mood({ mode: 'ok' })
-  const traveller = await journey.traveller(wishes)
+  const traveller = await journey.traveller(options)
   await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   return traveller
 }
@@ -58,10 +58,10 @@ describe('while the operator cannot be used', () => {
     { mode: 'half' },
     { mode: 'huge' },
     { mode: 'wrong-shapes' },
-  ])('because it is $mode, tickets say so with a reference, and come by a retry', async (wish) => {
+  ])('because it is $mode, tickets say so with a reference, and come by a retry', async (change) => {
     const traveller = await demoTraveller()
     const { page } = traveller
-    await mood(wish)
+    await mood(change)
     await page
       .getByRole('link', { name: /Tickets/ })
       .first()

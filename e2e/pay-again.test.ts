@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { leaveToPay, logIn, newAccount, registerCard, scriptProvider, useCard } from '#testkit/browser/steps.ts'
+import { addCard, debtor } from '#testkit/browser/debtor.ts'
+import { enter, leaveToPay, newAccount, scriptProvider, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
-
-/** A traveller of their own with a card of their own that has a failed payment. */
-async function debtor(name: string, tail: string): Promise<Traveller> {
-  const { email, password } = await newAccount(journey, name)
-  const traveller = await journey.traveller()
-  await logIn(traveller, email, password)
-  await registerCard(traveller, tail)
-  await traveller.page.getByText('Card added successfully').first().waitFor()
-  return traveller
-}
 
 const failedOf = (tail: string) =>
   journey.portal.database.sql`select id from operator_payments where alias_pan = ${aliasOf(tail)} and status = 'FAILED'`
@@ -33,7 +24,7 @@ async function captures(): Promise<{ orderId: string; amount: string | number }[
 
 describe('paying again', () => {
   test('succeeds when the notification comes before the return', async () => {
-    const traveller = await debtor('ada', '0200')
+    const traveller = await debtor(journey, 'ada', '0200')
     await leaveToPay(traveller)
     await useCard(traveller.page, '0200')
     await traveller.page
@@ -49,7 +40,7 @@ describe('paying again', () => {
   })
 
   test('succeeds when the notification comes after the return, and settles once', async () => {
-    const traveller = await debtor('ben', '0201')
+    const traveller = await debtor(journey, 'ben', '0201')
     await scriptProvider(journey, 'payment', { notifications: 3, notifyOrder: 'after' })
     await leaveToPay(traveller)
     await useCard(traveller.page, '0201')
@@ -67,7 +58,7 @@ describe('paying again', () => {
   })
 
   test('succeeds when the browser never returns', async () => {
-    const traveller = await debtor('cora', '0202')
+    const traveller = await debtor(journey, 'cora', '0202')
     await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
     await leaveToPay(traveller)
     await useCard(traveller.page, '0202')
@@ -80,7 +71,7 @@ describe('paying again', () => {
   })
 
   test('that is declined says why, changes nothing, and can be tried again', async () => {
-    const traveller = await debtor('dina', '0205')
+    const traveller = await debtor(journey, 'dina', '0205')
     const owed = (await failedOf('0205')).length
     const view = '?period=last12&status=failed'
     await leaveToPay(traveller, view)
@@ -112,7 +103,7 @@ describe('paying again', () => {
   })
 
   test('that is cancelled says so and leaves the payment payable', async () => {
-    const traveller = await debtor('egon', '0206')
+    const traveller = await debtor(journey, 'egon', '0206')
     await leaveToPay(traveller)
     await traveller.page.locator('#cancel').click()
     await traveller.page.getByText('You cancelled the payment').first().waitFor()
@@ -126,7 +117,7 @@ describe('paying again', () => {
   })
 
   test('that is cancelled in one tab and paid in another is not called pending by who tries to pay it again', async () => {
-    const traveller = await debtor('hugo', '0209')
+    const traveller = await debtor(journey, 'hugo', '0209')
     const { page } = traveller
     await leaveToPay(traveller)
     const other = await traveller.context.newPage()
@@ -147,7 +138,7 @@ describe('paying again', () => {
   })
 
   test('whose outcome is unknown is being verified, never called failed, and cannot be paid twice', async () => {
-    const traveller = await debtor('frida', '0207')
+    const traveller = await debtor(journey, 'frida', '0207')
     await scriptProvider(journey, 'payment', { result: '06', captured: false, status: 'down' })
     await leaveToPay(traveller)
     const orderId = await traveller.page.locator('#order').innerText()
@@ -171,11 +162,9 @@ describe('paying again', () => {
   })
 
   test('is not believed when somebody makes the outcome or the save call up', async () => {
-    const { email, password, client } = await newAccount(journey, 'greta')
-    const traveller = await journey.traveller()
-    await logIn(traveller, email, password)
-    await registerCard(traveller, '0208')
-    await traveller.page.getByText('Card added successfully').first().waitFor()
+    const { client } = await newAccount(journey, 'greta')
+    await addCard(client, '0208')
+    const traveller = await enter(journey, client)
     await leaveToPay(traveller)
     const orderId = await traveller.page.locator('#order').innerText()
     const [order] = await journey.portal.database.sql<{ amount_minor: number; short_id: string }>`

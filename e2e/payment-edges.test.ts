@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
-import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import {
-  demoTraveller,
-  leaveToPay,
-  logIn,
-  newAccount,
-  registerCard,
-  scriptProvider,
-  useCard,
-} from '#testkit/browser/steps.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { debtor } from '#testkit/browser/debtor.ts'
+import { demoTraveller, leaveToPay, scriptProvider, useCard, showFullSets } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -17,17 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-async function debtor(name: string, tail: string): Promise<Traveller> {
-  const { email, password } = await newAccount(journey, name)
-  const traveller = await journey.traveller()
-  await logIn(traveller, email, password)
-  await registerCard(traveller, tail)
-  await traveller.page.getByText('Card added successfully').first().waitFor()
-  return traveller
-}
-
 test('a return whose address somebody changed tells the truth as soon as the books have it', async () => {
-  const traveller = await debtor('umberto', '0206')
+  const traveller = await debtor(journey, 'umberto', '0206')
   const { page } = traveller
   await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
   await leaveToPay(traveller)
@@ -51,7 +35,7 @@ test('a return whose address somebody changed tells the truth as soon as the boo
 })
 
 test('over a hundred failed payments are paid a hundred at a time, and the sum says so', async () => {
-  const traveller = await debtor('vito', '0207')
+  const traveller = await debtor(journey, 'vito', '0207')
   const { page } = traveller
   const { database } = journey.portal
   await database.sql`
@@ -87,7 +71,7 @@ test('over a hundred failed payments are paid a hundred at a time, and the sum s
 })
 
 test('what cannot be paid online, and what was taken although it was paid already, is told in words', async () => {
-  const traveller = await debtor('zeno', '0208')
+  const traveller = await debtor(journey, 'zeno', '0208')
   const { page } = traveller
   const { database } = journey.portal
   const alias = '0000450000000000208'
@@ -131,6 +115,7 @@ test('what cannot be paid online, and what was taken although it was paid alread
 test('a payment is two lines high among its ten columns, which fit in every language; its token is found there', async () => {
   const traveller = await demoTraveller(journey)
   const { page } = traveller
+  await showFullSets(page)
   for (const language of ['en', 'it', 'fr', 'de']) {
     await page.evaluate((value) => localStorage.setItem('session_language', value), language)
     await traveller.open('/dashboard/travels/payments?period=last12&length=0')
@@ -145,4 +130,4 @@ test('a payment is two lines high among its ten columns, which fit in every lang
     expect(tokens).toContain('TK0000450000000000204')
   }
   await traveller.leave()
-}) // prettier-ignore
+})

@@ -4,7 +4,8 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { logIn, newAccount, registerCard, useCard } from '#testkit/browser/steps.ts'
+import { debtor } from '#testkit/browser/debtor.ts'
+import { logIn, useCard } from '#testkit/browser/steps.ts'
 
 /** As a railway has it whose pending amount comes from its bank and whose payments from its own back office. */
 const [demo] = demoAccounts
@@ -39,9 +40,9 @@ async function due(): Promise<number> {
   return euros?.total_amount ?? 0
 }
 const shown = (minor: number) => (minor / 100).toFixed(2)
-async function atPayments(mode: string, wishes = {}): Promise<Traveller> {
+async function atPayments(mode: string, options = {}): Promise<Traveller> {
   await bank(mode)
-  const traveller = await journey.traveller(wishes)
+  const traveller = await journey.traveller(options)
   await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   await traveller.open('/dashboard/travels/payments')
   await traveller.page
@@ -131,12 +132,8 @@ describe('the pending amount', () => {
 
   test('is gone once all is paid', async () => {
     await bank('ok')
-    const { email, password } = await newAccount(journey, 'ottavia')
-    const traveller = await journey.traveller()
+    const traveller = await debtor(journey, 'ottavia', '0209')
     const { page } = traveller
-    await logIn(traveller, email, password)
-    await registerCard(traveller, '0209')
-    await page.getByText('Card added successfully').first().waitFor()
     await traveller.open('/dashboard/travels/payments')
     await sum(traveller).waitFor()
     await page

@@ -68,14 +68,20 @@ async function shootDialogs(tour: Tour): Promise<void> {
     ['bank-cards', `${travels}/bank_cards`],
   ] as const) {
     await shoot(tour, `${name}-detail`, path, async () => {
-      await page.getByRole('button', { name: /Details/ }).first().click()
+      await page
+        .getByRole('button', { name: /Details/ })
+        .first()
+        .click()
       await page.getByRole('dialog').waitFor()
-    }) // prettier-ignore
+    })
   }
   await shoot(tour, 'pay-now', `${travels}/payments`, async () => {
-    await page.getByRole('button', { name: /^Pay now/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
-  }) // prettier-ignore
+  })
 }
 
 async function logIn(page: Page, key: string): Promise<void> {

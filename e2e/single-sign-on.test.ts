@@ -19,13 +19,16 @@ async function blockWindows(traveller: Traveller, until: 'click' | 'ever'): Prom
     const open = window.open.bind(window)
     let isClicked = false
     if (isForClick) addEventListener('click', () => (isClicked = true), { capture: true })
-    window.open = (...wish) => (isClicked ? open(...wish) : null)
+    window.open = (...given) => (isClicked ? open(...given) : null)
   }, until === 'click')
 }
 
 async function logOut({ page }: Traveller): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+  await page
+    .getByRole('button', { name: /^Log out/ })
+    .first()
+    .click()
   await page.getByText('You are logged out').waitFor()
 }
 
@@ -40,20 +43,22 @@ test('the login window opens with the page, a person of the provider logs in, an
   await continueAs(window, 'ada')
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
-  expect(await body).toMatchObject({ response: { email: 'ada.ferri@example.org', given_name: 'Ada', family_name: 'Ferri' } })
+  expect(await body).toMatchObject({
+    response: { email: 'ada.ferri@example.org', given_name: 'Ada', family_name: 'Ferri' },
+  })
   expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
   await expect.poll(() => window.isClosed()).toBe(true)
   await page.reload()
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
   await traveller.leave()
-}) // prettier-ignore
+})
 
 test('the page keeps sight of its window at the provider, and the window has none of the page', async () => {
   const traveller = await newTraveller()
   await traveller.context.addInitScript(() => {
     const open = window.open.bind(window)
-    window.open = (...wish) => {
-      const opened = open(...wish)
+    window.open = (...given) => {
+      const opened = open(...given)
       return Object.assign(globalThis, { opened }).opened
     }
   })
@@ -98,7 +103,7 @@ test('where windows are always blocked, the login goes on in this one and comes 
   await page.waitForURL('**/dashboard/travels/tickets')
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
   await traveller.leave()
-}) // prettier-ignore
+})
 
 test('a login that is given up says so and can begin again: cancelled, and closed by hand', async () => {
   const traveller = await newTraveller()
@@ -193,7 +198,10 @@ test('a provider that is down does not keep anybody from logging out', async () 
   await setMood({ mood: 'down', path: '/session/end' })
   try {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/session/end'))
-    await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+    await page
+      .getByRole('button', { name: /^Log out/ })
+      .first()
+      .click()
     await failed
   } finally {
     await setMood({ mood: 'ok' })

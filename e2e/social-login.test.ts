@@ -26,7 +26,10 @@ async function confirmChange({ page }: Traveller, submit: 'Link' | 'Remove', pas
 
 async function logOut({ page }: Traveller): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('button', { name: /^Log out/ }).first().click() // prettier-ignore
+  await page
+    .getByRole('button', { name: /^Log out/ })
+    .first()
+    .click()
   await page.getByLabel('Password', { exact: true }).waitFor()
 }
 
@@ -44,11 +47,15 @@ test('Google makes an account at the first login and opens the same one at the s
   const first = await storedAccount(traveller)
   expect(first['google_id']).toEqual(expect.any(String))
   await logOut(traveller)
-  await signInTyped(await openWindow(traveller, 'Google'), { email: 'clara.neri@example.org', name: 'Clara', surname: 'Neri' })
+  await signInTyped(await openWindow(traveller, 'Google'), {
+    email: 'clara.neri@example.org',
+    name: 'Clara',
+    surname: 'Neri',
+  })
   await page.waitForURL('**/dashboard')
   expect((await storedAccount(traveller))['id']).toBe(first['id'])
   await traveller.leave()
-}) // prettier-ignore
+})
 
 test('Facebook logs in with the documented profile', async () => {
   const traveller = await journey.traveller()
@@ -69,14 +76,19 @@ test('an address that the provider does not vouch for opens no account of somebo
   const { page } = traveller
   const { email } = await newAccount(journey, 'olga')
   await traveller.open('/')
-  await signInTyped(await openWindow(traveller, 'Google'), { email, name: 'Mallory', surname: 'Other', isVerified: false })
+  await signInTyped(await openWindow(traveller, 'Google'), {
+    email,
+    name: 'Mallory',
+    surname: 'Other',
+    isVerified: false,
+  })
   await page.getByText('There is already an account with this email address').waitFor()
   await traveller.expectAccessible()
   expect(new URL(page.url()).pathname).toBe('/')
   // The browser itself writes the refused call into the console.
   expect(traveller.complaints.filter((each) => !each.includes('409'))).toEqual([])
   await traveller.context.close()
-}) // prettier-ignore
+})
 
 test('a login is linked on the account page by who knows the password, opens that account, and is taken off again', async () => {
   const traveller = await journey.traveller()

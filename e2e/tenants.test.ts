@@ -36,7 +36,10 @@ test.each([
   ['nordovest', 'Nordovest Ferrovie', '#1f5c3d', '#7fcb9f'],
   ['lagunare', 'Lagunare', '#00606b', '#3fd0c9'],
 ])('%s has its logo, colours and legal line, light and dark', async (tenant, title, light, dark) => {
-  for (const [colorScheme, brand] of [['light', light], ['dark', dark]] as const) {
+  for (const [colorScheme, brand] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const) {
     const traveller = await journey.traveller({ tenant, colorScheme })
     const { page } = traveller
     await traveller.open('/privacy')
@@ -46,7 +49,7 @@ test.each([
     await page.getByRole('contentinfo').getByText('invented operator').waitFor()
     await traveller.leave()
   }
-}) // prettier-ignore
+})
 
 describe('a tenant’s own texts', () => {
   test('stand on the page in every language, also after a change of language', async () => {
@@ -145,10 +148,13 @@ describe('money', () => {
     await traveller.open('/dashboard/travels/payments?period=last12')
     await page.getByRole('table').getByText(wanted).first().waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(never)
-    await page.getByRole('button', { name: /^Details/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
     await page.getByRole('dialog').getByText(wanted).first().waitFor()
     await traveller.leave()
-  }) // prettier-ignore
+  })
 })
 
 test.each([

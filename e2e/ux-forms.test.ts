@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { chooseLanguage, logIn, newAccount } from '#testkit/browser/steps.ts'
+import { logIn, newAccount } from '#testkit/browser/steps.ts'
 
 // The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs.
 
@@ -16,8 +16,8 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]')
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const errorsShown = (page: Page) => page.locator('main [aria-invalid="true"]').count()
 
-async function visitorAt(path: string, language = 'en-GB'): Promise<Page> {
-  const { page } = await journey.traveller({ language })
+async function visitorAt(path: string): Promise<Page> {
+  const { page } = await journey.traveller()
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Alive once the heading can be focused by a script of ours: the form then holds its values itself.
@@ -26,85 +26,6 @@ async function visitorAt(path: string, language = 'en-GB'): Promise<Page> {
   )
   return page
 }
-
-test('ux 1: after a failed submit the focus is on the summary, whose entries lead to their fields', async () => {
-  const page = await visitorAt('/sign/up')
-  await submit(page).click()
-  const summary = page.getByRole('alert')
-  await summary.waitFor()
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
-  const entries = await summary.getByRole('link').all()
-  expect(entries.length).toBeGreaterThanOrEqual(6)
-  for (const entry of entries) {
-    const text = (await entry.innerText()).split(': ').slice(1).join(': ')
-    await entry.click()
-    const focused = await page.evaluate(() => {
-      const input = document.activeElement as HTMLInputElement
-      const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
-      const told = ids.map((id) => document.getElementById(id)?.innerText.trim())
-      return { invalid: input.getAttribute('aria-invalid'), told }
-    })
-    expect(focused.invalid).toBe('true')
-    expect(focused.told).toContain(text)
-  }
-  await page.context().close()
-})
-
-test('ux 2: the title begins with "Error:" in the reader’s language while errors stand', async () => {
-  for (const [language, word] of [
-    ['en-GB', 'Error: '],
-    ['it-IT', 'Errore: '],
-    ['fr-FR', 'Erreur'],
-    ['de-DE', 'Fehler: '],
-  ] as const) {
-    const page = await visitorAt('/', language)
-    const before = await page.title()
-    await submit(page).click()
-    await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.title()).toMatch(new RegExp(`^${word}`))
-    expect(await page.title()).toContain(before)
-    await field(page, 'email').fill('a')
-    await field(page, 'password').fill('b')
-    await expect.poll(() => page.title()).toBe(before)
-    await page.context().close()
-  }
-})
-
-test('ux 3: editing a field clears its own error only, and another language clears all', async () => {
-  const page = await visitorAt('/sign/up')
-  await submit(page).click()
-  await page.getByRole('alert').waitFor()
-  const all = await errorsShown(page)
-  await field(page, 'user.name').fill('Anna')
-  await expect.poll(() => errorsShown(page)).toBe(all - 1)
-  expect(await field(page, 'user.name').getAttribute('aria-invalid')).toBeNull()
-  await chooseLanguage(page, 'Deutsch')
-  await expect.poll(() => errorsShown(page)).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await page.context().close()
-})
-
-test('ux 4: nothing typed is lost on an error or with another language', async () => {
-  const page = await visitorAt('/sign/up')
-  const typed = {
-    'user.name': 'Anna',
-    'user.surname': 'Verdi',
-    // A browser's own e-mail box would put another domain in its place.
-    'user.email': 'anna.verdi@grüne-straße.example',
-    'user.confirm_email': 'anna@example.com',
-    'user.password': 'violet harbour 38 trains',
-    'user.confirm_password': 'violet harbour 38 trains',
-  }
-  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
-  await page.getByRole('checkbox').check()
-  await submit(page).click()
-  await page.getByText('Emails don’t match').first().waitFor()
-  await chooseLanguage(page, 'Français')
-  await page.waitForFunction(() => document.documentElement.lang === 'fr')
-  for (const [name, value] of Object.entries(typed)) expect(await field(page, name).inputValue(), name).toBe(value)
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-  await page.context().close()
-})
 
 test('ux 4: what is typed before the page is ready stays, and neither Enter nor a click sends it anywhere', async () => {
   const traveller = await journey.traveller()
@@ -184,39 +105,6 @@ test('a browser that is too old is told so by the page itself, in its language, 
   await context.close()
 })
 
-test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
-  const page = await visitorAt('/sign/up')
-  await field(page, 'user.email').pressSequentially('not an addr')
-  await field(page, 'user.password').pressSequentially('abc')
-  await field(page, 'user.name').focus()
-  await field(page, 'user.surname').focus()
-  expect(await errorsShown(page)).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await page.context().close()
-})
-
-test('ux 6: each field has a visible label, says when it is optional, and has no placeholder', async () => {
-  const page = await visitorAt('/sign/up')
-  for (const path of ['/sign/up', '/', '/resend_confirmation_email', '/forgot_password']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const input of await page.locator('main form :is(input, button[role="combobox"]):visible').all()) {
-      const name = await input.getAttribute('name')
-      const label = page.locator(`label[for="${(await input.getAttribute('id')) ?? ''}"]`)
-      expect(await label.isVisible(), `${path} ${String(name)}`).toBe(true)
-      expect((await label.innerText()).trim()).not.toBe('')
-      expect(await input.getAttribute('placeholder')).toBeNull()
-      const isRequired = (await input.getAttribute('aria-required')) === 'true'
-      const isSelect = await input.evaluate((element) => element.tagName === 'BUTTON')
-      // Boxes of one group are optional together, as its legend says.
-      const legend = await input.evaluate((element) => element.closest('fieldset')?.querySelector('legend')?.innerText)
-      const said = `${legend ?? ''} ${await label.innerText()}`
-      if (!isSelect) expect(said.includes('(optional)'), String(name)).toBe(!isRequired)
-    }
-  }
-  await page.context().close()
-})
-
 test('ux 7: each field has the autocomplete that fits it', async () => {
   const expected: Record<string, Record<string, string>> = {
     '/': { email: 'username webauthn', password: 'current-password' },
@@ -254,35 +142,6 @@ test('ux 7: each field has the autocomplete that fits it', async () => {
   await traveller.leave()
 })
 
-test('ux 8: each password has its own button that names it, hides it again on submit, and takes a paste', async () => {
-  const page = await visitorAt('/sign/up')
-  const names = await page
-    .getByRole('button', { name: /^Show / })
-    .evaluateAll((all) => all.map((each) => each.ariaLabel))
-  expect(names).toEqual(['Show Password', 'Show Confirm password'])
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  expect(await field(page, 'user.password').getAttribute('type')).toBe('text')
-  expect(await field(page, 'user.confirm_password').getAttribute('type')).toBe('password')
-  await page.getByRole('button', { name: 'Hide Password' }).waitFor()
-
-  await field(page, 'user.name').fill('pasted words here')
-  await field(page, 'user.name').focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Control+C')
-  await field(page, 'user.password').focus()
-  await page.keyboard.press('Control+V')
-  expect(await field(page, 'user.password').inputValue()).toBe('pasted words here')
-
-  await page.goto('/')
-  await field(page, 'email').fill('nobody@example.com')
-  await field(page, 'password').fill('whatever it was')
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  await submit(page).click()
-  await page.getByText('Account doesn’t exist').first().waitFor()
-  expect(await field(page, 'password').getAttribute('type')).toBe('password')
-  await page.context().close()
-})
-
 test('ux 9: advice on passwords stands there before typing; the verdict comes politely after a pause and at no key', async () => {
   const page = await visitorAt('/sign/up')
   await page.getByText('At least 9 characters.').waitFor()
@@ -313,48 +172,6 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
   await page.getByRole('checkbox').check()
   await submit(page).click()
   await page.getByText('Password weak').first().waitFor()
-  await page.context().close()
-})
-
-test('ux 10: a submit that works says so and keeps the focus', async () => {
-  const page = await visitorAt('/')
-  await page.route('**/api/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  await field(page, 'email').fill('nobody@example.com')
-  await field(page, 'password').fill('whatever it was')
-  await submit(page).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Working…' }).waitFor()
-  expect(await submit(page).evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await submit(page).getAttribute('disabled')).toBeNull()
-  await page.getByText('Account doesn’t exist').first().waitFor()
-  await page.context().close()
-})
-
-test('ux 11: after sign-up one sees the address, what to do, a resend that counts down, and how to change it', async () => {
-  const page = await visitorAt('/sign/up')
-  for (const name of ['user.name', 'user.surname']) await field(page, name).fill('Wanda')
-  for (const name of ['user.email', 'user.confirm_email']) await field(page, name).fill('wanda@example.com')
-  for (const name of ['user.password', 'user.confirm_password'])
-    await field(page, name).fill('violet harbour 38 trains')
-  await page.getByRole('checkbox').check()
-  await submit(page).click()
-  await page.waitForURL('**/sign/up/succeeded*')
-  await page.getByText('wanda@example.com').first().waitFor()
-  await page
-    .getByText(/Open it/)
-    .first()
-    .waitFor()
-  const resend = page.getByRole('button', { name: /\d+ s\)/ })
-  await resend.waitFor()
-  const first = await resend.innerText()
-  await expect.poll(() => page.getByRole('button', { name: /\d+ s\)/ }).innerText()).not.toBe(first)
-  // Another address is wanted: the one that is not is not filled in again.
-  await page.getByRole('link', { name: 'Use another address' }).click()
-  await page.waitForURL('**/sign/up')
-  expect(await field(page, 'user.email').inputValue()).toBe('')
   await page.context().close()
 })
 

@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules and the browser are loaded once a worker; each journey has a portal of its own.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for a third of their time.
+    maxWorkers: 3,
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,

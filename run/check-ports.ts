@@ -9,12 +9,12 @@ export async function checkPorts(config: Config): Promise<void> {
   ]
   if (config.MODE === 'demo')
     wanted.push(['SANDBOX_PORT', config.SANDBOX_PORT], ['SANDBOX_SMTP_PORT', config.SANDBOX_SMTP_PORT])
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [setting, port] of wanted) {
-    const fault = port === 0 ? undefined : await tryPort(config.HOST, port)
-    if (fault) faults.push(`${setting}: port ${String(port)} ${fault}; set ${setting} to another one`)
+    const problem = port === 0 ? undefined : await tryPort(config.HOST, port)
+    if (problem) problems.push(`${setting}: port ${String(port)} ${problem}; set ${setting} to another one`)
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 function tryPort(host: string, port: number): Promise<string | undefined> {

@@ -24,7 +24,7 @@ const inputs = [
   'platform/web/**/*.{ts,tsx,css}',
   '{domain,features}/*/messages/*.ts',
   '{domain,features}/*/web/**/*.{ts,tsx,css,svg}',
-  'app/routes.tsx',
+  'app/{routes,added-routes}.tsx',
   'app/web/**/*.{ts,tsx}',
   'app/messages/*.ts',
 ]

@@ -2,6 +2,7 @@ import type { Messages } from '#contract/values/messages.ts'
 import { de as accounts } from '#domain/accounts/messages/de.ts'
 import { de as captcha } from '#domain/captcha/messages/de.ts'
 import { de as cards } from '#domain/cards/messages/de.ts'
+import { de as caseTexts } from '#domain/cases/messages/de.ts'
 import { de as credentials } from '#domain/credentials/messages/de.ts'
 import { de as identity } from '#domain/identity/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
@@ -11,13 +12,19 @@ import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
 import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
 import { de as bankCards } from '#features/bank-cards/messages/de.ts'
+import { de as cases } from '#features/cases/messages/de.ts'
 import { de as dashboard } from '#features/dashboard/messages/de.ts'
+import { de as emailChange } from '#features/email-change/messages/de.ts'
+import { de as insights } from '#features/insights/messages/de.ts'
 import { de as pages } from '#features/pages/messages/de.ts'
 import { de as passwordRecovery } from '#features/password-recovery/messages/de.ts'
 import { de as payments } from '#features/payments/messages/de.ts'
+import { de as privacyCentre } from '#features/privacy-centre/messages/de.ts'
 import { de as receipt } from '#features/receipt/messages/de.ts'
 import { de as signIn } from '#features/sign-in/messages/de.ts'
 import { de as signUp } from '#features/sign-up/messages/de.ts'
+import { de as statementSearch } from '#features/statement-search/messages/de.ts'
+import { de as statements } from '#features/statements/messages/de.ts'
 import { de as tickets } from '#features/tickets/messages/de.ts'
 import { de as shell } from '#platform/messages/de.ts'
 import type { en } from './en.ts'
@@ -32,23 +39,34 @@ export const de: Messages<typeof en> = {
     ...receipts,
     ...sessions,
     ...transit,
+    proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    caseLink: caseTexts.caseLink,
     home: 'Startseite des Portals',
     backToDashboard: 'Zurück zur Übersicht',
     dashboard: 'Übersicht',
     account: 'Konto',
     privacy: 'Datenschutz',
+    accountMenu: 'Kontomenü',
+    owed: '{amount} offen',
+    ways: { dashboard: 'Start', tickets: 'Tickets', payments: 'Zahlungen', bankCards: 'Karten' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  cases: { ...cases, mail: caseTexts.mail },
   dashboard,
+  emailChange,
+  insights,
   pages,
   passwordRecovery,
   payments,
+  privacyCentre,
   receipt,
   signIn,
   signUp,
+  statementSearch,
+  statements,
   tickets,
 }

@@ -1,6 +1,7 @@
 import { en as accounts } from '#domain/accounts/messages/en.ts'
 import { en as captcha } from '#domain/captcha/messages/en.ts'
 import { en as cards } from '#domain/cards/messages/en.ts'
+import { en as caseTexts } from '#domain/cases/messages/en.ts'
 import { en as credentials } from '#domain/credentials/messages/en.ts'
 import { en as identity } from '#domain/identity/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
@@ -10,13 +11,19 @@ import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
 import { en as accountDeletion } from '#features/account-deletion/messages/en.ts'
 import { en as bankCards } from '#features/bank-cards/messages/en.ts'
+import { en as cases } from '#features/cases/messages/en.ts'
 import { en as dashboard } from '#features/dashboard/messages/en.ts'
+import { en as emailChange } from '#features/email-change/messages/en.ts'
+import { en as insights } from '#features/insights/messages/en.ts'
 import { en as pages } from '#features/pages/messages/en.ts'
 import { en as passwordRecovery } from '#features/password-recovery/messages/en.ts'
 import { en as payments } from '#features/payments/messages/en.ts'
+import { en as privacyCentre } from '#features/privacy-centre/messages/en.ts'
 import { en as receipt } from '#features/receipt/messages/en.ts'
 import { en as signIn } from '#features/sign-in/messages/en.ts'
 import { en as signUp } from '#features/sign-up/messages/en.ts'
+import { en as statementSearch } from '#features/statement-search/messages/en.ts'
+import { en as statements } from '#features/statements/messages/en.ts'
 import { en as tickets } from '#features/tickets/messages/en.ts'
 import { en as shell } from '#platform/messages/en.ts'
 
@@ -30,23 +37,34 @@ export const en = {
     ...receipts,
     ...sessions,
     ...transit,
+    proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    caseLink: caseTexts.caseLink,
     home: 'Home of the portal',
     backToDashboard: 'Back to the dashboard',
     dashboard: 'Dashboard',
     account: 'Account',
     privacy: 'Privacy',
+    accountMenu: 'Account menu',
+    owed: '{amount} to pay',
+    ways: { dashboard: 'Home', tickets: 'Tickets', payments: 'Payments', bankCards: 'Cards' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  cases: { ...cases, mail: caseTexts.mail },
   dashboard,
+  emailChange,
+  insights,
   pages,
   passwordRecovery,
   payments,
+  privacyCentre,
   receipt,
   signIn,
   signUp,
+  statementSearch,
+  statements,
   tickets,
 } as const

@@ -2,6 +2,7 @@ import type { Messages } from '#contract/values/messages.ts'
 import { it as accounts } from '#domain/accounts/messages/it.ts'
 import { it as captcha } from '#domain/captcha/messages/it.ts'
 import { it as cards } from '#domain/cards/messages/it.ts'
+import { it as caseTexts } from '#domain/cases/messages/it.ts'
 import { it as credentials } from '#domain/credentials/messages/it.ts'
 import { it as identity } from '#domain/identity/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
@@ -11,13 +12,19 @@ import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
 import { it as accountDeletion } from '#features/account-deletion/messages/it.ts'
 import { it as bankCards } from '#features/bank-cards/messages/it.ts'
+import { it as cases } from '#features/cases/messages/it.ts'
 import { it as dashboard } from '#features/dashboard/messages/it.ts'
+import { it as emailChange } from '#features/email-change/messages/it.ts'
+import { it as insights } from '#features/insights/messages/it.ts'
 import { it as pages } from '#features/pages/messages/it.ts'
 import { it as passwordRecovery } from '#features/password-recovery/messages/it.ts'
 import { it as payments } from '#features/payments/messages/it.ts'
+import { it as privacyCentre } from '#features/privacy-centre/messages/it.ts'
 import { it as receipt } from '#features/receipt/messages/it.ts'
 import { it as signIn } from '#features/sign-in/messages/it.ts'
 import { it as signUp } from '#features/sign-up/messages/it.ts'
+import { it as statementSearch } from '#features/statement-search/messages/it.ts'
+import { it as statements } from '#features/statements/messages/it.ts'
 import { it as tickets } from '#features/tickets/messages/it.ts'
 import { it as shell } from '#platform/messages/it.ts'
 import type { en } from './en.ts'
@@ -32,23 +39,34 @@ export const it: Messages<typeof en> = {
     ...receipts,
     ...sessions,
     ...transit,
+    proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    caseLink: caseTexts.caseLink,
     home: 'Pagina iniziale del portale',
     backToDashboard: 'Torna alla dashboard',
     dashboard: 'Dashboard',
     account: 'Account',
     privacy: 'Privacy',
+    accountMenu: 'Menu dell’account',
+    owed: '{amount} da pagare',
+    ways: { dashboard: 'Home', tickets: 'Biglietti', payments: 'Pagamenti', bankCards: 'Carte' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  cases: { ...cases, mail: caseTexts.mail },
   dashboard,
+  emailChange,
+  insights,
   pages,
   passwordRecovery,
   payments,
+  privacyCentre,
   receipt,
   signIn,
   signUp,
+  statementSearch,
+  statements,
   tickets,
 }

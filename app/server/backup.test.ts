@@ -66,7 +66,9 @@ async function forPlainOwner(url: string): Promise<string> {
 const mark = (url: string, name: string) =>
   withDatabase(url, (client) => client.query("insert into landmarks (tenant_id, name) values ('airlink', $1)", [name]))
 const countOf = (url: string, table: string) =>
-  withDatabase(url, async (client) => Number((await client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n)) // prettier-ignore
+  withDatabase(url, async (client) =>
+    Number((await client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n),
+  )
 
 test('a portal with an open payment order is backed up and restored by a user who is no superuser, and the order settles', async () => {
   const url = await forPlainOwner((await emptyDatabase()).url)
@@ -83,8 +85,18 @@ test('a portal with an open payment order is backed up and restored by a user wh
   expect(first.sums['public.landmarks']?.rows).toBe(1)
   expect(first.sums['graphile_worker._private_jobs']?.rows).toBe(1)
 
-  const config = readConfig({ PORT: '0', INTERNAL_PORT: '0', SANDBOX_PORT: new URL(shop.sandboxUrl).port, PUBLIC_URL: 'http://localhost:4601' }) // prettier-ignore
-  const portal = await startPortal({ config, databaseUrl: url, smtpUrl: 'smtp://127.0.0.1:1', log: pino({ level: 'silent' }) }) // prettier-ignore
+  const config = readConfig({
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    SANDBOX_PORT: new URL(shop.sandboxUrl).port,
+    PUBLIC_URL: 'http://localhost:4601',
+  })
+  const portal = await startPortal({
+    config,
+    databaseUrl: url,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    log: pino({ level: 'silent' }),
+  })
   try {
     const body = new URLSearchParams(shop.outcome(order).map(([name, value]) => [name, value]))
     const answer = await fetch(`${portal.url}/api/card_provider/notify/airlink`, { method: 'POST', body })
@@ -161,8 +173,16 @@ describe('a restore', () => {
     ['a byte of it changed', () => packed().map((byte, at) => (at === 900 ? byte ^ 4 : byte)) as Buffer, /is damaged/],
     ['its end is missing', () => packed().subarray(0, -20), /is damaged/],
     ['nothing but its head is left', () => packed().subarray(0, 40), /is damaged/],
-    ['a row is missing', () => repacked(text().replace(/(table public\.landmarks\n).*\n/, '$1')), /rows of public\.landmarks/],
-    ['a row is another one', () => repacked(text().replace('of another tenant', 'of a forged tenant')), /rows of public\.landmarks/],
+    [
+      'a row is missing',
+      () => repacked(text().replace(/(table public\.landmarks\n).*\n/, '$1')),
+      /rows of public\.landmarks/,
+    ],
+    [
+      'a row is another one',
+      () => repacked(text().replace('of another tenant', 'of a forged tenant')),
+      /rows of public\.landmarks/,
+    ],
     ['something follows its end', () => repacked(`${text()}more`), /is damaged/],
     ['it is another packed file', () => gzipSync('{"type":"card"}\n'), /is no backup/],
     ['it is not packed', () => Buffer.from(text(), 'latin1'), /is no backup/],
@@ -174,7 +194,7 @@ describe('a restore', () => {
     const before = await countOf(url, 'pg_tables')
     await expect(restoreBackup({ ...given, url, file: damaged, replace: true })).rejects.toThrow(words)
     expect(await countOf(url, 'pg_tables')).toBe(before)
-  }) // prettier-ignore
+  })
 
   test('that fails on its way leaves what was there', async () => {
     const { url } = await emptyDatabase(false)

@@ -6,6 +6,8 @@ import { portalTexts } from './portal-texts.ts'
 
 /** The last check before the portal starts: a tenant's own text in a wrong place would only be seen by a traveller. */
 export function checkOwnTexts(tenants: Tenants): void {
-  const faults = tenants.all.flatMap(({ folder }) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
-  if (faults.length > 0) throw new SettingsError(faults)
+  const problems = tenants.all.flatMap(({ folder }) =>
+    lintTenant(folder, { portal: portalTexts, checks: tenantChecks }),
+  )
+  if (problems.length > 0) throw new SettingsError(problems)
 }

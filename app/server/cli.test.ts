@@ -85,13 +85,16 @@ test('no command but migrate makes or changes tables; the others say what to do'
       client.query("select from pg_class where relnamespace = 'public'::regnamespace"),
     )
     expect(made.rowCount).toBe(0)
-    expect(await runOn(bare.url, 'migrate')).toMatchObject({ code: 0, text: expect.stringContaining('0001-ground') as unknown })
+    expect(await runOn(bare.url, 'migrate')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('0001-ground') as unknown,
+    })
     expect(await runOn(bare.url, 'migrate')).toEqual({ code: 0, text: 'The database is up to date.' })
     expect(await runOn(bare.url, 'doctor')).toMatchObject({ code: 0 })
   } finally {
     await bare.close()
   }
-}) // prettier-ignore
+})
 
 test('backup and restore say how many rows went into the file and came back', async () => {
   const file = join(folder, 'portal.backup')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
@@ -62,11 +63,19 @@ describe('with a session of another tenant', () => {
     expect((await send(calls.getSession, { headers: { cookie } })).status).toBe(200)
   })
 
-  test.each(travellers)('%s is refused', async (_name, row) => {
+  test.each(travellers.filter(([, row]) => row.key !== 'none'))('%s is refused', async (_name, row) => {
     const theirs = 'pk_lagunare_demo'
     const path = own(row).replace('pk_airlink_demo', theirs)
     const { status, problem } = await send(row, { path, headers: { cookie, 'x-api-key': theirs, 'api-key': theirs } })
     expect([status, problem.code]).toEqual([401, 'session.none'])
+  })
+
+  // Without a key, the host's name says whose portal it is.
+  test.each(travellers.filter(([, row]) => row.key === 'none'))('%s is refused at its host', async (_name, row) => {
+    const { port } = new URL(portal.url)
+    const request = [`GET /api${own(row)} HTTP/1.1`, `host: lagunare.localhost:${port}`, `cookie: ${cookie}`]
+    const { status, body } = await rawRequest(Number(port), `${request.join('\r\n')}\r\nconnection: close\r\n\r\n`)
+    expect([status, body]).toEqual([401, expect.stringContaining('session.none')])
   })
 })
 

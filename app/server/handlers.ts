@@ -3,15 +3,37 @@ import { requestDeletion } from '#features/account-deletion/server/request-delet
 import { changePassword } from '#features/account/server/change-password.ts'
 import { editAccount } from '#features/account/server/edit-account.ts'
 import { endSession } from '#features/account/server/end-session.ts'
+import { chooseListColumns } from '#features/account/server/lists/choose-list-columns.ts'
+import { getListColumns } from '#features/account/server/lists/get-list-columns.ts'
 import { listSessions } from '#features/account/server/list-sessions.ts'
 import { addBankCard } from '#features/bank-cards/server/add-bank-card.ts'
 import { findOperatorCards } from '#features/bank-cards/server/find-operator-cards.ts'
 import { listBankCards } from '#features/bank-cards/server/list-bank-cards.ts'
+import { changeCardLook } from '#features/bank-cards/server/looks/change-card-look.ts'
+import { listCardLooks } from '#features/bank-cards/server/looks/list-card-looks.ts'
+import { listCardUses } from '#features/bank-cards/server/looks/list-card-uses.ts'
+import { orderCards } from '#features/bank-cards/server/looks/order-cards.ts'
 import { makeRegistrationForm } from '#features/bank-cards/server/make-registration-form.ts'
 import { removeBankCard } from '#features/bank-cards/server/remove-bank-card.ts'
 import { makeCaptchaChallenge } from '#features/captcha/server/make-captcha-challenge.ts'
 import { notifyOutcome } from '#features/card-outcome/server/notify-outcome.ts'
 import { reportOutcome } from '#features/card-outcome/server/report-outcome.ts'
+import { closeCase } from '#features/cases/server/close-case.ts'
+import { getCase } from '#features/cases/server/get-case.ts'
+import { getCaseForm } from '#features/cases/server/get-case-form.ts'
+import { listCases } from '#features/cases/server/list-cases.ts'
+import { openCase } from '#features/cases/server/open-case.ts'
+import { reopenCase } from '#features/cases/server/reopen-case.ts'
+import { writeToCase } from '#features/cases/server/write-to-case.ts'
+import { cancelEmailChange } from '#features/email-change/server/cancel-email-change.ts'
+import { changeEmail } from '#features/email-change/server/change-email.ts'
+import { confirmEmailChange } from '#features/email-change/server/confirm-email-change.ts'
+import { getEarlierAddress } from '#features/account-deletion/server/get-earlier-address.ts'
+import { getPendingEmail } from '#features/email-change/server/get-pending-email.ts'
+import { requestProof } from '#features/email-change/server/request-proof.ts'
+import { stopEmailChange } from '#features/email-change/server/stop-email-change.ts'
+import { getHome } from '#features/dashboard/server/get-home.ts'
+import { getInsights } from '#features/insights/server/get-insights.ts'
 import { listLanguages } from '#features/languages/server/list-languages.ts'
 import { feedOperatorData } from '#features/operator-feed/server/feed-operator-data.ts'
 import { listSettlements } from '#features/operator-feed/server/list-settlements.ts'
@@ -20,6 +42,8 @@ import { resetPassword } from '#features/password-recovery/server/reset-password
 import { sendForgotPasswordRequest } from '#features/password-recovery/server/send-forgot-password-request.ts'
 import { askEasyChannel } from '#features/payments/server/ask-easy-channel.ts'
 import { getFailedSummaries } from '#features/payments/server/get-failed-summaries.ts'
+import { getPaymentStory } from '#features/payments/server/get-payment-story.ts'
+import { listJourneys } from '#features/payments/server/list-journeys.ts'
 import { listPayments } from '#features/payments/server/list-payments.ts'
 import { checkPayment } from '#features/payments/server/check-payment.ts'
 import { makePaymentForm } from '#features/payments/server/make-payment-form.ts'
@@ -27,6 +51,12 @@ import { savePayment } from '#features/payments/server/save-payment.ts'
 import { getCardOwner } from '#features/receipt/server/get-card-owner.ts'
 import { getReceiptPdf } from '#features/receipt/server/get-receipt-pdf.ts'
 import { getReceipt } from '#features/receipt/server/get-receipt.ts'
+import { askDataCopy } from '#features/privacy-centre/server/copy/ask-data-copy.ts'
+import { downloadDataCopy } from '#features/privacy-centre/server/copy/download-data-copy.ts'
+import { getDataCopy } from '#features/privacy-centre/server/copy/get-data-copy.ts'
+import { endOtherSessions } from '#features/privacy-centre/server/end-other-sessions.ts'
+import { getPrivacyFacts } from '#features/privacy-centre/server/get-privacy-facts.ts'
+import { listActivity } from '#features/privacy-centre/server/list-activity.ts'
 import { finishIdentity } from '#features/sign-in/server/provider/finish-identity.ts'
 import { getSession } from '#features/sign-in/server/get-session.ts'
 import { leaveIdentity } from '#features/sign-in/server/provider/leave-identity.ts'
@@ -42,11 +72,17 @@ import { unlinkIdentity } from '#features/sign-in/server/by-identity/unlink-iden
 import { confirmEmail } from '#features/sign-up/server/confirm-email.ts'
 import { sendEmailConfirmationRequest } from '#features/sign-up/server/send-email-confirmation-request.ts'
 import { signUp } from '#features/sign-up/server/sign-up.ts'
+import { findByStatement } from '#features/statement-search/server/find-by-statement.ts'
+import { getStatement } from '#features/statements/server/get-statement.ts'
+import { listStatementMonths } from '#features/statements/server/list-statement-months.ts'
+import { findTicketPayment } from '#features/tickets/server/find-ticket-payment.ts'
 import { listTickets } from '#features/tickets/server/list-tickets.ts'
 import type { Handlers } from '#domain/portal/server/handler.ts'
 
 /** Which handler answers which call; the compiler refuses a missing one. */
 export const handlers: Handlers = {
+  getHome,
+  getInsights,
   listLanguages,
   login,
   loginWithGoogle,
@@ -59,6 +95,10 @@ export const handlers: Handlers = {
   checkForgotPassword,
   resetPassword,
   listBankCards,
+  listCardLooks,
+  listCardUses,
+  changeCardLook,
+  orderCards,
   addBankCard,
   removeBankCard,
   getCardOwner,
@@ -76,6 +116,8 @@ export const handlers: Handlers = {
   logout,
   changePassword,
   listSessions,
+  getListColumns,
+  chooseListColumns,
   endSession,
   startIdentity,
   finishIdentity,
@@ -83,10 +125,36 @@ export const handlers: Handlers = {
   readIdentityProof,
   linkIdentity,
   unlinkIdentity,
+  listCases,
+  getCaseForm,
+  getCase,
+  openCase,
+  writeToCase,
+  closeCase,
+  reopenCase,
+  askDataCopy,
+  getDataCopy,
+  downloadDataCopy,
+  getPrivacyFacts,
+  listActivity,
+  endOtherSessions,
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  getEarlierAddress,
+  getPendingEmail,
+  requestProof,
+  stopEmailChange,
   makeCaptchaChallenge,
   makeRegistrationForm,
   makePaymentForm,
   checkPayment,
+  listJourneys,
+  getPaymentStory,
+  findTicketPayment,
+  findByStatement,
+  listStatementMonths,
+  getStatement,
   reportOutcome,
   notifyOutcome,
   getReceiptPdf,

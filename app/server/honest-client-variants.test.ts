@@ -48,7 +48,11 @@ describe('at a tenant with single sign-on, a remote operator and the bank’s in
 
   test('POST /login_with_azure answers the account as an encrypted string', async () => {
     const visitor = new IdentityBrowser(client)
-    const { json } = await visitor.enter('azure', { email: demo?.email ?? '', given_name: 'Demo', family_name: 'Traveller' })
+    const { json } = await visitor.enter('azure', {
+      email: demo?.email ?? '',
+      given_name: 'Demo',
+      family_name: 'Traveller',
+    })
     expect((json as { account: string }).account).toMatch(/^[\w-]{16}\.[\w-]+$/)
     const { account } = (await client.ask('/session')).json as { account: { id: string; email: string } }
     expect(account.email).toBe(demo?.email)
@@ -56,7 +60,7 @@ describe('at a tenant with single sign-on, a remote operator and the bank’s in
     const cards = (await client.ask('/bank_cards/get', { accounts_id: accountId })).json as { alias_pan: string }[]
     aliasPans = cards.map(({ alias_pan }) => alias_pan)
     expect(aliasPans.toSorted()).toEqual(demo?.cards.toSorted())
-  }) // prettier-ignore
+  })
 
   test('GET /payments/get without the flags answers all payments, page size 0 all of them', async () => {
     const { json } = await client.ask(`/payments/get/${key}/0/0/4:desc///${aliasPans.join(',')}/`)
@@ -65,9 +69,11 @@ describe('at a tenant with single sign-on, a remote operator and the bank’s in
     const results = new Set(payload.map(({ LastCharge }) => LastCharge.charge_results_name))
     expect(results).toContain('SUCCEEDED')
     expect(results).toContain('FAILED')
-    const tickets = (await client.ask(`/tickets/get/${key}/0/0/3:desc///${aliasPans.join(',')}/`)).json as { total: number }
+    const tickets = (await client.ask(`/tickets/get/${key}/0/0/3:desc///${aliasPans.join(',')}/`)).json as {
+      total: number
+    }
     expect(tickets.total).toBeGreaterThan(10)
-  }) // prettier-ignore
+  })
 
   test('POST /easychannel/request answers the tariffs, whose amounts are what is due', async () => {
     const ENDPOINT = `${portal.sandboxUrl}/easychannel`
@@ -112,11 +118,17 @@ describe('with neutral notices', () => {
       for (const email of [demo?.email, 'nobody@example.com']) {
         expect((await client.ask('/login', { email, password: 'x' })).text).toBe('Password Incorrect')
         for (const call of ['confirmation', 'forgot_password'])
-          expect((await client.ask(`/email/send_${call === 'confirmation' ? 'email_confirmation' : call}_request`, { email })).json).toEqual({ to: email })
+          expect(
+            (
+              await client.ask(`/email/send_${call === 'confirmation' ? 'email_confirmation' : call}_request`, {
+                email,
+              })
+            ).json,
+          ).toEqual({ to: email })
       }
     } finally {
       await portal.close()
       await tenants.remove()
     }
-  }) // prettier-ignore
+  })
 })

@@ -5,10 +5,14 @@ import type { Gateways } from '#domain/portal/server/gateways.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJob } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs, orderSweep, orderSweepJob } from '#domain/orders/server/checking/order-jobs.ts'
+import { caseSweep, caseSweepJob } from '#domain/cases/server/case-sweep.ts'
 import { dailySweep, sweepJob } from '#domain/sweep/server/sweep-job.ts'
 import { pollJob, regularPoll } from '#domain/ticket-notices/server/poll-tickets.ts'
 import { requestResetJob } from '#features/password-recovery/server/password-recovery-jobs.ts'
 import { signUpJobs } from '#features/sign-up/server/sign-up-jobs.ts'
+import { joinJob, regularJoin } from '#features/bank-cards/server/waiting/join-waiting-cards.ts'
+import { prepareCopyJob } from '#features/privacy-centre/server/copy/prepare-copy-job.ts'
+import { drawReceipt } from '#features/receipt/server/draw-receipt.ts'
 import { letters } from './letters.ts'
 
 /** Every job in its lane, those that are added by themselves, and the end of the connections that they hold. */
@@ -21,9 +25,12 @@ export function openJobs(smtpUrl: string): {
   const lanes = {
     mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
     // The card provider and the operators: each question may take seconds.
-    peers: { atOnce: 4, jobs: [...orderJobs, pollJob] },
+    peers: { atOnce: 4, jobs: [...orderJobs, pollJob, joinJob] },
     // What needs only our own database.
-    services: { atOnce: 3, jobs: [requestResetJob, ...signUpJobs, sweepJob, orderSweepJob] },
+    services: {
+      atOnce: 3,
+      jobs: [requestResetJob, ...signUpJobs, prepareCopyJob(drawReceipt), sweepJob, orderSweepJob, caseSweepJob],
+    },
   }
-  return { lanes, timed: [dailySweep, orderSweep, regularPoll], close: () => transport.close() }
+  return { lanes, timed: [dailySweep, caseSweep, orderSweep, regularPoll, regularJoin], close: () => transport.close() }
 }

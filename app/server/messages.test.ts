@@ -12,8 +12,8 @@ import { frameTexts } from '#platform/server/mail/letters/letter-texts.ts'
 import { flatTexts } from '#platform/server/texts/flat-texts.ts'
 import type { Texts } from '#platform/server/texts/flat-texts.ts'
 import { messageShape } from '#platform/server/texts/message-shape.ts'
-import { textFaults } from '#platform/server/texts/text-faults.ts'
-import { frenchMarkFaults } from '../../tools/texts/french-marks.ts'
+import { textProblems } from '#platform/server/texts/text-problems.ts'
+import { frenchMarkProblems } from '../../tools/texts/french-marks.ts'
 import { saidIn, saidInCode } from '../../tools/texts/said-in-code.ts'
 import { unusedTexts } from '../../tools/texts/unused-texts.ts'
 import { loadMessages } from '../messages/load-messages.ts'
@@ -35,7 +35,9 @@ describe.each(languages)('messages in %s', (language) => {
 
   test('are written, well-formed, with the plural forms of the language and the arguments of English', () => {
     expect(
-      [...own].flatMap(([key, text]) => textFaults(text, language, english.get(key)).map((fault) => `${key} ${fault}`)),
+      [...own].flatMap(([key, text]) =>
+        textProblems(text, language, english.get(key)).map((problem) => `${key} ${problem}`),
+      ),
     ).toEqual([])
   })
 
@@ -74,7 +76,7 @@ const setsColon = (code: string): boolean => /\{t\([^{}]*\)\}: |\$\{[^{}]*(?:\{[
 
 describe('French sets its marks off by a narrow space at which no line breaks', () => {
   const mistyped = (texts: Texts) =>
-    [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkFaults(text).map((where) => `${key}: ${where}`))
+    [...flatTexts(texts)].flatMap(([key, text]) => frenchMarkProblems(text).map((where) => `${key}: ${where}`))
 
   test('French marks stand off by a narrow space in the portal and in its letters', () => {
     expect(mistyped({ ...portalTexts.fr, frame: frameTexts.fr })).toEqual([])
@@ -91,20 +93,38 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
   })
 
   test('no code sets a colon behind words by itself', () => {
-    const told = globSync(['{platform,{domain,features}/*}/web/**/*.{ts,tsx}', 'app/web/*.tsx', '{platform,{domain,features}/*}/server/{mail,receipt*}{,/**/*}.ts', 'features/receipt/server/*.ts'], { cwd: root }) // prettier-ignore
+    const told = globSync(
+      [
+        '{platform,{domain,features}/*}/web/**/*.{ts,tsx}',
+        'app/web/*.tsx',
+        '{platform,{domain,features}/*}/server/{mail,receipt*}{,/**/*}.ts',
+        'features/receipt/server/*.ts',
+      ],
+      { cwd: root },
+    )
     expect(told.length).toBeGreaterThan(200)
-    const joined = told.filter((path) => !path.includes('.test.')).filter((path) => setsColon(readFileSync(join(root, path), 'utf8'))) // prettier-ignore
+    const joined = told
+      .filter((path) => !path.includes('.test.'))
+      .filter((path) => setsColon(readFileSync(join(root, path), 'utf8')))
     expect(joined).toEqual([])
-    expect(["{t('amount')}: <b>", '`${label}: `', "`${t('choose')}: ${day}`", '`${button}:\\n${link}`'].every(setsColon)).toBe(true)
+    expect(
+      ["{t('amount')}: <b>", '`${label}: `', "`${t('choose')}: ${day}`", '`${button}:\\n${link}`'].every(setsColon),
+    ).toBe(true)
     expect(['({ a }: { a: string }) => a', 'const { a }: Pair = b', '`${one}:${other}`'].some(setsColon)).toBe(false)
-  }) // prettier-ignore
+  })
 
   test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
-    const faults = (text: string) => frenchMarkFaults(text).length
-    expect(['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}', '«\u202f\u202foui\u202f»'].map(faults)).toEqual(Array(7).fill(1))
-    expect(['Oui\u202f?', 'Quoi\u202f?!', '«\u202foui\u202f»', '{n, number, ::currency/EUR}'].map(faults)).toEqual(Array(4).fill(0))
-    expect(faults('{n, plural, one {<b>un</b> ;} other {#\u202f:}}')).toBe(1)
-  }) // prettier-ignore
+    const problems = (text: string) => frenchMarkProblems(text).length
+    expect(
+      ['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}', '«\u202f\u202foui\u202f»'].map(
+        problems,
+      ),
+    ).toEqual(Array(7).fill(1))
+    expect(['Oui\u202f?', 'Quoi\u202f?!', '«\u202foui\u202f»', '{n, number, ::currency/EUR}'].map(problems)).toEqual(
+      Array(4).fill(0),
+    )
+    expect(problems('{n, plural, one {<b>un</b> ;} other {#\u202f:}}')).toBe(1)
+  })
 })
 
 describe('a text that nobody means is found:', () => {

@@ -1,4 +1,4 @@
-import type { PortalTexts } from '#platform/server/tenants/checks/own-text-faults.ts'
+import type { PortalTexts } from '#platform/server/tenants/checks/own-text-problems.ts'
 import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'

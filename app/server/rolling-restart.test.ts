@@ -57,7 +57,15 @@ test('a server is restarted under load, and no request behind a proxy that follo
 /** A call that the server has begun to read and whose body goes on dripping, until the server ends it. */
 async function drip(to: RunningPortal): Promise<{ ended: Promise<void> }> {
   const socket = connect(Number(new URL(to.url).port), '127.0.0.1')
-  const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 9999', 'Expect: 100-continue', '', ''] // prettier-ignore
+  const head = [
+    'POST /api/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 9999',
+    'Expect: 100-continue',
+    '',
+    '',
+  ]
   socket.on('error', () => undefined).write(head.join('\r\n'))
   await once(socket, 'data')
   const timer = setInterval(() => socket.write(' '), 20)

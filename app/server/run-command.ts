@@ -9,6 +9,7 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
+import { caseCommand, caseHelp, caseUsage } from './case-command.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from './services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
@@ -20,6 +21,7 @@ const usage = `Usage: npm run -s portal -- COMMAND
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now
 ${ordersUsage}
+${caseUsage}
   backup FILE           writes all tenants' data into one file while the servers go on working
   restore FILE [--replace]
                         fills an empty database with it; --replace deletes what another one holds
@@ -27,12 +29,13 @@ ${ordersUsage}
   tenant create NAME    makes a tenant that runs
   doctor                checks settings, tenants and database`
 
-const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'backup', 'restore', 'tenant', 'doctor']
+const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'backup', 'restore', 'tenant', 'doctor']
 
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
   const [command] = args
   if (command === undefined || !commands.includes(command)) return { text: usage, code: 2 }
+  if (command === 'case' && args.includes('--help')) return good(caseHelp)
   const config = readConfig()
   if (command === 'tenant') return tenantCommand(args.slice(1), config)
   const url = runningDatabaseUrl(config)
@@ -50,16 +53,17 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   try {
     // Only migrate and a start of the portal change the tables.
     await requireCurrentSchema(url)
-    return await inHouse(services, args)
+    return await runTenantCommand(services, args)
   } finally {
     await services.database.close()
   }
 }
 
 /** The commands that work with the tenants. */
-async function inHouse(services: Services, args: readonly string[]): Promise<CommandEnd> {
+async function runTenantCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const [command, tenantName, file] = args
   if (command === 'surplus') return surplusCommand(services, args.slice(1))
+  if (command === 'case') return caseCommand(services, args.slice(1))
   if (command === 'orders') return ordersCommand(services, args.slice(1))
   if (command === 'doctor') {
     const { reachable } = await services.database.readiness()

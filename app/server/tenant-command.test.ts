@@ -25,17 +25,22 @@ describe('tenant create', () => {
     expect(end.text).toContain('tenant lint valle-verde')
     expect(end.text).toContain('http://valle-verde.localhost:3000/')
     expect(end.text).toContain('VALLE_VERDE_OPERATOR_SECRET')
-    expect(run('lint', 'valle-verde')).toEqual({ text: '1 tenant(s) without a fault', code: 0 })
+    expect(run('lint', 'valle-verde')).toEqual({ text: '1 tenant(s) without a problem', code: 0 })
 
     const portal = await startTestPortal({ tenant: 'valle-verde', settings: { TENANTS_DIR: folder } })
     try {
       expect(portal.key).toBe('pk_valle_verde')
       const languages = (await portal.client().ask('/languages')).json
-      expect(languages).toMatchObject([{ name: 'Italiano' }, { name: 'English' }, { name: 'Français' }, { name: 'Deutsch' }])
+      expect(languages).toMatchObject([
+        { name: 'Italiano' },
+        { name: 'English' },
+        { name: 'Français' },
+        { name: 'Deutsch' },
+      ])
     } finally {
       await portal.close()
     }
-  }) // prettier-ignore
+  })
 
   test('gives each tenant shops of its own', () => {
     cpSync(join(import.meta.dirname, '../../tenants/lagunare'), join(folder, 'lagunare'), { recursive: true })
@@ -44,7 +49,7 @@ describe('tenant create', () => {
     const ids = ['lagunare', 'one', 'two'].flatMap(shopsOf)
     expect(new Set(ids).size).toBe(6)
     expect(ids.every((id) => /^\d{15}$/.test(id))).toBe(true)
-    expect(run('lint').text).toBe('3 tenant(s) without a fault')
+    expect(run('lint').text).toBe('3 tenant(s) without a problem')
   })
 
   test('never writes over a folder, whatever is in it', () => {
@@ -66,12 +71,12 @@ test('a title is one line', () => {
 })
 
 describe('tenant lint', () => {
-  test('finds no fault with the demo’s tenants', () => {
+  test('finds no problem in the demo’s tenants', () => {
     const demo = { TENANTS_DIR: join(import.meta.dirname, '../../tenants'), publicUrl: 'http://localhost:3000' }
-    expect(tenantCommand(['lint'], demo)).toEqual({ text: '3 tenant(s) without a fault', code: 0 })
+    expect(tenantCommand(['lint'], demo)).toEqual({ text: '3 tenant(s) without a problem', code: 0 })
   })
 
-  test('takes a folder too, and ends with 1 and a line a fault', () => {
+  test('takes a folder too, and ends with 1 and a line a problem', () => {
     run('create', 'mine')
     writeFileSync(join(folder, 'mine/theme.json'), '{}')
     mkdirSync(join(folder, 'mine/messages'))
@@ -80,7 +85,7 @@ describe('tenant lint', () => {
     expect(code).toBe(1)
     expect(text).toContain('mine/theme.json: light: ')
     expect(text).toContain('mine/messages/it.json: dashboard.nothing: the portal has no such text')
-    expect(text.split('\n').at(-1)).toBe('3 fault(s)')
+    expect(text.split('\n').at(-1)).toBe('3 problem(s)')
   })
 
   test('says in one line which two tenants share a key, whether it looks at all or at one of them', () => {
@@ -90,7 +95,7 @@ describe('tenant lint', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replace(`"pk_${name}"`, '"pk_same"'))
     }
     const both =
-      /^\S+tenant\.json: key: (?:one and two|two and one) both have pk_same; give each its own\n1 fault\(s\)$/
+      /^\S+tenant\.json: key: (?:one and two|two and one) both have pk_same; give each its own\n1 problem\(s\)$/
     for (const args of [[], ['one'], ['two']]) expect(run('lint', ...args).text).toMatch(both)
   })
 
@@ -112,7 +117,7 @@ describe('tenant lint', () => {
     const { text, code } = run('lint', 'mine')
     expect(code).toBe(0)
     expect(text).toMatch(/^Warning: \S+tenant\.json: choices\.captcha: is not chosen, so it is altcha \(Bot check/)
-    expect(text.split('\n').at(-1)).toBe('1 tenant(s) without a fault, 1 warning(s)')
+    expect(text.split('\n').at(-1)).toBe('1 tenant(s) without a problem, 1 warning(s)')
   })
 
   test('of a tenant or a folder that is not there says so in one line, and which tenants there are', () => {

@@ -8,7 +8,7 @@ import { createTenant } from '#domain/tenants/server/create-tenant.ts'
 import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from './portal-texts.ts'
 
-/** What a command has to say, and how it ends: 0 good, 1 faults found, 2 not understood. */
+/** What a command has to say, and how it ends: 0 good, 1 problems found, 2 not understood. */
 export interface CommandEnd {
   text: string
   code: 0 | 1 | 2
@@ -33,7 +33,7 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
     return { text: `There is ${what}. The tenants in ${resolve(tenantsFolder)}: ${known || 'none'}.`, code: 1 }
   }
   // Of two tenants that share what they must not, one line says so.
-  const faults =
+  const problems =
     subject === undefined
       ? folders.flatMap((folder, at) =>
           lintTenant(folder, { portal: portalTexts, checks: tenantChecks }, folders.slice(0, at)),
@@ -42,9 +42,9 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
   const warnings = folders
     .flatMap((folder) => lintWarnings(folder, tenantChecks))
     .map((warning) => `Warning: ${warning}`)
-  const end = faults.length > 0 ? `${faults.length} fault(s)` : `${folders.length} tenant(s) without a fault`
+  const end = problems.length > 0 ? `${problems.length} problem(s)` : `${folders.length} tenant(s) without a problem`
   const sum = warnings.length > 0 ? `${end}, ${warnings.length} warning(s)` : end
-  return { text: [...faults, ...warnings, sum].join('\n'), code: faults.length > 0 ? 1 : 0 }
+  return { text: [...problems, ...warnings, sum].join('\n'), code: problems.length > 0 ? 1 : 0 }
 }
 
 function foldersIn(tenantsFolder: string): string[] {
@@ -74,7 +74,10 @@ function create(
     `  2. theme.json: its colours; logos beside it, named in tenant.json (docs/theming.md).`,
     `  3. npm run -s portal -- tenant lint ${name}`,
     `  4. npm start, then open ${url.protocol}//${name}.${url.host}/`,
-    `  5. Before production, the secrets ${Object.values<SecretRow>(tenantSecrets).filter(({ neededBy }) => !neededBy).map(({ ending }) => `${prefix}_${ending}`).join(', ')}.`,
-  ] // prettier-ignore
+    `  5. Before production, the secrets ${Object.values<SecretRow>(tenantSecrets)
+      .filter(({ neededBy }) => !neededBy)
+      .map(({ ending }) => `${prefix}_${ending}`)
+      .join(', ')}.`,
+  ]
   return { text: text.join('\n'), code: 0 }
 }

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { ArrowLeft, LayoutDashboard, UserRound } from 'lucide-react'
+import { ArrowLeft, LayoutDashboard, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -7,10 +7,13 @@ import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Footer } from '#platform/web/shell/footer.tsx'
 import { Frame } from '#platform/web/shell/frame.tsx'
 import { LanguageSelect } from '#platform/web/shell/choices/language-select.tsx'
+import { LanguageWays } from '#platform/web/shell/choices/language-ways.tsx'
 import { HeaderLogo } from '#platform/web/shell/logo.tsx'
+import { MainNavigation } from '#platform/web/shell/main-navigation.tsx'
 import { UserMenu } from '#platform/web/shell/user-menu.tsx'
 import styles from '#platform/web/shell/shell.module.css'
 import { routes } from '../routes.tsx'
+import { useMainWays, whereIn } from './traveller-navigation.tsx'
 
 /** Header with the operator's logo and the language, footer with the version. */
 export function VisitorLayout() {
@@ -33,16 +36,20 @@ export function VisitorLayout() {
   )
 }
 
-/** Navbar with logo, name and menu; a way back to the dashboard on every page but the dashboard. */
+/**
+ * Navbar with logo, the ways through the portal, name and menu; a way back to the dashboard on every page but the dashboard.
+ */
 export function DashboardLayout() {
   const t = useTranslations('shell')
+  const cases = useTranslations('cases')
   const account = useAccount()
   const { leave } = useLogIn()
   // Of the screen that is shown: it changes with the screen, so that nothing moves afterwards.
   const path = (useMatches() as readonly { fullPath: string }[]).at(-1)?.fullPath ?? ''
+  const ways = useMainWays(path)
   const isIndex = path === routes.dashboard.path
-  const accountPart =
-    path === routes.account.path ? 'page' : path.startsWith(`${routes.account.path}/`) ? 'true' : undefined
+  const isPrivacy = path === routes.privacyCentre.path
+  const isOver = path === routes.accountDeleted.path
   return (
     <Frame
       header={
@@ -50,17 +57,31 @@ export function DashboardLayout() {
           <ScreenLink to="dashboard" className={styles.home}>
             <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
-          <nav className={styles.headerTools} aria-label={t('dashboard')}>
+          {!isOver && <MainNavigation place="header" ways={ways} />}
+          <nav className={styles.headerTools} aria-label={t('accountMenu')}>
             <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
               <li>
                 <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
-                  <LayoutDashboard aria-hidden="true" size={18} /> {t('dashboard')}
+                  <LayoutDashboard aria-hidden="true" /> {t('dashboard')}
                 </ScreenLink>
               </li>
               <li>
-                <ScreenLink to="account" aria-current={accountPart}>
-                  <UserRound aria-hidden="true" size={18} /> {t('account')}
+                <ScreenLink to="account" aria-current={isPrivacy ? undefined : whereIn(routes.account.path, path)}>
+                  <UserRound aria-hidden="true" /> {t('account')}
                 </ScreenLink>
+              </li>
+              <li>
+                <ScreenLink to="cases" aria-current={whereIn(routes.cases.path, path)}>
+                  <MessageCircleQuestionMark aria-hidden="true" /> {cases('title')}
+                </ScreenLink>
+              </li>
+              <li>
+                <ScreenLink to="privacyCentre" aria-current={isPrivacy ? 'page' : undefined}>
+                  <ShieldCheck aria-hidden="true" /> {t('privacy')}
+                </ScreenLink>
+              </li>
+              <li>
+                <LanguageWays />
               </li>
             </UserMenu>
           </nav>
@@ -77,8 +98,9 @@ export function DashboardLayout() {
           }
         />
       }
+      bar={!isOver && <MainNavigation place="bar" ways={ways} />}
     >
-      {!isIndex && path !== routes.accountDeleted.path && (
+      {!isIndex && !isOver && (
         <ScreenLink to="dashboard" className={styles.back} data-no-print="">
           <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
         </ScreenLink>

@@ -6,6 +6,7 @@ import type { WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
+import type { TypefaceName } from '#contract/values/typefaces.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
@@ -66,7 +67,11 @@ export function screenOfPath(
  * What the page of a documented path needs beside the entry, so that nothing waits for something that only the entry names:
  * `modules` for `<link rel="modulepreload" crossorigin>`, `fonts` for `<link rel="preload" as="font" crossorigin>`.
  */
-export function preloads(manifest: Manifest, path: string, language: LanguageCode, choices: WordChoices) {
+export function preloads(
+  manifest: Manifest,
+  of: { path: string; language: LanguageCode; choices: WordChoices; typefaces: readonly TypefaceName[] },
+) {
+  const { path, language, choices } = of
   const { screenName } = viewOf(rowOf(path).row.screen, choices)
   const keys = Object.keys(manifest)
   const modules = new Set<string>()
@@ -79,7 +84,7 @@ export function preloads(manifest: Manifest, path: string, language: LanguageCod
   add(`app/messages/${language}.ts`)
   add(keys.find((key) => manifest[key]?.exports?.includes(screenName)))
   const fonts = keys
-    .filter((key) => key.endsWith('inter-latin-wght-normal.woff2'))
+    .filter((key) => of.typefaces.some((name) => key.endsWith(`/${name}-latin-wght-normal.woff2`)))
     .map((key) => `/${manifest[key]?.file ?? ''}`)
   return { modules: [...modules], fonts }
 }

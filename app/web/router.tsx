@@ -10,7 +10,7 @@ import {
 import type { WordChoices } from '#contract/choices.ts'
 import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
-import { useText } from '#platform/web/i18n/use-text.ts'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { guard } from '#domain/sessions/web/guard.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'

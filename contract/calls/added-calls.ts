@@ -5,7 +5,16 @@ import { Account } from '../shapes/account.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
 import { SessionRow } from '../shapes/session.ts'
 import { FeedReport, Settlement } from '../shapes/settlement.ts'
+import { cardCalls } from './card-calls.ts'
+import { caseCalls } from './case-calls.ts'
+import { emailCalls } from './email-calls.ts'
+import { homeCalls } from './home-calls.ts'
 import { identityCalls } from './identity-calls.ts'
+import { listCalls } from './list-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
+import { privacyCalls } from './privacy-calls.ts'
+import { statementCalls } from './statement-calls.ts'
+import { statementFileCalls } from './statement-file-calls.ts'
 
 /** The calls that the specification lacks and the server needs to be safe. */
 export const addedCalls = {
@@ -66,6 +75,10 @@ export const addedCalls = {
     refusals: ['session.not_found'],
   }),
   ...identityCalls,
+  ...homeCalls,
+  ...caseCalls,
+  ...privacyCalls,
+  ...emailCalls,
   makeCaptchaChallenge: call({
     method: 'GET',
     path: '/captcha/challenge',
@@ -75,6 +88,8 @@ export const addedCalls = {
     answer: z.record(z.string(), z.unknown()),
     refusals: ['captcha.not_offered'],
   }),
+  ...cardCalls,
+  ...listCalls,
   makeRegistrationForm: call({
     method: 'POST',
     path: '/bank_cards/form',
@@ -118,6 +133,9 @@ export const addedCalls = {
     refusals: ['payment.not_found', 'payment.not_failed', 'payment.in_verification', 'request.too_many'],
     perMinute: 30,
   }),
+  ...paymentCalls,
+  ...statementCalls,
+  ...statementFileCalls,
   reportOutcome: call({
     method: 'POST',
     path: '/card_provider/outcome',

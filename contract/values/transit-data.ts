@@ -14,3 +14,14 @@ export function orderedTransitData(data: Readonly<Record<string, string>>): [key
   const rank = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
   return Object.entries(data).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
 }
+
+/** Where a tap was, in one value; undefined when the operator does not say. */
+export function placeOfTap(data: Readonly<Record<string, string>>): string | undefined {
+  return data['stop'] ?? data['station']
+}
+
+/** When a tap was, as an instant; undefined when the operator does not say. */
+export function instantOfTap(data: Readonly<Record<string, string>>): string | undefined {
+  const at = data['at']
+  return at !== undefined && isInstant(at) ? at : undefined
+}

@@ -7,7 +7,7 @@ import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig, SettingsError } from './config.ts'
 
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     const config = readConfig(environment)
     config.secretsOf('airlink', tenantSecrets)
@@ -23,34 +23,39 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, MODE: 'demo', publicUrl: 'http://localhost:3000' })
   })
 
-  test('are checked whole: all faults are told together, each with its name', () => {
-    const faults = faultsOf({ PORT: 'x', MODE: 'prod', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'mail' })
-    expect(faults.map((line) => line.split(':')[0])).toEqual(['MODE', 'PORT', 'DATABASE_URL', 'SMTP_URL'])
+  test('are checked whole: all problems are told together, each with its name', () => {
+    const problems = problemsOf({ PORT: 'x', MODE: 'prod', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'mail' })
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['MODE', 'PORT', 'DATABASE_URL', 'SMTP_URL'])
   })
 
   test('take a secret from the file that NAME_FILE names', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'key')
     writeFileSync(file, `${'k'.repeat(40)}\n`)
     expect(readConfig({ SEALING_KEY_FILE: file }).SEALING_KEY).toBe('k'.repeat(40))
-    expect(faultsOf({ SEALING_KEY_FILE: `${file}-missing` })).toEqual([
+    expect(problemsOf({ SEALING_KEY_FILE: `${file}-missing` })).toEqual([
       `SEALING_KEY_FILE: the file ${file}-missing cannot be read`,
     ])
   })
 
   test('refuse samples, doubles and plain HTTP in production', () => {
-    const faults = faultsOf({ MODE: 'production' })
-    expect(faults.map((line) => line.split(':')[0])).toEqual(['SEALING_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
+    const problems = problemsOf({ MODE: 'production' })
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'SEALING_KEY',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+    ])
   })
 
   test('refuse a sealing key that repeats itself in production', () => {
-    expect(faultsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
+    expect(problemsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
       'SEALING_KEY: repeats itself; make a random one',
     )
   })
 
   test('refuse a sealing key that is too short, in the demo too', () => {
-    expect(faultsOf({ SEALING_KEY: random('sealing', 31) })).toEqual([expect.stringMatching(/^SEALING_KEY: .*32/)])
-    expect(faultsOf({ SEALING_KEY: random('sealing', 32) })).toEqual([])
+    expect(problemsOf({ SEALING_KEY: random('sealing', 31) })).toEqual([expect.stringMatching(/^SEALING_KEY: .*32/)])
+    expect(problemsOf({ SEALING_KEY: random('sealing', 32) })).toEqual([])
   })
 })
 
@@ -71,12 +76,12 @@ const production: Record<string, string> = {
 
 describe('secrets of a tenant in production', () => {
   test('are fine when they are random and long enough', () => {
-    expect(faultsOf(production)).toEqual([])
-    expect(faultsOf({ ...production, [key]: random('long', 100) })).toEqual([])
+    expect(problemsOf(production)).toEqual([])
+    expect(problemsOf({ ...production, [key]: random('long', 100) })).toEqual([])
   })
 
   test('may repeat themselves in the demo only', () => {
-    expect(faultsOf({ [key]: 'ab'.repeat(25) })).toEqual([])
+    expect(problemsOf({ [key]: 'ab'.repeat(25) })).toEqual([])
   })
 
   const ofDemo = 'sample-airlink-payment-start-key'.padEnd(50, '-x7Qm2vB9rT4kW8pL6')
@@ -89,25 +94,25 @@ describe('secrets of a tenant in production', () => {
     [secret, 'missing', '', 'set the secret; production takes no sample'],
     [secret, 'too short', random('secret', 31), 'must have at least 32 characters'],
     [secret, 'repeating itself', 'ab'.repeat(20), 'repeats itself; make a random one'],
-  ])('are refused where %s is %s, with this one fault', (name, _why, value, fault) => {
-    expect(faultsOf({ ...production, [name]: value })).toEqual([`${name}: ${fault}`])
+  ])('are refused where %s is %s, with this one problem', (name, _why, value, problem) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([`${name}: ${problem}`])
   })
 
   test('may not repeat themselves where a choice needs them', () => {
     const config = readConfig({ ...production, AIRLINK_GOOGLE_SECRET: 'ab'.repeat(20) })
-    const faults = (kinds: string[]) => {
+    const problems = (kinds: string[]) => {
       const logins = kinds.map((kind) => ({ kind }))
       const choices = { logins, captcha: { kind: 'none' }, operatorData: { kind: 'ledger' } }
-      return config.secretFaultsOf('airlink', tenantSecrets, { choices } as unknown as TenantFile)
+      return config.secretProblemsOf('airlink', tenantSecrets, { choices } as unknown as TenantFile)
     }
-    expect(faults(['google'])).toEqual(['AIRLINK_GOOGLE_SECRET: repeats itself; make a random one'])
-    expect(faults([])).toEqual([])
+    expect(problems(['google'])).toEqual(['AIRLINK_GOOGLE_SECRET: repeats itself; make a random one'])
+    expect(problems([])).toEqual([])
   })
 })
 
 describe('one value for two secrets', () => {
   const shared = (settings: Record<string, string>) =>
-    readConfig({ ...production, ...settings }).sharedSecretFaultsOf(['airlink', 'lagoon'], tenantSecrets)
+    readConfig({ ...production, ...settings }).sharedSecretProblemsOf(['airlink', 'lagoon'], tenantSecrets)
 
   test('is told in production, and is nothing in the demo', () => {
     const twice = { [key]: random('REGISTRATION_START_KEY', 50) }

@@ -3,7 +3,7 @@ import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
 import type { SecretRows } from './config/tenant-secrets.ts'
-import { repeatsItself, sharedSecretFaults } from './config/weak-secrets.ts'
+import { repeatsItself, sharedSecretProblems } from './config/weak-secrets.ts'
 
 /** A setting that is missing or wrong; every line names one setting and what to do. */
 export class SettingsError extends Error {
@@ -18,12 +18,12 @@ export interface Config extends Settings {
   publicUrl: string
   drainSeconds: number
   logLevel: string
-  /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsFault. */
+  /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsError. */
   secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>): Readonly<Record<Name, string>>
   /** What is wrong with a tenant's secrets, those included that its choices need; a line each. */
-  secretFaultsOf(tenant: string, rows: SecretRows, file: TenantFile): readonly string[]
+  secretProblemsOf(tenant: string, rows: SecretRows, file: TenantFile): readonly string[]
   /** Which secrets of these tenants and of the server are one and the same, in production; a line each. */
-  sharedSecretFaultsOf(tenants: readonly string[], rows: SecretRows): readonly string[]
+  sharedSecretProblemsOf(tenants: readonly string[], rows: SecretRows): readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -33,16 +33,16 @@ export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** Reads the settings once and checks them whole: all faults are told together. The only reader of the environment. */
+/** Reads the settings once and checks them whole: all problems are told together. The only reader of the environment. */
 export function readConfig(environment: Environment = process.env): Config {
-  const faults: string[] = []
-  const value = (name: string, faults: string[]): string | undefined => {
+  const problems: string[] = []
+  const value = (name: string, problems: string[]): string | undefined => {
     const file = environment[`${name}_FILE`]
     if (!file) return environment[name] === '' ? undefined : environment[name]
     try {
       return readFileSync(file, 'utf8').trim()
     } catch {
-      faults.push(`${name}_FILE: the file ${file} cannot be read`)
+      problems.push(`${name}_FILE: the file ${file} cannot be read`)
       return undefined
     }
   }
@@ -50,18 +50,18 @@ export function readConfig(environment: Environment = process.env): Config {
   const raw = Object.fromEntries(
     wanted.map((name) => [
       name,
-      (secretSettings as readonly string[]).includes(name) ? value(name, faults) : environment[name] || undefined,
+      (secretSettings as readonly string[]).includes(name) ? value(name, problems) : environment[name] || undefined,
     ]),
   )
   const read = Settings.safeParse(raw)
   if (!read.success) {
-    for (const issue of read.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(faults)
+    for (const issue of read.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(problems)
   }
   const settings = read.data
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${String(settings.PORT)}`
-  if (settings.MODE === 'production') faults.push(...productionFaults(settings, publicUrl))
-  if (faults.length > 0) throw new SettingsError(faults)
+  if (settings.MODE === 'production') problems.push(...productionProblems(settings, publicUrl))
+  if (problems.length > 0) throw new SettingsError(problems)
 
   const isProduction = settings.MODE === 'production'
   const secretsOf = (tenant: string, rows: SecretRows, file?: TenantFile) =>
@@ -73,15 +73,15 @@ export function readConfig(environment: Environment = process.env): Config {
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.MODE === 'demo' ? 0 : 5),
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>) {
-      const { secrets, faults } = secretsOf(tenant, rows)
-      if (faults.length > 0) throw new SettingsError(faults)
+      const { secrets, problems } = secretsOf(tenant, rows)
+      if (problems.length > 0) throw new SettingsError(problems)
       return Object.fromEntries(secrets.map((each) => [each.property, each.value])) as Record<Name, string>
     },
-    secretFaultsOf: (tenant, rows, file) => secretsOf(tenant, rows, file).faults,
-    sharedSecretFaultsOf(tenants, rows) {
+    secretProblemsOf: (tenant, rows, file) => secretsOf(tenant, rows, file).problems,
+    sharedSecretProblemsOf(tenants, rows) {
       if (!isProduction) return []
       const named = tenants.flatMap((tenant) => secretsOf(tenant, rows).secrets)
-      return sharedSecretFaults([
+      return sharedSecretProblems([
         { name: 'SEALING_KEY', value: settings.SEALING_KEY },
         ...named.map(({ name, value, row }) => ({ name, value, ...(row.mayBeShared && { sharedAs: row.ending }) })),
       ])
@@ -89,14 +89,14 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
-function productionFaults(settings: Settings, publicUrl: string): string[] {
-  const faults: string[] = []
+function productionProblems(settings: Settings, publicUrl: string): string[] {
+  const problems: string[] = []
   if (settings.SEALING_KEY === sampleSealingKey)
-    faults.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
-  else if (repeatsItself(settings.SEALING_KEY)) faults.push('SEALING_KEY: repeats itself; make a random one')
+    problems.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
+  else if (repeatsItself(settings.SEALING_KEY)) problems.push('SEALING_KEY: repeats itself; make a random one')
   if (!publicUrl.startsWith('https://'))
-    faults.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
-  if (!settings.DATABASE_URL) faults.push('DATABASE_URL: production needs a PostgreSQL of its own')
-  if (!settings.SMTP_URL) faults.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
-  return faults
+    problems.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
+  if (!settings.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL of its own')
+  if (!settings.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
+  return problems
 }

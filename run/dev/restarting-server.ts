@@ -4,13 +4,26 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answer, Question } from './questions.ts'
 
-/** The portal's server in a process of its own, which is replaced by a new one when its sources change. */
+interface Listening {
+  kind: 'url'
+  url: string
+  /** What it imports of node_modules. */
+  packages: readonly string[]
+}
+
+/**
+ * The portal's server in a process of its own, which is replaced by a new one when its sources change. The next one
+ * waits already, with all packages loaded: they are most of what a start takes.
+ */
 export class RestartingServer {
   /** Answers what the server asks of the screens' sources. */
   answer: (question: Question) => Promise<unknown> = () => Promise.reject(new Error('nobody answers yet'))
   readonly #root: string
   readonly #settings: Readonly<Record<string, string>>
   #child: ChildProcess | undefined
+  #next: ChildProcess | undefined
+  #packages: readonly string[] = []
+  #isStopped = false
   #url: Promise<string> = Promise.reject(new Error('the server was not started'))
 
   constructor(root: string, settings: Readonly<Record<string, string>>) {
@@ -30,8 +43,10 @@ export class RestartingServer {
    */
   async start(isOldGood = false): Promise<void> {
     const before = this.#child
-    const child = this.#launch()
+    const child = this.#next?.connected ? this.#next : this.#launch()
+    this.#next = undefined
     this.#child = child
+    child.send({ kind: 'start' })
     if (!isOldGood) before?.kill('SIGTERM')
     const listening = this.#listening(child)
     if (!isOldGood) this.#url = listening
@@ -41,18 +56,24 @@ export class RestartingServer {
       if (this.#child === child) this.#url = listening
     } finally {
       before?.kill('SIGTERM')
+      if (!this.#isStopped) this.#next ??= this.#launch()
     }
   }
 
   async stop(): Promise<void> {
-    const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    this.#isStopped = true
+    const running = [this.#child, this.#next].filter((child) => child !== undefined).filter(isRunning)
+    await Promise.all(
+      running.map((child) => {
+        child.kill('SIGTERM')
+        return once(child, 'exit')
+      }),
+    )
   }
 
   #launch(): ChildProcess {
-    const child = spawn(process.execPath, [join(this.#root, 'run/dev/portal-process.ts')], {
+    const script = join(this.#root, 'run/dev/portal-process.ts')
+    const child = spawn(process.execPath, [script, ...this.#packages], {
       cwd: this.#root,
       // It ends with the channel, and so with us.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -60,7 +81,7 @@ export class RestartingServer {
       detached: true,
       env: { ...process.env, ...this.#settings, NODE_COMPILE_CACHE: join(this.#root, 'build/compile-cache') },
     })
-    child.on('message', (message: Question) => {
+    child.on('message', (message: Listening | Question) => {
       if (message.kind !== 'question') return
       const tell = (answer: Answer) => child.connected && child.send(answer)
       this.answer(message).then(
@@ -73,7 +94,11 @@ export class RestartingServer {
 
   #listening(child: ChildProcess): Promise<string> {
     const listening = new Promise<string>((resolve, reject) => {
-      child.on('message', (message: { kind: string; url: string }) => message.kind === 'url' && resolve(message.url))
+      child.on('message', (message: Listening | Question) => {
+        if (message.kind !== 'url') return
+        this.#packages = message.packages
+        resolve(message.url)
+      })
       child.once('exit', () => reject(new Error('the server did not start; its reason stands in the terminal')))
     })
     // Whoever asks for a page is told of it.
@@ -81,3 +106,5 @@ export class RestartingServer {
     return listening
   }
 }
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null

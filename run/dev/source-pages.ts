@@ -23,7 +23,7 @@ export function sourcePages(root: string): BuiltPages {
   return {
     renderer: {
       // Its styles come with its script: what is rendered ahead would be seen without them.
-      prerender: async (wish) => ({ ...(await ask('prerender', [wish])), html: '' }),
+      prerender: async (page) => ({ ...(await ask('prerender', [page])), html: '' }),
       screenOfPath: (path, choices) => ask('screenOfPath', [path, choices]),
       preloads: () => ({ modules: [], fonts: [] }),
     },

@@ -51,10 +51,12 @@ export async function startFront(
       allowedHosts: [new URL(config.publicUrl).hostname],
       // The packages may be a link to those of another checkout.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-      watch: { ignored: ['build', 'screenshots', relative(root, resolve(config.DATA_DIR))].map((each) => `${root}/${each}/**`) },
+      watch: {
+        ignored: ['build', 'screenshots', relative(root, resolve(config.DATA_DIR))].map((each) => `${root}/${each}/**`),
+      },
       warmup: { clientFiles: ['app/web/mount.tsx'] },
     },
-  }) // prettier-ignore
+  })
   return vite.listen()
 }
 

@@ -79,7 +79,7 @@ const tickets = async (segments: string) => getJson<Listing>(`${api}/tickets/get
 const payments = async (segments: string) => getJson<Listing>(`${api}/payments/get/${KEY}/${segments}`)
 const paymentIds = async (segments: string) => (await payments(segments)).payload.map(({ Payments }) => Payments.id)
 const saves = () => getJson<Save[]>(`${sandbox.url}/control/back-office/saves`)
-const mood = (wish: object) => sendJson('PUT', `${sandbox.url}/control/back-office`, wish)
+const mood = (change: object) => sendJson('PUT', `${sandbox.url}/control/back-office`, change)
 
 describe('the feed', () => {
   test('books each record once, the newer of two, and refuses bad lines by their number', async () => {

@@ -59,17 +59,17 @@ export function addBackOfficeControlRoutes(control: FastifyInstance, offices: Ba
 }
 
 /** A ticket of just now, good for three hours; what is left out is made up. */
-function newTicket(wish: NewTicket) {
-  const begin = new Date(wish.valid_from ?? Date.now())
+function newTicket(given: NewTicket) {
+  const begin = new Date(given.valid_from ?? Date.now())
   const at = begin.toISOString()
   made++
   return {
     type: 'ticket' as const,
-    id: wish.id ?? `T-NOW-${begin.getTime()}-${made}`,
-    alias_pan: wish.alias_pan,
-    name: wish.name ?? 'Airport single',
-    amount: wish.amount ?? 1300,
-    currency: wish.currency ?? 'EUR',
+    id: given.id ?? `T-NOW-${begin.getTime()}-${made}`,
+    alias_pan: given.alias_pan,
+    name: given.name ?? 'Airport single',
+    amount: given.amount ?? 1300,
+    currency: given.currency ?? 'EUR',
     passenger_number: 1,
     first_tap: { stop: 'Milano Cadorna', line: 'MXP', device: 'MXP-07', at },
     last_tap: null,

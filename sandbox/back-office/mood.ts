@@ -41,7 +41,7 @@ export class BackOfficeMood {
   }
 }
 
-/** JSON Schema of what a test may wish: a misspelt wish is refused, not ignored. */
+/** JSON Schema of what a test may ask for: a misspelt field is refused, not ignored. */
 export const MOOD_SCHEMA = {
   type: 'object',
   required: ['mode'],

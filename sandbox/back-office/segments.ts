@@ -53,15 +53,15 @@ export const aliasPans = (text: string): string[] => (text === '' ? [] : text.sp
 /** Sorts rows by `column:direction`, `values` saying what stands in each column, and cuts a page out; size 0 is all. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
-  wish: { sort: string; size: number; offset: number },
+  query: { sort: string; size: number; offset: number },
   values: readonly ((row: Row) => string | number)[],
 ): Row[] {
-  const [column = '', direction = ''] = wish.sort.split(':')
+  const [column = '', direction = ''] = query.sort.split(':')
   const value = /^\d$/.test(column) ? values[Number(column)] : undefined
-  if (!value || (direction !== 'asc' && direction !== 'desc')) throw new BadRequest(`not a sort order: ${wish.sort}`)
+  if (!value || (direction !== 'asc' && direction !== 'desc')) throw new BadRequest(`not a sort order: ${query.sort}`)
   const turn = direction === 'asc' ? 1 : -1
   const sorted = rows.toSorted((one, other) => turn * compare(value(one), value(other)) || compare(one.id, other.id))
-  return sorted.slice(wish.offset, wish.size === 0 ? undefined : wish.offset + wish.size)
+  return sorted.slice(query.offset, query.size === 0 ? undefined : query.offset + query.size)
 }
 
 function compare(one: string | number, other: string | number): number {

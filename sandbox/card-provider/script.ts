@@ -30,7 +30,7 @@ export interface Script {
 
 const milliseconds = { type: 'integer', minimum: 0, maximum: 3_600_000 }
 
-/** JSON Schema of a script: a misspelt wish is refused, not ignored. */
+/** JSON Schema of a script: a misspelt field is refused, not ignored. */
 export const SCRIPT_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -51,9 +51,9 @@ export function returnAddress(order: Order): string {
 /** A form for an order number that is used up: RESULT 07 goes to URLMS and, by a link, to URLDONE. The books stay. */
 export function refuseUsedOrder(desk: Desk, order: Order, fields: ReadonlyMap<string, string>): string {
   const script = desk.orders.scriptOf(order)
-  const wishes = script.mac ? { mac: script.mac } : {}
+  const options = script.mac ? { mac: script.mac } : {}
   const decision = decide(undefined, { result: '07' }, false)
-  const outcome = outcomePairs(fields, decision, wishes, order.shop.resultKey)
+  const outcome = outcomePairs(fields, decision, options, order.shop.resultKey)
   void desk.notifier.notify({ ...order, fields }, outcome, { ...script, notifications: 1 })
   return addQuery(fields.get('URLDONE') ?? '', outcome)
 }

@@ -26,6 +26,7 @@ export async function axeFindings(page: Page, what: keyof typeof rules): Promise
         .map((animation) => animation.finished.catch(() => null)),
     ),
   )
+  const shrink = await growToPage(page)
   // Through the debugger, as the page's own policy lets no foreign script in.
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async (runOnly) => {
@@ -33,10 +34,25 @@ export async function axeFindings(page: Page, what: keyof typeof rules): Promise
     const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
     return violations
   }, rules[what])
+  await shrink()
   return findings.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
   )
+}
+
+/**
+ * The bar at the foot of the window lies over whatever one has scrolled to it: axe takes that for hidden. In a window as
+ * high as the page nothing lies under it. Gives the way back.
+ */
+async function growToPage(page: Page): Promise<() => Promise<void>> {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() =>
+    document.querySelector('[data-bar]') ? document.documentElement.scrollHeight : 0,
+  )
+  if (!size || height <= size.height) return () => Promise.resolve()
+  await page.setViewportSize({ ...size, height })
+  return () => page.setViewportSize(size)
 }
 
 /** The screen's markup without its words, numbers and ids: what axe has found sound once stays so in other words. */

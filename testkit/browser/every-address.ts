@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, '../..')
 const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(?: {4}only: \{ (\w+): '(\w+)' \},\n)?/gm
 
 /**
- * Every row of app/routes.tsx whose screen the tenant has, read from its text: a new screen is walked the moment it has a
+ * Every row of the route table whose screen the tenant has, read from its text: a new screen is walked the moment it has a
  * row.
  */
 export function everyRoute(tenant: string): RouteAddress[] {
-  const text = readFileSync(join(root, 'app/routes.tsx'), 'utf8')
+  const text = ['app/routes.tsx', 'app/added-routes.tsx'].map((name) => readFileSync(join(root, name), 'utf8')).join('')
   const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
   const { choices } = JSON.parse(file) as { choices: Record<string, string> }
   return [...text.matchAll(aRow)]
@@ -36,6 +36,8 @@ export async function addressesOf(route: RouteAddress, traveller: BrowserLike, k
     '/email/confirmation_in_progress': ['token=gone'],
     '/forgot_password/request_in_progress': ['token=gone'],
     '/reset_password': ['token=gone'],
+    '/dashboard/account/email/confirm': ['', 'token=gone'],
+    '/email/stop_change': ['', 'token=gone'],
     '/dashboard/travels/tickets': ['period=last12', 'q=nothing+like+it'],
     '/dashboard/travels/payments': ['period=last12', 'period=last12&status=failed', `pay=EUR`],
     '/payments/get_receipt': ['', `payment_short_id=${await anyReceipt(traveller, key)}`],

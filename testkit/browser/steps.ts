@@ -13,6 +13,16 @@ export async function useCard(page: Page, tail: string): Promise<void> {
   await page.locator('#pay').click()
 }
 
+/** Lists show every documented column to this page, as if their reader had chosen so; nothing is kept. */
+export async function showFullSets(page: Page): Promise<void> {
+  const payload = Object.entries(documented).map(([list, columns]) => ({ list, columns }))
+  await page.route('**/api/account/list_columns', (route) => route.fulfill({ json: { payload } }))
+}
+const documented = {
+  tickets: ['name', 'amount', 'card', 'first_tap', 'last_tap', 'valid_from', 'valid_to', 'id'],
+  payments: ['id', 'token', 'amount', 'status', 'card', 'created', 'updated', 'receipt', 'manage'],
+}
+
 /** Opens the login and goes through it. */
 export async function logIn(traveller: Traveller, email: string, password: string): Promise<void> {
   await traveller.open('/')
@@ -23,11 +33,21 @@ export async function logIn(traveller: Traveller, email: string, password: strin
   await page.waitForURL('**/dashboard')
 }
 
+/** A browser with the session that a client has opened by its calls, on no page yet: for journeys that are not about the login. */
+export async function enter(journey: Journey, client: BrowserLike, options: TravellerOptions = {}): Promise<Traveller> {
+  const traveller = await journey.traveller(options)
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: client.url, httpOnly: true }))
+  await traveller.context.addCookies(cookies)
+  return traveller
+}
+
 /** The demo's first traveller, logged in and on the dashboard. */
 export async function demoTraveller(journey: Journey, options: TravellerOptions = {}): Promise<Traveller> {
   const [demo] = demoAccounts
-  const traveller = await journey.traveller(options)
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  const client = journey.portal.client()
+  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  const traveller = await enter(journey, client, options)
+  await traveller.open('/dashboard')
   await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
   return traveller
 }

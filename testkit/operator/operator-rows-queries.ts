@@ -17,6 +17,7 @@ export async function emptyOperatorRows(database: TenantDatabase) {
   await database.sql`delete from operator_payments`
   await database.sql`delete from remote_payments`
   await database.sql`delete from settlement_deliveries`
+  await database.sql`delete from operator_feeds`
 }
 
 export function settlementsOf(database: TenantDatabase, paymentId: string) {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { cardsAndReceiptSuite } from './cards-and-receipt-suite.ts'
+import { journeysSuite } from './journeys-suite.ts'
 import type { OperatorBench } from './operator-bench.ts'
 import { paymentsSuite } from './payments-suite.ts'
 import { settleSuite } from './settle-suite.ts'
+import { travelSuite } from './travel-suite.ts'
+import { usesSuite } from './uses-suite.ts'
 import { ticketsSuite } from './tickets-suite.ts'
 
 /**
@@ -23,6 +26,9 @@ export function operatorSuite<Bench extends OperatorBench>(open: () => Promise<B
   ticketsSuite(bench)
   paymentsSuite(bench)
   cardsAndReceiptSuite(bench)
+  journeysSuite(bench)
+  usesSuite(bench)
+  travelSuite(bench)
   settleSuite(bench)
   return bench
 }

@@ -8,8 +8,8 @@ export interface Member {
   internalUrl: string
 }
 
-/** So many looks in a row must fail before a member is sent nobody any more, unless it says itself that it is ending. */
-const mostMisses = 3
+/** So long every look must fail before a member is sent nobody any more, unless it says itself that it is ending. */
+const patienceMs = 5_000
 
 /**
  * A load balancer as they are: asks every member's /readyz again and again, sends each request to the next one that
@@ -18,18 +18,22 @@ const mostMisses = 3
 export async function startReadyProxy(members: readonly Member[], everyMs = 40) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const ready = new Set<Member>()
-  const missed = new Map<Member, number>()
+  const missedSince = new Map<Member, number>()
   let turn = 0
   let isOpen = true
   const look = async (member: Member) => {
-    const answer = await fetch(`${member.internalUrl}/readyz`, { signal: AbortSignal.timeout(250) }).catch(
+    const answer = await fetch(`${member.internalUrl}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
       () => undefined,
     )
     const told = (await answer?.json().catch(() => ({}))) as { draining?: boolean } | undefined
-    const misses = answer?.ok ? 0 : told?.draining === true ? mostMisses : (missed.get(member) ?? 0) + 1
-    missed.set(member, misses)
-    if (misses === 0) ready.add(member)
-    else if (misses >= mostMisses) ready.delete(member)
+    if (answer?.ok) {
+      missedSince.delete(member)
+      ready.add(member)
+      return
+    }
+    const since = missedSince.get(member) ?? performance.now()
+    missedSince.set(member, since)
+    if (told?.draining === true || performance.now() - since >= patienceMs) ready.delete(member)
   }
   // One look after the other at each, so that no old answer comes after a newer one, and none waits for another member.
   const goOnLooking = (member: Member): unknown =>

@@ -4,10 +4,11 @@ import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 
 /**
- * What asks whatever the screen's errand is (who is here, whether it is a robot), or what the screen tells it to (the call
- * that a mail's link is for).
+/**
+ * What asks whatever the screen's errand is (who is here, whether it is a robot, how a card is called, whether a case is
+ * open about what is shown), or what the screen tells it to (the call that a mail's link is for).
  */
-const everywhere = /^domain\/(?:sessions|captcha|mail-links)\//
+const everywhere = /^domain\/(?:sessions|captcha|mail-links|cases)\/|^domain\/cards\/web\/use-card-looks\.ts$/
 
 const asks = /(?:\bask|\bcallQuery)\('(\w+)'|\bcall(?:: |=\{?)[^\n,}]*?['"](\w+)['"](?:[^\n,}]*?['"](\w+)['"])?/g
 const imports = /(?:from\s+|import\s*\(\s*)'([^']+)'/g

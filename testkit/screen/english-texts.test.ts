@@ -5,7 +5,11 @@ test('the English texts are those of the specification, with their grammar put r
   const text = await textsOf('en')
   expect({
     required: text('shell.errors.required'),
-    login: [text('signIn.errors.email.invalid'), text('signIn.errors.account.not_found'), text('signIn.errors.password.password.incorrect')],
+    login: [
+      text('signIn.errors.email.invalid'),
+      text('signIn.errors.account.not_found'),
+      text('signIn.errors.password.password.incorrect'),
+    ],
     signUp: [
       text('signUp.errors.user.confirm_email.not_match'),
       text('signUp.errors.user.confirm_password.not_match'),
@@ -22,7 +26,13 @@ test('the English texts are those of the specification, with their grammar put r
   }).toEqual({
     required: '* Required',
     login: ['Invalid email', 'Account doesn’t exist', 'Invalid password'],
-    signUp: ['Emails don’t match', 'Passwords don’t match', 'Password weak', 'Language not supported', 'Account already exists'],
+    signUp: [
+      'Emails don’t match',
+      'Passwords don’t match',
+      'Password weak',
+      'Language not supported',
+      'Account already exists',
+    ],
     resend: ['Account doesn’t exist', 'Email already confirmed'],
     forgot: ['Account doesn’t exist', 'Unconfirmed email'],
     reset: 'Password too weak',
@@ -30,4 +40,4 @@ test('the English texts are those of the specification, with their grammar put r
     general: 'Check that you have entered all the fields correctly',
     server: 'Something went wrong - Error from server',
   })
-}) // prettier-ignore
+})

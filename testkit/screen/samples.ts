@@ -1,5 +1,8 @@
 import type { Account } from '#contract/shapes/account.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import type { CardLook, CardUse } from '#contract/shapes/card-look.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
@@ -53,6 +56,18 @@ export const phone: BankCard = {
   form_factor: 'DEVICE',
   form_factors_name: 'DEVICE',
 }
+
+/** How the holder of a card sees it. */
+export const cardLook = ({ id, alias_pan }: BankCard, more: Partial<CardLook> = {}): CardLook => ({
+  ...{ id, alias_pan, name: '', colour: '', family: id, expires: null, waits: false },
+  ...more,
+})
+
+/** What the operator knows of a card's use. */
+export const cardUse = ({ alias_pan }: BankCard, more: Partial<CardUse> = {}): CardUse => ({
+  ...{ alias_pan, last: null, tickets: 0, payments: 0, failed: [] },
+  ...more,
+})
 
 const aTicket: Ticket = {
   id: 'T-000001',
@@ -118,6 +133,43 @@ export const aReceipt: Receipt = {
       last_validation_transit_data: null,
     },
   ],
+}
+
+/** A trip that a payment was for. */
+export const aTrip: TappedJourney = {
+  ticket_id: aTicket.id,
+  from: 'Malpensa Terminal 1',
+  to: 'Milano Centrale',
+  at: aTicket.valid_from,
+  time_zone: aTicket.time_zone,
+  fare: aTicket.name,
+  amount: aTicket.amount,
+  currency: aTicket.currency,
+  valid_from: aTicket.valid_from,
+  valid_to: aTicket.valid_to,
+  first_tap: aTicket.first_tap,
+  last_tap: aTicket.last_tap,
+}
+
+/** What payments were for, whichever are asked about: the same trip each. */
+export const theirTrips = ({ body }: { body: unknown }): { payload: PaymentJourneys[] } => ({
+  payload: (body as { short_ids: string[] }).short_ids.map((short_id) => ({ short_id, journeys: [aTrip] })),
+})
+
+/** All that is known of a payment for one trip, of which the operator tells its only charge. */
+export function aStory(row: PaymentRow, more: Partial<PaymentStory> = {}): PaymentStory {
+  const { charge_results_name: result } = row.LastCharge
+  return {
+    row,
+    journeys: [aTrip],
+    charges: [{ result, at: row.Payments.updated }],
+    has_all_charges: true,
+    online: [],
+    settled_at: null,
+    surplus: [],
+    has_receipt: result === 'SUCCEEDED',
+    ...more,
+  }
 }
 
 /** This device, and two others. */

@@ -23,6 +23,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { cut, fault, isNo, waiting } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
+import { nothingPath } from './screen-window.ts'
 
 /** Whose portal it is, who looks at it, and what the calls answer. */
 export interface Stage {
@@ -64,6 +65,7 @@ export async function startScreenPortal(): Promise<ScreenPortal> {
   const app = await buildServer(config, pino({ level: 'error' }))
   await registerPageFiles(app, pages.webFolder, () => current().tenant)
   for (const name of Object.keys(calls) as CallName[]) registerCall(app, name, current, changed)
+  app.get(nothingPath, (_request, reply) => reply.type('text/html').send('<!doctype html>'))
   app.get('/*', (request, reply) => sendPage(pages, current(), request, reply))
   await app.listen({ host: '127.0.0.1', port })
   const turn = () => {
@@ -142,11 +144,11 @@ async function sendPage(pages: BuiltPages, stage: Stage, request: FastifyRequest
   const { who } = await pages.renderer.screenOfPath(documentedPath(tenant, path), tenant.choices)
   const hasSession = who === 'anyone' ? undefined : stage.hasSession
   const isBare = who === 'traveller' || hasSession === true
-  const wish = { tenant, language: readerLanguage(request, tenant), path, isBare, hasSession }
-  const { html, status } = await makePage(pages, wish)
+  const wanted = { tenant, language: readerLanguage(request, tenant), path, isBare, hasSession }
+  const { html, status } = await makePage(pages, wanted)
   return reply
     .code(status)
-    .headers(pageHeaders(pages, pageRules, wish))
+    .headers(pageHeaders(pages, pageRules, wanted))
     .type('text/html; charset=utf-8')
     .send(html)
 }

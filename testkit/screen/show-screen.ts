@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { routes } from '#app/routes.tsx'
 import type { CallName } from '#contract/calls.ts'
 import type { Choices } from '#contract/choices.ts'
@@ -9,12 +9,13 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { axeFindings, markupOf } from '../browser/axe-findings.ts'
-import { sharedChromium } from '../browser/shared-chromium.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
 import { anna, languages, storageKey } from './samples.ts'
 import { startScreenPortal } from './screen-portal.ts'
 import type { ScreenPortal, Stage } from './screen-portal.ts'
+import { takeWindow } from './screen-window.ts'
+import type { ScreenWindow } from './screen-window.ts'
 
 export type RouteName = keyof typeof routes
 
@@ -44,40 +45,13 @@ export interface Shown {
   asked: (name: CallName) => readonly Asked[]
 }
 
-interface House {
-  portal: ScreenPortal
-  context: BrowserContext
-}
-let house: Promise<House> | undefined
+let opening: Promise<ScreenPortal> | undefined
 
 /** How a test's screen is looked at by axe: each test has one of the two by its name, so that both see every kind of state. */
 const looks = [
   { colorScheme: 'light', width: 390, height: 844 },
   { colorScheme: 'dark', width: 1280, height: 900 },
 ] as const
-
-/** Nothing is compressed for a reader on the same machine. */
-const plain = { 'accept-encoding': 'identity' }
-
-/** One portal and one window with its caches for all screens of a worker. */
-async function openHouse(): Promise<House> {
-  const [portal, browser] = await Promise.all([startScreenPortal(), sharedChromium()])
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Europe/Rome',
-    baseURL: portal.url,
-    extraHTTPHeaders: plain,
-    // Whatever turns and fades costs a machine without a graphics card more than the screen itself.
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(15_000)
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  return { portal, context }
-}
 
 /**
  * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
@@ -86,23 +60,27 @@ async function openHouse(): Promise<House> {
  * and have left no error in the console.
  */
 export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
-  const { portal, context } = await (house ??= openHouse())
+  const portal = await (opening ??= startScreenPortal())
   const row: ScreenRow = routes[name]
   const account = options.account ?? (row.for === 'traveller' ? anna : 'nobody')
   const stage = stageOf(portal, options, account)
   portal.set(stage)
-  const page = await context.newPage()
+  const window = await takeWindow(portal.url, { isPrepared: options.before !== undefined, timeZone: options.timeZone })
+  const { page } = window
   const look = lookOf(expect.getState().currentTestName ?? name)
   const complaints = complaintsOf(page)
   onTestFinished(async ({ task }) => {
+    let isSpent = true
     try {
-      if (task.result?.state !== 'fail') await expectSound(page, look, [...stage.faults, ...complaints])
+      if (task.result?.state !== 'fail') {
+        await expectSound(page, look, [...stage.faults, ...complaints])
+        isSpent = false
+      }
     } finally {
-      await page.close()
-      await context.setOffline(false)
+      await window.giveBack(isSpent)
     }
   })
-  await emulate(page, portal.url, { colorScheme: look.colorScheme, ...options })
+  await emulate(window, portal.url, { colorScheme: look.colorScheme, ...options })
   await options.before?.(page)
   const path = row.path === '/$' ? '/no/such/train' : row.path
   await page.goto(ownPath(stage.tenant, path) + (options.query ?? ''), { waitUntil: 'commit' })
@@ -120,6 +98,12 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
     answers: {
       getSession: account === 'nobody' ? no('session.none') : session,
       listLanguages: languages,
+      listCardLooks: { payload: [] },
+      listCases: { payload: [] },
+      getListColumns: { payload: [] },
+      getEarlierAddress: { earlier: null },
+      // The mark at Payments asks wherever the cards are known.
+      getFailedSummaries: { payload: [] },
       ...options.answers,
     },
     asked: {},
@@ -127,15 +111,13 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
   }
 }
 
-async function emulate(page: Page, url: string, options: ScreenOptions): Promise<void> {
+async function emulate({ page, debugging }: ScreenWindow, url: string, options: ScreenOptions): Promise<void> {
   const context = page.context()
-  const debugging = await context.newCDPSession(page)
   await Promise.all([
     context.clearCookies(),
     debugging.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
     page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 900 }),
     options.colorScheme && page.emulateMedia({ colorScheme: options.colorScheme }),
-    options.timeZone && debugging.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone }),
   ])
   await context.addCookies([{ name: pageNames.language, value: options.language ?? 'en', url }])
 }

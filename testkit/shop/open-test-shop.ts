@@ -30,10 +30,22 @@ export async function openTestShop() {
     httpPort: sandbox.port,
     smtpPort: sandbox.smtp,
     shops: [
-      { shopId: '129280500000001', name: 'Cards', tenant: 'airlink', startKey: samples.registrationStartKey, resultKey: samples.registrationResultKey },
-      { shopId: '129280500000002', name: 'Payments', tenant: 'airlink', startKey: samples.paymentStartKey, resultKey: samples.paymentResultKey },
+      {
+        shopId: '129280500000001',
+        name: 'Cards',
+        tenant: 'airlink',
+        startKey: samples.registrationStartKey,
+        resultKey: samples.registrationResultKey,
+      },
+      {
+        shopId: '129280500000002',
+        name: 'Payments',
+        tenant: 'airlink',
+        startKey: samples.paymentStartKey,
+        resultKey: samples.paymentResultKey,
+      },
     ],
-  }) // prettier-ignore
+  })
   const config = readConfig({ SANDBOX_PORT: String(running.httpPort) })
   const tenant = loadTenants(config, tenantChecks).ofHost('')
   const server = await createTestDatabase()
@@ -65,9 +77,24 @@ export async function openTestShop() {
       await database.sql`
         insert into accounts (id, email, email_canonical, name, surname, language, confirmed_at)
         values (${id}, ${email}, ${email}, 'Test', 'Traveller', 'en', now())`
-      const account = { id, email, name: 'Test', surname: 'Traveller', language: 'en', languages_id: 'en', locales_id: 'en-GB', google_id: null, facebook_id: null, notify_ticket_issuance: false } // prettier-ignore
+      const account = {
+        id,
+        email,
+        name: 'Test',
+        surname: 'Traveller',
+        language: 'en',
+        languages_id: 'en',
+        locales_id: 'en-GB',
+        google_id: null,
+        facebook_id: null,
+        notify_ticket_issuance: false,
+      }
       const session = { id: randomUUID(), account }
-      const asker: Asker = { address: '127.0.0.1', account: { id, sessionId: session.id, emailCanonical: email }, familiar: undefined } // prettier-ignore
+      const asker: Asker = {
+        address: '127.0.0.1',
+        account: { id, sessionId: session.id, emailCanonical: email },
+        familiar: undefined,
+      }
       return { database, gateways, log, tenant, language: 'en', asker, session, refuse } as const
     },
 

@@ -11,7 +11,16 @@ import { fedCoach } from './fed-coach.ts'
 // once for each place with that one left out, which must not pass: so the list has nothing needless.
 
 const root = join(import.meta.dirname, '../..')
-const cheapChecks = ['tools/specification', 'tools/walls/walls.test.ts', 'tools/schema', 'tools/integration', 'app/server/messages.test.ts', 'features/tickets/server/fed-coach.test.ts'] // prettier-ignore
+const cheapChecks = [
+  'tools/specification',
+  'tools/walls/walls.test.ts',
+  'tools/walls/unused-exports.test.ts',
+  'testkit/screen/every-screen.test.ts',
+  'tools/schema',
+  'tools/integration',
+  'app/server/messages.test.ts',
+  'features/tickets/server/fed-coach.test.ts',
+]
 const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isWithout = process.argv.includes('--without')
 

@@ -22,6 +22,15 @@ export function TimetableScreen() {
 }
 `
 
+const screenTest = `import { test } from 'vitest'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+test('the timetable has its heading', async () => {
+  const { page } = await showScreen('timetable')
+  await page.getByRole('heading', { name: 'Coach' }).waitFor()
+})
+`
+
 const call = `  getService: call({
     method: 'GET',
     path: '/service',
@@ -48,32 +57,54 @@ const inList = [/\{ en, it, fr, de \}/g, '{ en, it, fr, de, es }'] as const
 export const additions: Readonly<Record<string, readonly Addition[]>> = {
   'A field of a ticket': [
     changed('contract/shapes/ticket.ts', ['passenger_number: z.int(),\n', '$&  coach: z.string().nullable(),\n']),
-    made('migrations/NUMBER-NAME.sql', 'migrations/9999-coaches.sql', '-- Up Migration\n\nalter table operator_tickets add column coach text;\n'),
-    changed('features/operator-feed/server/lines/feed-record.ts', [/passenger_number: .*\n/, '$&  coach: text(20).nullish(),\n']),
+    made(
+      'migrations/NUMBER-NAME.sql',
+      'migrations/9999-coaches.sql',
+      '-- Up Migration\n\nalter table operator_tickets add column coach text;\n',
+    ),
+    changed('features/operator-feed/server/lines/feed-record.ts', [
+      /passenger_number: .*\n/,
+      '$&  coach: text(20).nullish(),\n',
+    ]),
     changed(
       'features/operator-feed/server/storing/operator-feed-queries.ts',
       [/passenger_number, first_tap,\s+last_tap, (?=valid_from)/g, '$&coach, '],
       ['pairsText(ticket.last_tap))}::jsonb[],', '$&\n      ${tickets.map((ticket) => ticket.coach ?? null)}::text[],'],
       ['last_tap = excluded.last_tap,', '$& coach = excluded.coach,'],
     ),
-    changed('domain/operator/server/remote/row-shapes.ts', [/passenger_number: .*\n/, '$&  coach: text(20).nullish().transform((coach) => coach ?? null),\n']),
-    changed('features/tickets/web/ticket-dialog.tsx', [/value: ticket\.passenger_number \},\n/, "$&          { key: 'coach', label: t('coach'), value: ticket.coach },\n"]),
+    changed('domain/operator/server/remote/row-shapes.ts', [
+      /passenger_number: .*\n/,
+      '$&  coach: text(20).nullish().transform((coach) => coach ?? null),\n',
+    ]),
+    changed('features/tickets/web/ticket-dialog.tsx', [
+      /value: ticket\.passenger_number \},\n/,
+      "$&          { key: 'coach', label: t('coach'), value: ticket.coach },\n",
+    ]),
     changed('testkit/screen/samples.ts', [/passenger_number: .*\n/, "$&  coach: '7',\n"]),
     text('tickets', 'features/tickets/messages/*.ts', 'coach'),
   ],
   'A call': [
     changed('contract/calls/added-calls.ts', [/addedCalls = \{\n/, `$&${call}`]),
     made('features/FEATURE/server/CALL.ts', 'features/languages/server/get-service.ts', handler),
-    changed('app/server/handlers.ts', [/^/, "import { getService } from '#features/languages/server/get-service.ts'\n"], ['Handlers = {\n', '$&  getService,\n']),
+    changed(
+      'app/server/handlers.ts',
+      [/^/, "import { getService } from '#features/languages/server/get-service.ts'\n"],
+      ['Handlers = {\n', '$&  getService,\n'],
+    ),
   ],
   'A screen': [
-    made('features/FEATURE/web/NAME-screen.tsx', 'features/pages/web/timetable-screen.tsx', screen),
+    made('features/FEATURE/web/NAME-screen.tsx', 'features/pages/web/timetable-screen.tsx', screen, screenTest),
     changed('app/routes.tsx', ['  privacy: screen({\n', `${route}$&`]),
     text('pages', 'features/FEATURE/messages/*.ts', 'timetableTitle'),
     changed('docs/specification.md', [/\| B18 \| `\/privacy` /, '$&and `/timetable` ']),
   ],
   'A language': [
-    changed('contract/values/languages.ts', ["'de']", "'de', 'es']"], [/ {2}de: 'Deutsch',\n/, "$&  es: 'Español',\n"], ["de: 'de-DE'", "$&, es: 'es-ES'"]),
+    changed(
+      'contract/values/languages.ts',
+      ["'de']", "'de', 'es']"],
+      [/ {2}de: 'Deutsch',\n/, "$&  es: 'Español',\n"],
+      ["de: 'de-DE'", "$&, es: 'es-ES'"],
+    ),
     translated('{platform,app,domain/*,features/*}/messages/LANGUAGE.ts'),
     changed('app/messages/load-messages.ts', [/ {2}de: .*\n/, "$&  es: async () => (await import('./es.ts')).es,\n"]),
     changed('app/server/portal-texts.ts', languageNamed, inList),
@@ -88,8 +119,11 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
     ),
   ],
   'A choice of tenants': [
-    changed('contract/choices.ts', ['export const choices = {\n', "$&  coaches: { values: ['hidden', 'offered'], default: 'hidden', meaning: 'Whether tickets say their coach' },\n"]),
+    changed('contract/choices.ts', [
+      'export const choices = {\n',
+      "$&  coaches: { values: ['hidden', 'offered'], default: 'hidden', meaning: 'Whether tickets say their coach' },\n",
+    ]),
     changed('docs/specification.md', [/\| J12 \| `tiles`: /, '$&`coaches` and ']),
     changed('tenants/*/tenant.json', [/"ticketNotices": "(\w+)"/, '$&, "coaches": "$1"']),
   ],
-} // prettier-ignore
+}

@@ -34,9 +34,15 @@ function change(path: string, changes: readonly Change[]): void {
   )
 }
 
-/** A new file at a place with names to choose. */
-export function made(place: string, file: string, text: string): Addition {
-  return { place, add: (root) => writeFileSync(join(root, file), text) }
+/** A new file at a place with names to choose, and its test beside it where the place asks for one. */
+export function made(place: string, file: string, text: string, test?: string): Addition {
+  return {
+    place,
+    add(root) {
+      writeFileSync(join(root, file), text)
+      if (test !== undefined) writeFileSync(join(root, file.replace(/\.tsx?$/, '.test.ts')), test)
+    },
+  }
 }
 
 /** The German texts again, as those of Spanish. */

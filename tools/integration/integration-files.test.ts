@@ -99,16 +99,16 @@ describe('operator.openapi.json', () => {
     bench = await openRemoteBench('sent')
   })
   afterAll(() => bench.close())
-  const wish = { aliasPans: [mine], limit: 10, offset: 0, startDate: undefined, endDate: undefined }
+  const range = { aliasPans: [mine], limit: 10, offset: 0, startDate: undefined, endDate: undefined }
 
   test('shows answers that the portal truly understands', async () => {
     const stub = await startStubOperator(operatorExamples)
     try {
       const operator = bench.at(stub.address)
-      const tickets = await operator.listTickets({ ...wish, sort: { column: 'valid_from', direction: 'desc' } })
+      const tickets = await operator.listTickets({ ...range, sort: { column: 'valid_from', direction: 'desc' } })
       expect(tickets).toMatchObject({ total: 1, payload: [{ id: 'T-1', amount: 1300 }] })
       const paid = {
-        ...wish,
+        ...range,
         sort: { column: 'created', direction: 'desc' },
         succeeded: undefined,
         failed: undefined,

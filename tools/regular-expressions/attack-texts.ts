@@ -9,7 +9,7 @@ const ends = ['', '\0', '\n\0']
  * Texts of `length` characters in which a piece that fits some part of the expression comes again and again, after what
  * leads to that part: the shape of every text that makes an expression slow.
  */
-export function* attackTexts(source: string, flags: string, length: number): Generator<string> {
+export function* attackTexts(source: string, flags: string, length: number): Generator<string, undefined> {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openChoices } from '#contract/choices.ts'
-import { TenantFile, Theme } from '#contract/shapes/tenant/tenant.ts'
+import { TenantFile } from '#contract/shapes/tenant/tenant.ts'
+import { Theme } from '#contract/shapes/tenant/theme.ts'
 
 /** The published JSON Schemas of a tenant's folder: name of the file below docs/ → its text. */
 export function tenantSchemas(): Record<string, string> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { noticeParts } from '#contract/values/notice-parts.ts'
-import { openTaggedDocument } from '#features/receipt/server/drawing/tagged-document.ts'
+import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 
 /**
  * `node tools/tenants/write-notice-pdf.ts TEXT PDF LOCALE AUTHOR`: makes a tagged PDF of a notice that is written as

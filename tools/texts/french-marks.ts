@@ -16,7 +16,7 @@ const narrow = '\u202f'
 const doubled = /\u202f\s|\s\u202f/gu
 
 /** The marks of a French ICU message that lack their one narrow no-break space, each with its surroundings. */
-export function frenchMarkFaults(message: string): string[] {
+export function frenchMarkProblems(message: string): string[] {
   return literals(parse(message)).flatMap((text) =>
     [
       ...[...text.matchAll(marks)].filter(({ groups }) => (groups?.['before'] ?? groups?.['behind']) !== narrow),

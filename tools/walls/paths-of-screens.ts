@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** The paths of app/routes.tsx, the home page apart, which every portal has. */
+/** The paths of app/routes.tsx and app/added-routes.tsx, the home page apart, which every portal has. */
 export function pathsOfScreens(root: string): string[] {
   const source = ts.createSourceFile(
     'routes.tsx',
-    readFileSync(join(root, 'app/routes.tsx'), 'utf8'),
+    ['app/routes.tsx', 'app/added-routes.tsx'].map((file) => readFileSync(join(root, file), 'utf8')).join('\n'),
     ts.ScriptTarget.Latest,
   )
   const paths: string[] = []

@@ -15,7 +15,7 @@ describe('what production loads', () => {
         'run/start.ts',
         'run/start-everything.ts',
         'app/server/server.ts',
-        'features/receipt/server/drawing/receipt-fonts.ts',
+        'platform/server/documents/document-fonts.ts',
       ]),
     )
     expect(paths.filter((path) => path.startsWith('sandbox/') || path.includes('.test.'))).toEqual([])

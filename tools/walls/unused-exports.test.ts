@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '../..')
 
-/** What knip says of exports that no other file imports, those of tests included: a line each, or nothing. */
+/** What knip says of files and exports that no other file imports, those of tests included: a line each, or nothing. */
 function unusedExports(folder: string): string {
   const knip = join(root, 'node_modules/knip/bin/knip.js')
   const args = ['--config', join(root, 'tools/walls/knip.json'), '--directory', folder, '--reporter', 'compact']
@@ -19,18 +19,21 @@ function unusedExports(folder: string): string {
   return stdout + stderr
 }
 
-test('nothing is exported that nobody imports', () => {
+test('no file and nothing that it exports is there that nobody imports', () => {
   expect(unusedExports(root)).toBe('')
 })
 
-test('an export that nobody imports is told', () => {
+test('an export that nobody imports is told, and so is a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'exports-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{ "name": "probe", "type": "module" }')
     mkdirSync(join(folder, 'tools/deep'), { recursive: true })
     writeFileSync(join(folder, 'tools/deep/own.ts'), 'export const used = () => 1\nexport const dead = 1\n')
     writeFileSync(join(folder, 'tools/start.ts'), "import { used } from './deep/own.ts'\nused()\n")
-    expect(unusedExports(folder)).toMatch(/tools\/deep\/own\.ts.*dead/)
+    writeFileSync(join(folder, 'tools/deep/left.ts'), 'export const left = 1\n')
+    const said = unusedExports(folder)
+    expect(said).toMatch(/tools\/deep\/own\.ts.*dead/)
+    expect(said).toMatch(/tools\/deep\/left\.ts/)
   } finally {
     rmSync(folder, { recursive: true })
   }

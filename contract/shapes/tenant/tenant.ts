@@ -3,35 +3,6 @@ import { languages } from '../../values/languages.ts'
 import type { MessageOverrides } from '../../values/messages.ts'
 import { ChoicesFile, PublicChoices } from './tenant-choices.ts'
 
-/** Colours of a theme in one colour scheme; any CSS colour. Contrast is checked when the theme is loaded. */
-export const Palette = z.object({
-  background: z.string(),
-  surface: z.string(),
-  text: z.string(),
-  textMuted: z.string(),
-  border: z.string(),
-  brand: z.string(),
-  onBrand: z.string(),
-  accent: z.string(),
-  link: z.string(),
-  success: z.string(),
-  successSurface: z.string(),
-  danger: z.string(),
-  dangerSurface: z.string(),
-  warning: z.string(),
-  warningSurface: z.string(),
-  focus: z.string(),
-})
-export type Palette = z.infer<typeof Palette>
-
-export const Theme = z.object({
-  light: Palette,
-  dark: Palette,
-  /** Corner radius in px. */
-  radius: z.number().min(0).max(24).default(10),
-})
-export type Theme = z.infer<typeof Theme>
-
 /** messages/LANGUAGE.json of a tenant's folder: texts over the portal's, in the same places. */
 export const TenantTexts: z.ZodType<MessageOverrides> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), TenantTexts])),
@@ -70,6 +41,12 @@ export const PublicTenant = z.object({
     .default(null),
   /** Fewest characters of a password; the forms say so before anything is typed. 8 is taken for 9, as none of 8 is strong. */
   passwordLength: z.number().int().min(8).max(64).default(9),
+  /** What a traveller's bank statement calls the operator, as the acquirer prints it; null where that is not known. */
+  statementDescriptor: z.string().min(1).max(40).nullable().default(null),
+  /** Days within which the operator answers a case; what travellers are told, and what the list of cases goes by. */
+  caseAnswerDays: z.number().int().min(1).max(90).default(10),
+  /** Months for which a closed case is kept; the daily sweep then deletes it. */
+  caseKeepMonths: z.number().int().min(1).max(120).default(24),
 })
 export type PublicTenant = z.infer<typeof PublicTenant>
 
@@ -96,6 +73,11 @@ export const TenantFile = PublicTenant.extend({
   hosts: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).default([]),
   logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
   mailFrom: z.email(),
+  /** The tax in every price, in percent, and the number under which the operator pays it: statements say what of a sum is tax. */
+  vat: z
+    .object({ percent: z.number().min(0).max(50), number: z.string().max(40).default('') })
+    .nullable()
+    .default(null),
   cardProvider: z.object({
     action: z.string(),
     status: z.string(),
@@ -115,6 +97,6 @@ export type TenantFile = z.infer<typeof TenantFile>
 /** The public part of a tenant: PublicTenant names every field and setting of it, and drops all that it does not name. */
 export function publicTenant(file: TenantFile): PublicTenant {
   const logins = file.choices.logins.map(({ kind }) => kind)
-  const told: z.input<typeof PublicTenant> = { ...file, choices: { ...file.choices, logins } }
-  return PublicTenant.parse(told)
+  const published: z.input<typeof PublicTenant> = { ...file, choices: { ...file.choices, logins } }
+  return PublicTenant.parse(published)
 }

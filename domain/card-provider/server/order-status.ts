@@ -13,11 +13,13 @@ const denied = '01'
 const booked = '02'
 
 /** The values of an Authorization that are signed, in their order. */
+// A list to be read beside the provider’s document: several names to a line.
+// prettier-ignore
 export const signedElements = [
   'AuthorizationType', 'TransactionID', 'Network', 'OrderID', 'TransactionAmount', 'AuthorizedAmount', 'Currency',
   'AccountedAmount', 'RefundedAmount', 'TransactionResult', 'Timestamp', 'AuthorizationNumber', 'AcquirerBIN',
   'MerchantID', 'TransactionStatus',
-] as const // prettier-ignore
+] as const
 
 /** Reads the answer to a question for one order. Each part is believed only under its own MAC; otherwise nothing is. */
 export function readOrderStatus(

@@ -29,7 +29,11 @@ describe('an outcome', () => {
   })
 
   test('is believed with MASKEDPAN in either of the two places that the vendor signs it', () => {
-    const more = [['MASKEDPAN', '459825xxxxxx0027'], ['TRECURR', 'U'], ['CRECURR', 'N']] as const // prettier-ignore
+    const more = [
+      ['MASKEDPAN', '459825xxxxxx0027'],
+      ['TRECURR', 'U'],
+      ['CRECURR', 'N'],
+    ] as const
     const base = without(without(paid(), 'MAC'), 'NETWORK')
     for (const order of [
       [0, 1, 2],
@@ -133,7 +137,12 @@ describe('a forgery', () => {
 
 describe('pairs', () => {
   test('are decoded exactly once, in their order', () => {
-    expect(outcomePairs('?B=a%2520b&A=1+2&A=&C')).toEqual([['B', 'a%20b'], ['A', '1 2'], ['A', ''], ['C', '']]) // prettier-ignore
+    expect(outcomePairs('?B=a%2520b&A=1+2&A=&C')).toEqual([
+      ['B', 'a%20b'],
+      ['A', '1 2'],
+      ['A', ''],
+      ['C', ''],
+    ])
   })
 
   test('are none at all when one is broken or when there are too many', () => {

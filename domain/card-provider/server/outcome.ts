@@ -1,15 +1,17 @@
-import { isStorable } from '#platform/server/storable-text.ts'
+import { isStorable } from '#platform/server/json-checks.ts'
 import type { Alias, Evidence, OutcomePairs, Purpose, SignedFacts } from './card-provider.ts'
 import { isSignedBy, signedText } from './mac.ts'
 
 /** The order in which outcome fields are signed; those that are present, empty ones included. NETWORK is never signed. */
+// A list to be read beside the provider’s document: several names to a line.
+// prettier-ignore
 export const signedOutcomeNames = [
   'ORDERID', 'SHOPID', 'AUTHNUMBER', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'AUTHORMODE',
   'RESULT', 'TRANSACTIONTYPE', 'ISSUERCOUNTRY', 'AUTHCODE', 'PAYERID', 'PAYER', 'PAYERSTATUS', 'HASHPAN', 'PANALIASREV',
   'PANALIAS', 'PANALIASEXPDATE', 'PANALIASTAIL', 'MASKEDPAN', 'TRECURR', 'CRECURR', 'PANTAIL', 'PANEXPIRYDATE',
   'ACCOUNTHOLDER', 'IBAN', 'ALIASSTR', 'AHEMAIL', 'AHTAXID', 'ACQUIRERBIN', 'MERCHANTID', 'CARDTYPE', 'AMAZONAUTHID',
   'AMAZONCAPTUREID', 'CHINFO', 'PANCODE', 'INSTALLMENTSNUMBER', 'CARDHOLDERDATA', 'THREEDSRESULT', 'SUBSCRIPTIONCODE',
-] // prettier-ignore
+]
 
 /** The vendor's own libraries disagree on where MASKEDPAN stands; this is the second way. */
 const signedOutcomeNamesMaskedPanLast = signedOutcomeNames.flatMap((name) => {

@@ -4,12 +4,14 @@ import { currencyNumber } from './currency-numbers.ts'
 import { sign, signedText } from './mac.ts'
 
 /** The order in which request fields are signed; those that are absent are left out. PAGE, URLBACK, LANG and mails are not signed. */
+// A list to be read beside the provider’s document: several names to a line.
+// prettier-ignore
 export const signedNames = [
   'URLMS', 'URLDONE', 'ORDERID', 'SHOPID', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'ACCOUNTINGMODE', 'AUTHORMODE', 'OPTIONS',
   'NAME', 'SURNAME', 'TAXID', 'LOCKCARD', 'COMMIS', 'ORDDESCR', 'VSID', 'OPDESCR', 'REMAININGDURATION', 'USERID',
   'PHONENUMBER', 'CAUSATION', 'USER', 'PRODUCTREF', 'ANTIFRAUD', '3DSDATA', 'TRECURR', 'CRECURR', 'URLMSHEADER',
   'INSTALLMENTSNUMBER', 'TICKLERPLAN', 'TOKEN', 'EXPDATE', 'NETWORK', 'IBAN',
-] // prettier-ignore
+]
 
 /** Eight digits of minor units. */
 export const mostMinor = 99_999_999

@@ -1,22 +1,40 @@
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
+import type { CardColour } from '#contract/values/cards/card-colours.ts'
+import { coloured } from './coloured.ts'
 import { SchemeDrawing } from './scheme-drawing.tsx'
 import styles from './bank-card-mark.module.css'
 
 /**
  * A bank card as its holder knows it: our drawing of the scheme, its name, the last four digits, and a phone with
- * words for a card on a device.
+ * words for a card on a device. The name that its holder gave it stands in place of the scheme's, which readers still hear.
  */
-export function BankCardMark(props: { label: string; truncated_pan: string; form_factor?: string; aid?: string }) {
+export function BankCardMark(props: {
+  label: string
+  truncated_pan: string
+  form_factor?: string
+  aid?: string
+  name?: string
+  colour?: CardColour
+}) {
   const t = useTranslations('shell.card')
   const scheme = cardScheme({ aid: props.aid ?? '', label: props.label })
   const tail = cardTail(props.truncated_pan)
+  const schemeText = schemeName(scheme, props.label) || t('unknown')
   return (
-    <span className={styles.mark}>
+    <span {...coloured(styles.mark, props.colour ?? '')}>
       <SchemeDrawing scheme={scheme} />
       <span className={styles.text}>
-        <span className={styles.name}>{schemeName(scheme, props.label) || t('unknown')}</span>{' '}
+        {props.name ? (
+          <>
+            <span className={styles.name}>{props.name}</span> <span className="visually-hidden">{schemeText}</span>{' '}
+          </>
+        ) : (
+          <>
+            <span className={styles.name}>{schemeText}</span>{' '}
+          </>
+        )}
         {tail && (
           <span className={styles.tail}>
             <span aria-hidden="true">•••• {tail}</span>

@@ -2,6 +2,15 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
+  proof: {
+    password: 'Ihr Passwort',
+    code: 'Code aus unserer E-Mail',
+    codeHint: '{digits} Ziffern, {minutes} Minuten gültig.',
+    codeText: 'Damit wir wissen, dass Sie es sind, senden wir einen Code an {email}.',
+    send: 'Code senden',
+    sent: 'Der Code ist unterwegs. Sehen Sie auch im Spam-Ordner nach.',
+    again: 'Neuen Code senden',
+  },
   mail: {
     passwordChanged: {
       subject: 'Ihr Passwort für {operator} wurde geändert',
@@ -16,6 +25,12 @@ export const de: Messages<typeof en> = {
       text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Geräte wurden abgemeldet.\n\nDiese verknüpften Anmeldungen öffnen Ihr Konto nicht mehr: {logins}. Wenn es Ihre sind, verknüpfen Sie sie auf Ihrer Kontoseite wieder.',
       more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
       note: 'Das waren Sie? Dann müssen Sie nichts weiter tun.',
+    },
+    proofCode: {
+      subject: 'Ihr Code für {operator}',
+      heading: 'Guten Tag, {name}',
+      text: 'Um zu zeigen, dass Sie es sind, geben Sie diesen Code auf der Seite ein, die danach fragt. Er gilt {minutes} Minuten.',
+      note: 'Sie haben ihn nicht angefordert? Dann ist jemand anderes in Ihrem Konto: Melden Sie auf der Seite „Datenschutz und Daten“ alle anderen Geräte ab.',
     },
     loginLinked: {
       subject: 'Mit Ihrem Konto bei {operator} wurde eine Anmeldung verknüpft',

@@ -1,5 +1,14 @@
-/** Letters about how one gets into an account. */
+/** Letters about how one gets into an account, and how one proves again who one is. */
 export const en = {
+  proof: {
+    password: 'Your password',
+    code: 'Code from our email',
+    codeHint: '{digits} digits, valid for {minutes} minutes.',
+    codeText: 'So that we know it is you, we send a code to {email}.',
+    send: 'Send me a code',
+    sent: 'The code is on its way. Look in your spam folder too.',
+    again: 'Send another code',
+  },
   mail: {
     passwordChanged: {
       subject: 'Your password for {operator} was changed',
@@ -14,6 +23,12 @@ export const en = {
       text: 'The password of your account was changed on {time}. All devices have been logged out.\n\nThese linked logins no longer open your account: {logins}. If they are yours, link them again on your account page.',
       more: 'It was not you? Then choose a new password at once:',
       note: 'It was you? Then there is nothing else to do.',
+    },
+    proofCode: {
+      subject: 'Your code for {operator}',
+      heading: 'Hello {name}',
+      text: 'To show that it is you, enter this code on the page that asks for it. It is valid for {minutes} minutes.',
+      note: 'You did not ask for it? Then somebody else is logged in to your account: log out all other devices on the page “Privacy and data”.',
     },
     loginLinked: {
       subject: 'A login was linked to your {operator} account',

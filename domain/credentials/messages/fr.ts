@@ -2,6 +2,15 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
+  proof: {
+    password: 'Votre mot de passe',
+    code: 'Code de notre e-mail',
+    codeHint: '{digits} chiffres, valable {minutes} minutes.',
+    codeText: 'Pour savoir que c’est vous, nous envoyons un code à {email}.',
+    send: 'M’envoyer un code',
+    sent: 'Le code est en route. Regardez aussi dans les indésirables.',
+    again: 'Envoyer un autre code',
+  },
   mail: {
     passwordChanged: {
       subject: 'Votre mot de passe pour {operator} a été modifié',
@@ -16,6 +25,12 @@ export const fr: Messages<typeof en> = {
       text: 'Le mot de passe de votre compte a été modifié le {time}. Tous vos appareils ont été déconnectés.\n\nCes connexions associées n’ouvrent plus votre compte : {logins}. Si elles sont les vôtres, associez-les de nouveau sur la page de votre compte.',
       more: 'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
       note: 'C’était vous ? Alors vous n’avez rien d’autre à faire.',
+    },
+    proofCode: {
+      subject: 'Votre code pour {operator}',
+      heading: 'Bonjour {name}',
+      text: 'Pour montrer que c’est bien vous, saisissez ce code sur la page qui le demande. Il est valable {minutes} minutes.',
+      note: 'Vous ne l’avez pas demandé ? Alors quelqu’un d’autre est dans votre compte : déconnectez tous les autres appareils sur la page « Confidentialité et données ».',
     },
     loginLinked: {
       subject: 'Une connexion a été associée à votre compte {operator}',

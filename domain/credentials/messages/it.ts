@@ -2,6 +2,15 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
+  proof: {
+    password: 'La tua password',
+    code: 'Codice della nostra e-mail',
+    codeHint: '{digits} cifre, vale {minutes} minuti.',
+    codeText: 'Per sapere che sei tu, inviamo un codice a {email}.',
+    send: 'Inviami un codice',
+    sent: 'Il codice è in arrivo. Guarda anche nello spam.',
+    again: 'Invia un altro codice',
+  },
   mail: {
     passwordChanged: {
       subject: 'La tua password per {operator} è stata cambiata',
@@ -16,6 +25,12 @@ export const it: Messages<typeof en> = {
       text: 'La password del tuo account è stata cambiata il {time}. Tutti i dispositivi sono stati scollegati.\n\nQuesti accessi collegati non aprono più il tuo account: {logins}. Se sono tuoi, collegali di nuovo nella pagina del tuo account.',
       more: 'Non eri tu? Allora scegli subito una nuova password:',
       note: 'Eri tu? Allora non devi fare altro.',
+    },
+    proofCode: {
+      subject: 'Il tuo codice per {operator}',
+      heading: 'Ciao {name}',
+      text: 'Per dimostrare che sei tu, inserisci questo codice nella pagina che lo chiede. Vale {minutes} minuti.',
+      note: 'Non l’hai chiesto tu? Allora qualcun altro è nel tuo account: disconnetti tutti gli altri dispositivi nella pagina “Privacy e dati”.',
     },
     loginLinked: {
       subject: 'Un accesso è stato collegato al tuo account {operator}',

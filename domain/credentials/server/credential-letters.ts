@@ -41,3 +41,11 @@ export const loginRemoved = defineLetter({
   values: ['name', 'moreLink'],
   facts: ['time', 'provider'],
 })
+
+/** The code that stands for the password of an account that has none. */
+export const proofCode = defineLetter({
+  name: 'proofCode',
+  namespace: 'account',
+  messages,
+  values: ['name', 'minutes', 'code'],
+})

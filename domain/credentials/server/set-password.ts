@@ -8,12 +8,13 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { passwordChanged, passwordReset } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { endPendingEmailChanges } from '#domain/accounts/server/email-changes-queries.ts'
 import { writePasswordHash } from '#domain/accounts/server/accounts-queries.ts'
 import { unlinkAllLogins } from '#domain/accounts/server/linked-logins-queries.ts'
 
 /**
- * Gives an account a new password, inside the transaction that checked who may: its other sessions and every link that
- * could lead to a new password end, and the owner gets a mail. `letsGo` also takes off every login of another site that
+ * Gives an account a new password, inside the transaction that checked who may: its other sessions, every link that
+ * could lead to a new password and a change of address that waits end, and the owner gets a mail. `letsGo` also takes off every login of another site that
  * was linked: whoever just proved the address by a mail need not be the one who linked it. Take the account (lockAccount)
  * before.
  */
@@ -24,6 +25,7 @@ export async function setPassword(
   const owner = await writePasswordHash(database, change.accountId, change.passwordHash)
   await deleteSessionsOf(database, change.accountId, change.keepSession)
   await endResetLinks(database, change.accountId)
+  await endPendingEmailChanges(database, change.accountId)
   const gone = change.letsGo ? await unlinkAllLogins(database, change.accountId) : []
   const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
   const logins = gone.map((provider) => providerTitle(tenant, provider)).join(', ')

@@ -50,7 +50,9 @@ export function makeDiscoveredIssuers(given: {
     const known = kept.get(provider)
     const found = await discoverIssuer(given.settingsOf(provider), given.mayBePlain)
     // The same document keeps its configuration, and with it the provider's keys.
-    const isSame = known && JSON.stringify(known.configuration.serverMetadata()) === JSON.stringify(found.configuration.serverMetadata())
+    const isSame =
+      known &&
+      JSON.stringify(known.configuration.serverMetadata()) === JSON.stringify(found.configuration.serverMetadata())
     const issuer = isSame ? known : found
     kept.set(provider, { ...issuer, at: performance.now() })
     return issuer
@@ -78,7 +80,7 @@ export function makeDiscoveredIssuers(given: {
       }
     },
   }
-} // prettier-ignore
+}
 
 /** A provider as it was found; `again` makes the same configuration anew, without its keys. */
 interface Issuer {

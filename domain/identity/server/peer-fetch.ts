@@ -10,7 +10,13 @@ const longestAnswerBytes = 256 * 1024
 export const peerFetch: CustomFetch = async (url, options) => {
   const { method, headers, redirect, body = null, signal = null } = options
   try {
-    const response = await fetch(url, { method, headers, redirect, signal, body: body as string | URLSearchParams | null })
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect,
+      signal,
+      body: body as string | URLSearchParams | null,
+    })
     if (response.status >= 500) throw new Error(`status ${String(response.status)}`)
     const bytes = await bytesOf(response.body, longestAnswerBytes)
     const isEmpty = response.status === 204 || response.status === 304
@@ -18,4 +24,4 @@ export const peerFetch: CustomFetch = async (url, options) => {
   } catch (error) {
     throw new PeerUnreachable(`${new URL(url).host} does not answer`, { cause: error })
   }
-} // prettier-ignore
+}

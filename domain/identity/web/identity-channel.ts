@@ -26,8 +26,8 @@ export function hearIdentityEnd(state: string, onEnd: (end: IdentityEnd) => void
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const { state: told, outcome, reason } = Object(data) as Record<string, unknown>
-    if (told !== state || !outcomes.includes(outcome)) return
+    const { state: answered, outcome, reason } = Object(data) as Record<string, unknown>
+    if (answered !== state || !outcomes.includes(outcome)) return
     channel.close()
     onEnd({
       outcome: outcome as IdentityOutcome,

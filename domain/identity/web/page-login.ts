@@ -16,8 +16,8 @@ export interface PageLogin {
 }
 
 /** Leaves for the identity provider in this window: where windows of their own are blocked or not wanted. */
-export function leaveForIdentity(provider: IdentityProviderName, wish: Omit<PageLogin, 'state'>): void {
-  const login: PageLogin = { ...wish, state: newState() }
+export function leaveForIdentity(provider: IdentityProviderName, given: Omit<PageLogin, 'state'>): void {
+  const login: PageLogin = { ...given, state: newState() }
   try {
     sessionStorage.setItem(key, JSON.stringify(login))
   } catch {

@@ -13,7 +13,7 @@ const purpose = 'address of a job'
 export const SealedAddress = z.object({ address: z.string(), browser: z.string().optional() })
 export type SealedAddress = z.infer<typeof SealedAddress>
 
-/** Adds a job about an address; the same wish about it, of the same browser, takes the place of one that waits. */
+/** Adds a job about an address; the same job about it, of the same browser, takes the place of one that waits. */
 export async function addJobAbout(
   { database, seal }: { database: TenantDatabase; seal: Seal },
   task: Task<SealedAddress>,
@@ -21,12 +21,12 @@ export async function addJobAbout(
   browser?: Buffer,
 ): Promise<void> {
   const from = browser?.toString('base64url')
-  const wish = seal.hash(purpose, `${emailCanonical}\n${from ?? ''}`)
+  const sameJob = seal.hash(purpose, `${emailCanonical}\n${from ?? ''}`)
   await addJob(
     database,
     task,
     { address: seal.close(purpose, emailCanonical), ...(from !== undefined && { browser: from }) },
-    { key: `${database.tenant} ${task.name} ${wish.toString('base64url').slice(0, 22)}` },
+    { key: `${database.tenant} ${task.name} ${sameJob.toString('base64url').slice(0, 22)}` },
   )
 }
 

@@ -19,7 +19,10 @@ test('a token comes back to its own page, as often as that is loaded', () => {
 })
 
 test('a token is gone once it is forgotten, too old, or another page was loaded', () => {
-  for (const [path, nowMs] of [['/reset_password', lifeMs], ['/', 1]] as const) {
+  for (const [path, nowMs] of [
+    ['/reset_password', lifeMs],
+    ['/', 1],
+  ] as const) {
     linkToken.keep('a-token', '/reset_password', 0)
     expect(linkToken.recall(path, nowMs)).toBe('')
     expect(kept.size).toBe(0)
@@ -27,7 +30,7 @@ test('a token is gone once it is forgotten, too old, or another page was loaded'
   linkToken.keep('a-token', '/reset_password', 0)
   linkToken.forget()
   expect(linkToken.recall('/reset_password', 1)).toBe('')
-}) // prettier-ignore
+})
 
 test('takes what it cannot read for nothing', () => {
   for (const text of ['', 'null', '{', '{"path":"/","untilMs":1e15}', '{"path":"/","token":7,"untilMs":1e15}']) {

@@ -1,4 +1,7 @@
 import type { OperatorCard } from '#contract/shapes/bank-card.ts'
+import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { Charge } from '#contract/shapes/payment-story.ts'
+import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
@@ -32,8 +35,49 @@ export interface PayablePayment {
   status: string
 }
 
+/** Cards that the asker holds, and since when their tickets and payments count: an instant in UTC. */
+export interface UsesQuery {
+  aliasPans: readonly string[]
+  startDate: string
+}
+
+/** Trips of cards that begin within instants in UTC, start inclusive, end exclusive. */
+export interface TravelQuery {
+  aliasPans: readonly string[]
+  startDate: string
+  endDate: string | undefined
+  /** Whose months, days and hours they are counted by. */
+  timeZone: string
+}
+
+interface Counted {
+  currency: string
+  amount: number
+  trips: number
+}
+
+/** Trips counted four ways, in no order; each way each trip once. What the operator does not say of a trip is null. */
+export interface TravelSums {
+  /** `2026-11` */
+  months: (Counted & { month: string })[]
+  lines: (Counted & { line: string | null })[]
+  ways: (Counted & { from: string | null; to: string | null })[]
+  /** 1 is Monday. */
+  hours: { weekday: number; hour: number; trips: number }[]
+}
+
 /** Failed payments of one currency, with the amounts of `short_ids` one by one. */
 export type FailedSum = FailedSummary & { amounts: number[] }
+
+/** What the operator knows of one payment. */
+export interface PaymentRecord {
+  row: PaymentRow
+  /** null when the operator cannot be asked for them just now. */
+  journeys: TappedJourney[] | null
+  charges: Charge[]
+  /** Whether these are all its tries; an operator's own API says only the last one. */
+  hasAllCharges: boolean
+}
 
 /** A payment that was paid online, as the operator is told of it. */
 export interface OnlinePayment {
@@ -54,8 +98,30 @@ export interface Operator {
   sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSum[]>
   /** Cards known under any of the three, together with all that share a payment account reference with them. */
   findCards(query: { token: string; aliasPan: string; paymentAccountReference: string }): Promise<OperatorCard[]>
+  /** How each card was used since the start, and what it owes, however old; one row a card, in their order. */
+  usesOf(query: UsesQuery): Promise<CardUse[]>
+  /** What the trips of these cards come to. */
+  sumTravel(query: TravelQuery): Promise<TravelSums>
+  /** Up to when its data is known here, an instant in UTC: now, where it is asked itself; null where nothing ever came. */
+  dataUntil(): Promise<string | null>
   /** Payments by short id; unknown ones are missing from the answer. */
   findPayments(shortIds: readonly string[]): Promise<PayablePayment[]>
+  /** What payments of these cards were for, by short id; others are missing. null when the operator cannot be asked now. */
+  listJourneys(
+    shortIds: readonly string[],
+    aliasPans: readonly string[],
+  ): Promise<{ short_id: string; journeys: Journey[] | null }[]>
+  /** All that is known of a payment of these cards; undefined for any other. */
+  findPayment(shortId: string, aliasPans: readonly string[]): Promise<PaymentRecord | undefined>
+  /**
+   * The payment that charged a ticket of the card; null where there is none yet. undefined when the operator cannot be
+   * asked for all that might be it.
+   */
+  findTicketPayment(ticket: {
+    id: string
+    aliasPan: string
+    validFrom: string
+  }): Promise<{ short_id: string; charge_results_name: string } | null | undefined>
   /** Receipt of a settled payment with the card's real alias PAN, or undefined. */
   findReceipt(shortId: string): Promise<Receipt | undefined>
   /**

@@ -56,7 +56,8 @@ export interface Opener extends OrderContext {
 /** Throws when the order cannot be said to the provider. It is called before anything is stored for good. */
 export type Prove = (order: Order) => unknown
 
-const stateOnTheWire = {
+/** How the states are said to whoever may see the order. */
+export const stateOnTheWire = {
   open: 'verifying',
   succeeded: 'succeeded',
   refused: 'refused',

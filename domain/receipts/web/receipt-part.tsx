@@ -1,13 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { Download, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { callAddress } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { Fault } from '#platform/web/client/fault.ts'
 import { isRefusal, type Refusal } from '#platform/web/client/refusal.ts'
 import { reportPart } from '#platform/web/faults/fault-store.ts'
 import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
-import { Button } from '#platform/web/ui/button/button.tsx'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { Button, HrefButton, type ButtonLook } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -102,5 +104,23 @@ function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: 
     >
       <p>{errorText(refusal)}</p>
     </Notice>
+  )
+}
+
+/** The address of a receipt's PDF in the reader's language. */
+function useReceiptPdfAddress(shortId: string): string {
+  const { language } = useLanguage()
+  return callAddress('getReceiptPdf', { params: { file: `${shortId}.pdf` }, query: { language } })
+}
+
+/** Downloads a receipt's PDF; the server names the file. A real link: it also opens in a new tab or is saved as. */
+export function ReceiptPdfLink(props: { shortId: string; look?: ButtonLook; ref?: Ref<HTMLAnchorElement> }) {
+  const { shortId, look = 'primary', ref } = props
+  const t = useTranslations('shell.receipt')
+  const address = useReceiptPdfAddress(shortId)
+  return (
+    <HrefButton ref={ref} href={address} download="" look={look} icon={<Download aria-hidden="true" size={18} />}>
+      {t('download')}
+    </HrefButton>
   )
 }

@@ -10,18 +10,38 @@ import { PageDataProvider } from '#platform/web/page/page-data.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 
 const receipt: Receipt = {
-  payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
+  payment: {
+    short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD',
+    amount: 1300,
+    currencies_code: 'EUR',
+    created: '2026-07-04T01:00:00.000Z',
+    updated: '2026-07-04T01:00:00.000Z',
+  },
   bank_card: { label: 'VISA', truncated_pan: '459825xxxxxx0027', form_factor: 'CARD', alias_pan: '27' },
-  tickets: [{
-    fare_name: 'Aosta – Ivrea', fare_amount: 1300, ticket_amount: 1300, valid_from: '2026-07-03T22:30:00.000Z', valid_to: '2026-07-04T00:00:00.000Z', time_zone: 'Europe/Rome',
-    first_validation_transit_data: { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }, last_validation_transit_data: null,
-  }],
-} // prettier-ignore
+  tickets: [
+    {
+      fare_name: 'Aosta – Ivrea',
+      fare_amount: 1300,
+      ticket_amount: 1300,
+      valid_from: '2026-07-03T22:30:00.000Z',
+      valid_to: '2026-07-04T00:00:00.000Z',
+      time_zone: 'Europe/Rome',
+      first_validation_transit_data: { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' },
+      last_validation_transit_data: null,
+    },
+  ],
+}
 
 test.each(languages)('a receipt has the rows of its file in their order, in %s', async (language) => {
   const { shell } = (await loadMessages(language)) as Pick<typeof en, 'shell'>
   const said = shell.receipt
-  const tenant = { title: 'Valle', language, legalLine: { [language]: 'Valle S.p.A.' }, timeZone: 'Europe/Rome', choices: { currencyDisplay: 'symbol' } }
+  const tenant = {
+    title: 'Valle',
+    language,
+    legalLine: { [language]: 'Valle S.p.A.' },
+    timeZone: 'Europe/Rome',
+    choices: { currencyDisplay: 'symbol' },
+  }
   const page = { tenant, language, languages: [language] } as unknown as PageData
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
@@ -32,12 +52,29 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
   )
   const labels = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
   expect(labels).toEqual([
-    said.shortId, said.card, said.holder,
-    said.fareAmount, said.ticketAmount, said.validFrom, said.validTo,
-    shell.transit.at, shell.transit.stop, 'own key',
+    said.shortId,
+    said.card,
+    said.holder,
+    said.fareAmount,
+    said.ticketAmount,
+    said.validFrom,
+    said.validTo,
+    shell.transit.at,
+    shell.transit.stop,
+    'own key',
   ])
-  const told = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
-  expect(told).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)
-  const places = [said.amount, said.paidOn, said.shortId, 'Aosta – Ivrea', said.firstTap, said.lastTap, said.noTap, said.noFiscalValue, 'Valle S.p.A.'].map((text) => told.indexOf(`|${text}`))
+  const shownText = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
+  expect(shownText).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)
+  const places = [
+    said.amount,
+    said.paidOn,
+    said.shortId,
+    'Aosta – Ivrea',
+    said.firstTap,
+    said.lastTap,
+    said.noTap,
+    said.noFiscalValue,
+    'Valle S.p.A.',
+  ].map((text) => shownText.indexOf(`|${text}`))
   expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true)
-}) // prettier-ignore
+})

@@ -40,6 +40,7 @@ async function readSession(
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {
   const { request, reply, database, onOpen } = at
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
   const endCurrent = async () => {
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOfToken(token))
@@ -47,7 +48,6 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
   const open = async (accountId: string, ground: SessionGround): Promise<Session | undefined> => {
     await endCurrent()
     const token = makeToken()
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
     const id = await insertSession(database, { tokenHash: hashOfToken(token), accountId, userAgent, ground })
     const account = await accountById(database, accountId)
     if (id === undefined || !account) return undefined
@@ -57,6 +57,8 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
   }
   return {
     open,
+    userAgent,
+    ends,
     async end() {
       await endCurrent()
       cookieJar(request, reply).clear(sessionCookie)

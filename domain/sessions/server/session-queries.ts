@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -49,6 +50,7 @@ export async function insertSession(
         select from identities
         where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
       returning id`
+    if (rows.length > 0) await noteActivity(inside, 'session.opened', accountId, userAgent)
     await inside.sql`
       delete from sessions where account_id = ${accountId} and id not in (
         select id from sessions where account_id = ${accountId}
@@ -65,7 +67,15 @@ export async function isFreshSession(database: TenantDatabase, id: string, minut
 }
 
 export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
-  await database.sql`delete from sessions where token_hash = ${tokenHash}`
+  await database.transaction(async (inside) => {
+    // First, as everybody who ends sessions does: what is noted of it takes the account too.
+    await inside.sql`
+      select from accounts where id = (select account_id from sessions where token_hash = ${tokenHash}) for key share`
+    await inside.sql`
+    with gone as (delete from sessions where token_hash = ${tokenHash} returning account_id, user_agent)
+    insert into account_activity (what, account_id, user_agent)
+    select 'session.ended', account_id, user_agent from gone where exists (select from accounts where id = account_id)`
+  })
 }
 
 /** The account's live sessions, the one used last first. */
@@ -84,9 +94,14 @@ export function liveSessionsOf(
 
 /** Ends one session of the account; false when it has none of this id. */
 export async function deleteSessionOf(database: TenantDatabase, accountId: string, id: string): Promise<boolean> {
-  const rows = await database.sql`
-    delete from sessions where account_id = ${accountId} and id::text = ${id} returning id`
-  return rows.length > 0
+  return database.transaction(async (inside) => {
+    await inside.sql`select from accounts where id = ${accountId} for key share`
+    const rows = await inside.sql`
+    with gone as (delete from sessions where account_id = ${accountId} and id::text = ${id} returning user_agent)
+    insert into account_activity (what, account_id, user_agent)
+    select 'session.ended', ${accountId}, user_agent from gone returning id`
+    return rows.length > 0
+  })
 }
 
 /** Ends all sessions of the account but the one to keep, if any. */

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
-import type { SessionGround } from './session-queries.ts'
+import type { SessionEnds, SessionGround } from './session-queries.ts'
 
 /** A live session: who asks, as the database knows it. */
 export interface Session {
@@ -17,6 +17,10 @@ export interface SessionWriter {
   open(accountId: string, ground: SessionGround): Promise<Session | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
+  /** What this browser says of itself, cut short. */
+  userAgent: string
+  /** How long sessions live: the words of the privacy page. */
+  ends: SessionEnds
   /** The live sessions of the asker's account, the one used last first. */
   list(asker: Session): Promise<SessionRow[]>
 }

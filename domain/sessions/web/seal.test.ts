@@ -4,7 +4,10 @@ import { importKey, seal, unseal } from './seal.ts'
 const account = { id: '7', name: 'Zoë', surname: 'D’Amico' }
 
 const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') // prettier-ignore
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 const bytesOf = (text = '') =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
@@ -42,7 +45,14 @@ test('one changed character, another key or any other text opens to nothing', as
   const key = await keyOf(random(32))
   const text = await seal(account, key)
   const same = (one: string, two: string) =>
-    one.split('.').map((part) => bytesOf(part).join()).join('.') === two.split('.').map((part) => bytesOf(part).join()).join('.') // prettier-ignore
+    one
+      .split('.')
+      .map((part) => bytesOf(part).join())
+      .join('.') ===
+    two
+      .split('.')
+      .map((part) => bytesOf(part).join())
+      .join('.')
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '.') continue
     const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)

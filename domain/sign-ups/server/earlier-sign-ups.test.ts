@@ -56,6 +56,11 @@ test('what waited before still waits, and links that were mailed before still co
     expect(await confirmSignUp(airlink, token(letter), undefined)).toBe(`${letter}@b.it`)
   }
   expect(await confirmSignUp(airlink, token('o'), undefined)).toBeUndefined()
-  const { rows } = await owner(`select name, password_hash, confirmed_at is not null as confirmed from accounts order by email desc`)
-  expect(rows).toEqual([{ name: 'Wanda', password_hash: 'hash', confirmed: true }, { name: 'Carla', password_hash: 'hash', confirmed: true }])
-}) // prettier-ignore
+  const { rows } = await owner(
+    `select name, password_hash, confirmed_at is not null as confirmed from accounts order by email desc`,
+  )
+  expect(rows).toEqual([
+    { name: 'Wanda', password_hash: 'hash', confirmed: true },
+    { name: 'Carla', password_hash: 'hash', confirmed: true },
+  ])
+})

@@ -4,12 +4,17 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 /**
  * Deletes what opens nothing any more: links, codes, logins under way and proofs a day after their end; sessions and what
  * is kept for their logout at an identity provider after the longest life that a session may have (30 days); sign-ups
- * that nobody confirmed, with their links, after a week; and the locks against telling of a ticket twice after a year and
- * a month. Each statement stands by itself: what one could not delete in time the next day's does.
+ * that nobody confirmed, with their links, after a week; the locks against telling of a ticket twice after a year and a
+ * month; and what a remote operator's payments were for after the longest range of a list, or once nobody holds the card.
+ * A card that waits for its first tap leaves its account after 90 days. What only an account's holder reads of it goes
+ * after a year and a month; what the operator's books need stays in the audit. Each statement stands by itself: what one
+ * could not delete in time the next day's does.
  */
 export async function sweep(database: TenantDatabase): Promise<void> {
   await database.sql`delete from mail_links where expires_at < now() - interval '1 day'`
   await database.sql`delete from sign_ups where created < now() - make_interval(days => ${limits.signUpDays}::int)`
+  await database.sql`delete from data_copies where asked_at < now() - interval '2 days'`
+  await database.sql`delete from email_changes where stop_until < now() - interval '1 day'`
   await database.sql`delete from one_time_codes where expires_at < now() - interval '1 day'`
   await database.sql`delete from identity_flows where expires_at < now() - interval '1 day'`
   await database.sql`delete from identity_proofs where expires_at < now() - interval '1 day'`
@@ -17,5 +22,18 @@ export async function sweep(database: TenantDatabase): Promise<void> {
   await database.sql`delete from login_doors where greatest(tries_end, waits_end, closed_until) < now() - interval '1 day'`
   await database.sql`delete from identity_sessions where created < now() - interval '31 days'`
   await database.sql`delete from sessions where created < now() - interval '31 days'`
+  await database.sql`
+    with swept as (
+      update bank_cards set removed_at = now(), updated = now()
+      where waits and removed_at is null and created < now() - make_interval(days => ${limits.waitingCardDays}::int)
+      returning id, account_id
+    )
+    insert into audit (what, account_id, subject) select 'bank_card.swept', account_id, id::text from swept`
+  await database.sql`
+    delete from account_activity where at < now() - make_interval(months => ${limits.activityMonths}::int)`
   await database.sql`delete from ticket_notices where at < now() - interval '13 months'`
+  await database.sql`
+    update remote_payments p set journeys = null
+    where journeys is not null and (created < now() - make_interval(months => ${limits.longestRangeMonths}::int)
+      or not exists (select from bank_cards c where c.alias_pan = p.alias_pan and c.removed_at is null))`
 }

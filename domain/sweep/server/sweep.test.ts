@@ -29,6 +29,11 @@ const rows = (ago: string, mark: string) => `
   insert into identity_sessions (cookie_hash, provider, sealed, created) values ('${mark}', 'google', 's', now() - ${ago} - interval '30 days');
   insert into sessions (token_hash, account_id, created) values ('${mark}', '${account}', now() - ${ago} - interval '30 days');
   insert into ticket_notices (account_id, ticket_id, at) values ('${account}', '${mark}', now() - ${ago} - interval '13 months' + interval '1 day');
+  insert into data_copies (account_id, session_id, asked_at, ready_at) values ('${account}', '${session}', now() - ${ago} - interval '1 day', now());
+  insert into data_copy_pieces (copy_id, number, sealed) select id, 0, '${mark}' from data_copies order by asked_at limit 1;
+  insert into email_changes (account_id, email, email_canonical, old_email, old_email_canonical, token_hash, stop_hash, expires_at, stop_until)
+    values ('${account}', 'n@b.it', 'n@b.it', 'a@b.it', 'a@b.it', '${mark}', '${mark}', now(), now() - ${ago});
+  insert into account_activity (what, account_id, user_agent, at) values ('session.opened', '${account}', '${mark}', now() - ${ago} - interval '13 months' + interval '1 day');
 `
 
 test('deletes what opens nothing any more, a day after its end, and of its own tenant only', async () => {
@@ -37,7 +42,22 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     insert into sessions (id, token_hash, account_id) values ('${session}', 'now', '${account}');
     ${rows("interval '23 hours'", 'young')} ${rows("interval '25 hours'", 'old')}`)
   const counted = async () => {
-    const tables = ['mail_links', 'sign_ups', 'sign_up_links', 'one_time_codes', 'identity_flows', 'identity_proofs', 'captcha_uses', 'identity_sessions', 'sessions', 'ticket_notices'] // prettier-ignore
+    const tables = [
+      'mail_links',
+      'sign_ups',
+      'sign_up_links',
+      'one_time_codes',
+      'identity_flows',
+      'identity_proofs',
+      'captcha_uses',
+      'identity_sessions',
+      'sessions',
+      'ticket_notices',
+      'data_copies',
+      'data_copy_pieces',
+      'email_changes',
+      'account_activity',
+    ]
     const counts: number[] = []
     for (const table of tables) {
       const { rows: found } = await withDatabase(at.url, (client) => client.query(`select 1 from ${table}`))
@@ -45,11 +65,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     }
     return counts
   }
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('nordovest'))
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('airlink'))
-  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1])
 })
 
 test('is planned once a day for every tenant, and its job works', async () => {

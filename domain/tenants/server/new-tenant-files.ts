@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { choices } from '#contract/choices.ts'
-import type { TenantFile, Theme } from '#contract/shapes/tenant/tenant.ts'
+import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
+import type { Theme } from '#contract/shapes/tenant/theme.ts'
 
 /** The first tenant.json of a tenant: the careful choice at each variation point, and the sandbox as its card provider. */
 export function newTenantFile(given: { name: string; title: string; shopIds: readonly [string, string] }) {
@@ -36,7 +37,7 @@ export function newTenantFile(given: { name: string; title: string; shopIds: rea
 }
 
 /** Quiet colours with enough contrast, to begin with. */
-export const newTenantTheme: Theme & { $schema: string } = {
+export const newTenantTheme: z.input<typeof Theme> & { $schema: string } = {
   $schema: '../../docs/theme.schema.json',
   radius: 10,
   light: {

@@ -11,8 +11,15 @@ import { tenantChecks } from './tenant-checks.ts'
 type Json = Record<string, unknown>
 const today = join(import.meta.dirname, '../../../tenants')
 const names = readdirSync(today)
-const older = (name: string): Json & { choices: Json } =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `older-tenants/${name}.json`), 'utf8')) as Json & { choices: Json }
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json & { choices: Json }
+
+/** As it stood in an older version; choices of one word that came later, as today. */
+function older(name: string): Json & { choices: Json } {
+  const then = readJson(join(import.meta.dirname, `older-tenants/${name}.json`))
+  const { choices } = readJson(join(today, name, 'tenant.json'))
+  const words = Object.fromEntries(Object.entries(choices).filter(([, choice]) => typeof choice === 'string'))
+  return { ...then, choices: { ...words, ...then.choices } }
+}
 
 let folder: string
 beforeEach(() => {
@@ -25,9 +32,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function read(name: string, file: Json) {
   mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, name, 'tenant.json'), JSON.stringify(file))
-  const { file: known, faults, warnings } = readTenantFolder(join(folder, name), tenantChecks)
+  const { file: known, problems, warnings } = readTenantFolder(join(folder, name), tenantChecks)
   const lines = (said: readonly string[]) => said.map((line) => line.replace(/^.*tenant\.json: /, ''))
-  return { choices: known?.choices, faults: lines(faults), warnings: lines(warnings) }
+  return { choices: known?.choices, problems: lines(problems), warnings: lines(warnings) }
 }
 const airlink = (choices: Json, fields: Json = {}): Json => {
   const file = older('airlink')
@@ -62,7 +69,7 @@ describe('a folder that was written for an older version', () => {
         Object.assign(written['choices'] as Json, { [choice]: JSON.parse(json) as unknown })
         for (const field of fields?.split(' and ') ?? []) Reflect.deleteProperty(written, field)
       }
-      expect(read(name, written)).toMatchObject({ faults: [], warnings: [] })
+      expect(read(name, written)).toMatchObject({ problems: [], warnings: [] })
     }
     expect(read('nordovest', older('nordovest')).warnings).toContain(
       'choices.operatorData: is written as in an older version; write {"kind":"remote","address":"{sandbox}/back_office/api"} and remove remoteOperator',
@@ -72,8 +79,8 @@ describe('a folder that was written for an older version', () => {
   test('keeps a bot check of somebody else, with all that it needs', () => {
     const captcha = { siteKey: 'k', script: 'https://c.example/a.js', hosts: ['https://d.example'], frame: null }
     const file = airlink({ captcha: 'recaptcha' }, { captcha, captchaVerify: 'https://c.example/v' })
-    const { choices, faults, warnings } = read('airlink', file)
-    expect(faults).toEqual([])
+    const { choices, problems, warnings } = read('airlink', file)
+    expect(problems).toEqual([])
     expect(choices?.captcha).toEqual({ kind: 'recaptcha', ...captcha, verify: 'https://c.example/v' })
     expect(warnings).toContain(
       'choices.captcha: is written as in an older version; write {"kind":"recaptcha","siteKey":"k","script":"https://c.example/a.js",' +
@@ -82,23 +89,63 @@ describe('a folder that was written for an older version', () => {
   })
 
   test('may have fields that are null, or that no choice of its own needs', () => {
-    const nothing = { captcha: null, captchaVerify: null, easychannel: null, easychannelEndpoint: null, remoteOperator: null }
-    const { faults, choices } = read('airlink', airlink({}, { ...nothing, paths: {}, subscriptionsUrl: 'https://shop.example' }))
-    expect(faults).toEqual([])
-    expect(choices).toMatchObject({ tiles: { kind: 'basic' }, paths: { kind: 'documented' }, captcha: { kind: 'none' } })
-  }) // prettier-ignore
+    const nothing = {
+      captcha: null,
+      captchaVerify: null,
+      easychannel: null,
+      easychannelEndpoint: null,
+      remoteOperator: null,
+    }
+    const { problems, choices } = read(
+      'airlink',
+      airlink({}, { ...nothing, paths: {}, subscriptionsUrl: 'https://shop.example' }),
+    )
+    expect(problems).toEqual([])
+    expect(choices).toMatchObject({
+      tiles: { kind: 'basic' },
+      paths: { kind: 'documented' },
+      captcha: { kind: 'none' },
+    })
+  })
 
   test.each<[string, Json, Json, string]>([
-    ['a bot check', { captcha: 'recaptcha' }, { captcha: { siteKey: 'k', script: 'https://c.example/a.js' } }, 'choices.captcha.verify: is missing; write the address'],
-    ['a remote operator', { operatorData: 'remote' }, { remoteOperator: null }, 'choices.operatorData.address: is missing; write the address'],
-    ['a bank', { pendingAmount: 'easychannel' }, { easychannelEndpoint: 'https://b.example' }, 'choices.pendingAmount.codes: is missing; write the codes'],
+    [
+      'a bot check',
+      { captcha: 'recaptcha' },
+      { captcha: { siteKey: 'k', script: 'https://c.example/a.js' } },
+      'choices.captcha.verify: is missing; write the address',
+    ],
+    [
+      'a remote operator',
+      { operatorData: 'remote' },
+      { remoteOperator: null },
+      'choices.operatorData.address: is missing; write the address',
+    ],
+    [
+      'a bank',
+      { pendingAmount: 'easychannel' },
+      { easychannelEndpoint: 'https://b.example' },
+      'choices.pendingAmount.codes: is missing; write the codes',
+    ],
     ['own paths', { paths: 'own' }, {}, 'choices.paths.screens: is missing; write own paths'],
-    ['a shop', { tiles: 'extended' }, {}, "choices.tiles.subscriptionsUrl: is missing; write the address of the operator's shop"],
+    [
+      'a shop',
+      { tiles: 'extended' },
+      {},
+      "choices.tiles.subscriptionsUrl: is missing; write the address of the operator's shop",
+    ],
     ['a login', {}, { identityProviders: {} }, 'choices.logins.0.issuer: is missing; write the address of the issuer'],
-    ['a bot check that there is not', { captcha: 'magic' }, {}, 'choices.captcha.kind: must be as in {"kind":"none"} or {"kind":"altcha"} or'],
-  ])('does not load where %s lacks a setting, and says which', (_, choices, fields, fault) => {
-    expect(read('airlink', airlink(choices, fields)).faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
-  }) // prettier-ignore
+    [
+      'a bot check that there is not',
+      { captcha: 'magic' },
+      {},
+      'choices.captcha.kind: must be as in {"kind":"none"} or {"kind":"altcha"} or',
+    ],
+  ])('does not load where %s lacks a setting, and says which', (_, choices, fields, problem) => {
+    expect(read('airlink', airlink(choices, fields)).problems).toEqual(
+      expect.arrayContaining([expect.stringContaining(problem)]),
+    )
+  })
 
   test.each([
     ['captcha', 'altcha', { kind: 'altcha' }],
@@ -108,8 +155,8 @@ describe('a folder that was written for an older version', () => {
     ['tiles', 'basic', { kind: 'basic' }],
   ])('and before there was %s has its default, and is told so', (choice, word, value) => {
     for (const name of names) {
-      const { choices, faults, warnings } = read(name, without(older(name), choice))
-      expect(faults).toEqual([])
+      const { choices, problems, warnings } = read(name, without(older(name), choice))
+      expect(problems).toEqual([])
       expect(choices).toHaveProperty(choice, value)
       const said = warnings.filter((line) => line.startsWith(`choices.${choice}: is not chosen, so it is ${word} (`))
       expect(said).toHaveLength(1)
@@ -119,14 +166,19 @@ describe('a folder that was written for an older version', () => {
   test('and before there were logins offers none, and is told so', () => {
     const { logins, ...rest } = older('airlink')
     expect(logins).toBeDefined()
-    const { choices, faults, warnings } = read('airlink', rest)
-    expect(faults).toEqual([])
+    const { choices, problems, warnings } = read('airlink', rest)
+    expect(problems).toEqual([])
     expect(choices?.logins).toEqual([])
     expect(warnings).toContainEqual(expect.stringMatching(/^choices\.logins: is not chosen, so it is none \(/))
-    expect(warnings).toContain('identityProviders: belongs to choices.logins, which is not chosen; choose it and remove identityProviders')
-  }) // prettier-ignore
+    expect(warnings).toContain(
+      'identityProviders: belongs to choices.logins, which is not chosen; choose it and remove identityProviders',
+    )
+  })
 })
 
-test.each([null, 3, [], { choices: 3 }, { choices: null }])('what is no tenant.json at all is left to its schema: %j', (raw) => {
-  expect(upgradeTenantFile(raw)).toEqual({ value: raw, warnings: [] })
-}) // prettier-ignore
+test.each([null, 3, [], { choices: 3 }, { choices: null }])(
+  'what is no tenant.json at all is left to its schema: %j',
+  (raw) => {
+    expect(upgradeTenantFile(raw)).toEqual({ value: raw, warnings: [] })
+  },
+)

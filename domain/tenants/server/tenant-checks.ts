@@ -1,8 +1,8 @@
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { loginEnd } from '#domain/identity/server/login-end.ts'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
-import { isLocal } from '#platform/server/tenants/checks/address-faults.ts'
-import type { TenantAddress } from '#platform/server/tenants/checks/address-faults.ts'
+import { isLocal } from '#platform/server/tenants/checks/address-problems.ts'
+import type { TenantAddress } from '#platform/server/tenants/checks/address-problems.ts'
 import type { TenantChecks } from '#platform/server/tenants/checks/tenant-checks.ts'
 import { upgradeTenantFile } from './older-tenant-file.ts'
 import { tenantSecrets } from './tenant-secrets.ts'
@@ -10,7 +10,7 @@ import { tenantSecrets } from './tenant-secrets.ts'
 /** What a tenant of this portal must have for its card provider, its operator, its logins and its bot check. */
 export const tenantChecks: TenantChecks = {
   upgrade: upgradeTenantFile,
-  faults,
+  problems,
   warnings,
   addresses,
   marks,
@@ -18,13 +18,19 @@ export const tenantChecks: TenantChecks = {
   secrets: tenantSecrets,
 }
 
-function faults({ choices: { paths }, cardProvider }: TenantFile): string[] {
+function problems({ choices: { paths }, cardProvider }: TenantFile): string[] {
   const { action, payment, registration } = cardProvider
   const needed: [boolean, string][] = [
-    [!action.startsWith('{sandbox}') || payment.shopId !== registration.shopId, 'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once'],
-    [paths.kind !== 'own' || !Object.hasOwn(paths.screens, loginEnd), `choices.paths.screens: ${loginEnd} stays where it is, as logins end there; remove it`],
-  ] // prettier-ignore
-  return needed.filter(([fits]) => !fits).map(([, fault]) => fault)
+    [
+      !action.startsWith('{sandbox}') || payment.shopId !== registration.shopId,
+      'cardProvider.payment.shopId: must be another than that of registration, as the sandbox knows a shop once',
+    ],
+    [
+      paths.kind !== 'own' || !Object.hasOwn(paths.screens, loginEnd),
+      `choices.paths.screens: ${loginEnd} stays where it is, as logins end there; remove it`,
+    ],
+  ]
+  return needed.filter(([fits]) => !fits).map(([, problem]) => problem)
 }
 
 /** A currency that exists, and in which nobody can pay online. */

@@ -12,4 +12,11 @@ export const de: Messages<typeof en> = {
     vehicle: 'Fahrzeug',
     zone: 'Zone',
   },
+  plots: { trips: 'Fahrten', spent: 'Ausgaben' },
+  trip: {
+    fromTo: '{from} <arrow>→</arrow> {to}',
+    from: 'ab {from}',
+    to: 'nach {to}',
+    dated: '<trip></trip>, <day></day>',
+  },
 }

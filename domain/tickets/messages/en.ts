@@ -10,4 +10,11 @@ export const en = {
     vehicle: 'Vehicle',
     zone: 'Zone',
   },
+  plots: { trips: 'Trips', spent: 'Spent' },
+  trip: {
+    fromTo: '{from} <arrow>→</arrow> {to}',
+    from: 'from {from}',
+    to: 'to {to}',
+    dated: '<trip></trip>, <day></day>',
+  },
 } as const

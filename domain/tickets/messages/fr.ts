@@ -12,4 +12,11 @@ export const fr: Messages<typeof en> = {
     vehicle: 'Véhicule',
     zone: 'Zone',
   },
+  plots: { trips: 'Trajets', spent: 'Dépense' },
+  trip: {
+    fromTo: '{from} <arrow>→</arrow> {to}',
+    from: 'depuis {from}',
+    to: 'vers {to}',
+    dated: '<trip></trip>, <day></day>',
+  },
 }

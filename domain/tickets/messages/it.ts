@@ -12,4 +12,11 @@ export const it: Messages<typeof en> = {
     vehicle: 'Veicolo',
     zone: 'Zona',
   },
+  plots: { trips: 'Viaggi', spent: 'Spesa' },
+  trip: {
+    fromTo: '{from} <arrow>→</arrow> {to}',
+    from: 'da {from}',
+    to: 'per {to}',
+    dated: '<trip></trip>, <day></day>',
+  },
 }

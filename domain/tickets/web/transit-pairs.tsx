@@ -1,4 +1,4 @@
-import { useText } from '#platform/web/i18n/use-text.ts'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'

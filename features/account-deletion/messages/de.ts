@@ -31,6 +31,8 @@ export const de: Messages<typeof en> = {
     'Geben Sie den Code aus der E-Mail an <b>{email}</b> ein. Ihr Konto wird dann sofort gelöscht und lässt sich nicht wiederherstellen.',
   confirmLeadUnsent:
     'Dafür brauchen Sie einen Code, den wir an <b>{email}</b> senden. Mit ihm wird Ihr Konto sofort gelöscht und lässt sich nicht wiederherstellen.',
+  earlierAddress:
+    'Ihre E-Mail-Adresse wurde vor wenigen Tagen geändert. Zum Schutz des Kontos geht der Code bis <time></time> an die vorherige Adresse. Sie lesen sie nicht mehr? Danach geht der Code an <b>{email}</b>.',
   OTP: 'Einmalcode (OTP)',
   codeHint: '{digits} Ziffern, gültig für {minutes} Minuten und {tries} Versuche. Leerzeichen stören nicht.',
   confirmSubmit: 'Mein Konto endgültig löschen',

@@ -28,6 +28,8 @@ export const en = {
     'Enter the code from the email to <b>{email}</b>. Your account is then deleted at once and cannot be brought back.',
   confirmLeadUnsent:
     'For this you need a code that we send to <b>{email}</b>. With it your account is deleted at once and cannot be brought back.',
+  earlierAddress:
+    'Your email address was changed a few days ago. To protect the account, the code goes to the address from before until <time></time>. You no longer read it? After that, the code goes to <b>{email}</b>.',
   OTP: 'One-time code (OTP)',
   codeHint: '{digits} digits, valid for {minutes} minutes and {tries} attempts. Spaces do not matter.',
   confirmSubmit: 'Delete my account for good',

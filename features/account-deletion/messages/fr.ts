@@ -31,6 +31,8 @@ export const fr: Messages<typeof en> = {
     'Saisissez le code reçu par e-mail à <b>{email}</b>. Votre compte est alors supprimé aussitôt et ne peut pas être rétabli.',
   confirmLeadUnsent:
     'Il vous faut un code que nous envoyons à <b>{email}</b>. Avec lui, votre compte est supprimé aussitôt et ne peut pas être rétabli.',
+  earlierAddress:
+    'Votre adresse e-mail a changé il y a quelques jours. Pour protéger le compte, le code est envoyé à l’adresse d’avant jusqu’au <time></time>. Vous ne la lisez plus ? Ensuite, le code sera envoyé à <b>{email}</b>.',
   OTP: 'Code à usage unique (OTP)',
   codeHint: '{digits} chiffres, valable {minutes} minutes et {tries} essais. Les espaces ne comptent pas.',
   confirmSubmit: 'Supprimer définitivement mon compte',

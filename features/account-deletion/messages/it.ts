@@ -31,6 +31,8 @@ export const it: Messages<typeof en> = {
     'Inserisci il codice ricevuto via e-mail a <b>{email}</b>. Il tuo account viene poi eliminato subito e non si può recuperare.',
   confirmLeadUnsent:
     'Serve un codice che inviamo a <b>{email}</b>. Con esso il tuo account viene eliminato subito e non si può recuperare.',
+  earlierAddress:
+    'Il tuo indirizzo e-mail è cambiato da pochi giorni. Per proteggere l’account, fino al <time></time> il codice va all’indirizzo di prima. Non lo leggi più? Dopo, il codice va a <b>{email}</b>.',
   OTP: 'Codice monouso (OTP)',
   codeHint: '{digits} cifre, valido per {minutes} minuti e {tries} tentativi. Gli spazi non contano.',
   confirmSubmit: 'Elimina per sempre il mio account',

@@ -49,7 +49,9 @@ const others = (code: string, count: number) =>
 const spent = { errors: [{ path: 'OTP', msg: 'spent' }] }
 const textOf = async (answer: Promise<{ text: string }>) => (await answer).text
 const triesOf = async ({ id }: Person) =>
-  (await asOwner(portal, `select tries from one_time_codes where account_id = '${id}' order by created`)).rows.map(({ tries }) => tries) // prettier-ignore
+  (await asOwner(portal, `select tries from one_time_codes where account_id = '${id}' order by created`)).rows.map(
+    ({ tries }) => tries,
+  )
 
 describe('requestDeletion', () => {
   test('answers and mails a code of eight digits in the language of the account', async () => {
@@ -99,11 +101,14 @@ describe('requestDeletion', () => {
   test('keeps the code out of the tables', async () => {
     const person = await somebody()
     const code = await codeOf(person)
-    const { rows } = await asOwner(portal, `select t::text as text from one_time_codes t where account_id = '${person.id}'`)
+    const { rows } = await asOwner(
+      portal,
+      `select t::text as text from one_time_codes t where account_id = '${person.id}'`,
+    )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(code.replace(' ', ''))
     expect(JSON.stringify(rows)).toContain('$argon2id$')
-  }) // prettier-ignore
+  })
 })
 
 describe('confirmDeletion', () => {
@@ -129,7 +134,11 @@ describe('confirmDeletion', () => {
     await asOwner(
       portal,
       `insert into identities (tenant_id, issuer, subject, provider, account_id) values ('airlink', 'https://issuer.example', '${person.email}', 'google', '${person.id}');
-       insert into ticket_notices (tenant_id, account_id, ticket_id) values ('airlink', '${person.id}', 'T-1')`,
+       insert into ticket_notices (tenant_id, account_id, ticket_id) values ('airlink', '${person.id}', 'T-1');
+       with told as (insert into cases (tenant_id, number, account_id, subject_kind, subject_id, about, reason, answer_by)
+         values ('airlink', '7KQ-4MP', '${person.id}', 'ticket', 'T-1', '{"label": "Anna"}', 'other', now()) returning id)
+       insert into case_events (tenant_id, case_id, what, by, text)
+         select 'airlink', id, 'opened', 'traveller', 'I am Anna Rossi, ${person.email}' from told`,
     )
     await addWaiting(portal, person.email)
     await portal.client().ask('/email/send_forgot_password_request', { email: person.email })
@@ -153,6 +162,8 @@ describe('confirmDeletion', () => {
     expect(new Set(left.map((row) => (row as { name: string }).name))).toEqual(new Set(['public.audit']))
     expect(JSON.stringify(left)).toContain('account.deleted')
     expect(JSON.stringify(left)).not.toMatch(/example\.org|Rossi|Anna/)
+    const { rows } = await asOwner(portal, `select account_id, state, about->>'label' as label from cases`)
+    expect(rows).toEqual([{ account_id: null, state: 'closed', label: '' }])
   })
 
   test('leaves the books and open orders of payments: what is paid late is settled, its receipt names nobody', async () => {

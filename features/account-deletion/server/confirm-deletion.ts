@@ -2,10 +2,13 @@ import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { earlierAddressOf } from '#domain/accounts/server/email-changes-queries.ts'
+import { forgetCasesOf } from '#domain/cases/server/forget-cases-queries.ts'
+import { claimCodeTry, hasAskedForCode, spendCode } from '#domain/credentials/server/one-time-codes-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { accountDeleted } from './account-deletion-letters.ts'
-import { claimDeletionTry, deleteAccount, hasAskedForCode, spendDeletionCode } from './account-deletion-queries.ts'
+import { deleteAccount } from './account-deletion-queries.ts'
 
 const spent: readonly FieldError<'spent'>[] = [{ path: 'OTP', msg: 'spent' }]
 const wholeCode = new RegExp(`^\\d{${String(limits.oneTimeCodeDigits)}}$`)
@@ -24,8 +27,8 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
   if (!wholeCode.test(code)) return refuse('otp.invalid')
 
   const accountId = session.account.id
-  const asker = { accountId, sessionId: session.id }
-  const claimed = await claimDeletionTry(database, asker, limits.oneTimeCodeTries)
+  const asker = { purpose: 'deletion', accountId, sessionId: session.id } as const
+  const claimed = await claimCodeTry(database, asker, limits.oneTimeCodeTries)
   if (!claimed) {
     return (await hasAskedForCode(database, asker)) ? refuse('fields.invalid', spent) : refuse('otp.invalid')
   }
@@ -35,13 +38,13 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
 
   await database.transaction(async (inside) => {
     const owner = (await lockAccount(inside, accountId)) ?? refuse('otp.invalid')
-    if (!(await spendDeletionCode(inside, claimed.id))) refuse('fields.invalid', spent)
+    if (!(await spendCode(inside, claimed.id))) refuse('fields.invalid', spent)
+    const earlier = await earlierAddressOf(inside, accountId)
+    await forgetCasesOf(inside, accountId)
     await deleteAccount(inside, accountId)
-    await gateways.mail.send(inside, accountDeleted, {
-      to: owner.email,
-      language: owner.language,
-      values: { name: owner.name },
-    })
+    const { language, name } = owner
+    for (const to of [owner.email, ...(earlier ? [earlier.email] : [])])
+      await gateways.mail.send(inside, accountDeleted, { to, language, values: { name } })
   })
   await sessionWriter.end()
   return wireTexts.done

@@ -1,38 +1,44 @@
-import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
-import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { earlierAddressOf } from '#domain/accounts/server/email-changes-queries.ts'
+import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { codeInHalves, randomCode } from '#domain/credentials/server/random-code.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { deletionCode } from './account-deletion-letters.ts'
-import { replaceDeletionCode } from './account-deletion-queries.ts'
 
-/** Mails the one-time code that confirms a deletion in this session; an earlier code ends. */
+/**
+ * Mails the one-time code that confirms a deletion in this session; an earlier code ends. While an address from before a
+ * change may take the account back, the code goes there and nowhere else.
+ */
 export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
   const { body, database, gateways, session, refuse } = given
   requireOwnAccount(given, body.id)
   const accountId = session.account.id
-  const owner = (await ownerOf(database, accountId)) ?? refuse('session.none')
   const wait = await gateways.rateLimits.claimOwnMail(accountId)
   if (wait > 0) return refuse('mail.too_many', wait)
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
     // Of two requests at once the later one's code is the one that counts.
-    await lockAccount(inside, accountId)
+    const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
+    const earlier = await earlierAddressOf(inside, accountId)
     const minutes = limits.oneTimeCodeMinutes
-    const isStored = await replaceDeletionCode(inside, { accountId, sessionId: session.id, codeHash, minutes })
+    const isStored = await replaceCode(inside, {
+      purpose: 'deletion',
+      accountId,
+      sessionId: session.id,
+      codeHash,
+      minutes,
+    })
     // It ended while the code was hashed: a code that belongs to nothing is neither kept nor mailed.
     if (!isStored) refuse('session.none')
     await gateways.mail.send(inside, deletionCode, {
-      to: owner.email,
+      to: earlier?.email ?? owner.email,
       language: owner.language,
-      values: { name: owner.name, minutes: String(minutes), code: `${code.slice(0, 4)} ${code.slice(4)}` },
+      values: { name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
     })
   })
   return wireTexts.done
-}
-
-function randomCode(): string {
-  return String(randomInt(10 ** limits.oneTimeCodeDigits)).padStart(limits.oneTimeCodeDigits, '0')
 }

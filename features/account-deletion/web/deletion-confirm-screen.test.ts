@@ -45,6 +45,16 @@ describe('the code of the deletion', () => {
     await page.getByText(email).first().waitFor()
   })
 
+  test('goes to the address from before, while that may take the account back', async () => {
+    const { page } = await showScreen('deletionConfirm', {
+      query: sent,
+      answers: { getEarlierAddress: { earlier: { email: 'anna@before.example', until: '2026-11-29T08:00:00.000Z' } } },
+    })
+    await page.getByText('Enter the code from the email to anna@before.example').waitFor()
+    await page.getByText(/the code goes to the address from before until .*29/).waitFor()
+    await page.getByText(`After that, the code goes to ${anna.email}`).waitFor()
+  })
+
   test('that finds the server broken stays in its field', async () => {
     const { page } = await showScreen('deletionConfirm', { query: sent, answers: { confirmDeletion: fault } })
     await fillAndSubmit(page, { OTP: '1234 5678' })

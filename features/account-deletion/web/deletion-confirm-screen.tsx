@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { deletionConfirmSearch } from './account-deletion-search.ts'
 import { deletionMark } from './deletion-mark.ts'
 import { plainCode } from './plain-code.ts'
@@ -25,6 +31,7 @@ export function DeletionConfirmScreen() {
   const t = useTranslations('accountDeletion')
   const go = useGo()
   const { id, email } = useAccount()
+  const { timeZone } = useTenant()
   const [{ code }, change] = useScreenSearch(deletionConfirmSearch)
   const isSent = code === 'sent'
   const form = usePortalForm({
@@ -37,10 +44,17 @@ export function DeletionConfirmScreen() {
       return go('accountDeleted', {}, 'replace')
     },
   })
-  const lead = t.rich(isSent ? 'confirmLead' : 'confirmLeadUnsent', { email, b: (text) => <b>{text}</b> })
+  const earlier = useQuery(callQuery('getEarlierAddress', {})).data?.earlier
+  const b = (text: ReactNode) => <b>{text}</b>
+  const lead = t.rich(isSent ? 'confirmLead' : 'confirmLeadUnsent', { email: earlier?.email ?? email, b })
   return (
     <Card narrow>
       <PageHeading lead={lead}>{t('confirmTitle')}</PageHeading>
+      {earlier && (
+        <Notice tone="neutral">
+          {t.rich('earlierAddress', { email, b, time: () => <Instant at={earlier.until} timeZone={timeZone} /> })}
+        </Notice>
+      )}
       <FormShell
         form={form}
         submit={t('confirmSubmit')}

@@ -18,6 +18,7 @@ export const de: Messages<typeof en> = {
   notifyFailed: 'Die Änderung konnte nicht gespeichert werden. Die Einstellung ist wie zuvor.',
   offline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.',
   edit: 'Daten ändern',
+  changeEmail: 'E-Mail ändern',
   changePassword: 'Passwort ändern',
   backToAccount: '<a>Zurück zu Ihrem Konto</a>',
   toAccount: 'Zurück zu Ihrem Konto',
@@ -33,6 +34,9 @@ export const de: Messages<typeof en> = {
   forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',
   passwordChangedText:
     'Ihr neues Passwort gilt ab sofort. Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
+  privacy: 'Datenschutz und Daten',
+  privacyText: 'Was wir von Ihnen aufbewahren, was mit Ihrem Konto geschehen ist und worin Sie eingewilligt haben.',
+  privacyAction: 'Datenschutz und Daten ansehen',
   deletion: 'Konto löschen',
   deletionText:
     'Entfernt Ihre Daten und Ihre Karten aus dem Portal. Bevor etwas geschieht, sehen Sie, was gelöscht wird und was bleibt.',
@@ -68,8 +72,6 @@ export const de: Messages<typeof en> = {
     current: 'Dieses Gerät',
     lastSeen: 'Zuletzt benutzt: <time></time>',
     created: 'Angemeldet: <time></time>',
-    browserOn: '{browser} auf {system}',
-    unknown: 'Unbekannter Browser',
     end: 'Beenden',
     endNamed: 'Sitzung beenden: {name}',
     endOthers: 'Alle anderen Sitzungen beenden',

@@ -16,6 +16,7 @@ export const en = {
   notifyFailed: 'The change could not be saved. The setting is as it was before.',
   offline: 'You are offline. Try again as soon as you are back online.',
   edit: 'Change details',
+  changeEmail: 'Change email',
   changePassword: 'Change password',
   backToAccount: '<a>Back to your account</a>',
   toAccount: 'Back to your account',
@@ -31,6 +32,9 @@ export const en = {
   forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',
   passwordChangedText:
     'Your new password is valid from now on. Your other sessions have been ended: those devices need the new password. We have also told you by email.',
+  privacy: 'Privacy and data',
+  privacyText: 'What is kept of you, what has happened to your account, and what you agreed to.',
+  privacyAction: 'See privacy and data',
   deletion: 'Delete your account',
   deletionText:
     'Removes your data and your cards from the portal. Before anything happens you see what goes and what stays.',
@@ -66,8 +70,6 @@ export const en = {
     current: 'This device',
     lastSeen: 'Last used: <time></time>',
     created: 'Logged in: <time></time>',
-    browserOn: '{browser} on {system}',
-    unknown: 'Unknown browser',
     end: 'End',
     endNamed: 'End the session: {name}',
     endOthers: 'End all other sessions',

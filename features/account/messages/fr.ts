@@ -18,6 +18,7 @@ export const fr: Messages<typeof en> = {
   notifyFailed: 'La modification n’a pas pu être enregistrée. Le réglage est resté tel quel.',
   offline: 'Vous êtes hors ligne. Réessayez dès que la connexion est rétablie.',
   edit: 'Modifier les informations',
+  changeEmail: 'Changer d’e-mail',
   changePassword: 'Changer le mot de passe',
   backToAccount: '<a>Retour à votre compte</a>',
   toAccount: 'Retour à votre compte',
@@ -34,6 +35,9 @@ export const fr: Messages<typeof en> = {
     'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
   passwordChangedText:
     'Votre nouveau mot de passe est valable dès maintenant. Vos autres sessions ont été fermées : sur ces appareils, il faudra le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
+  privacy: 'Confidentialité et données',
+  privacyText: 'Ce que nous conservons de vous, ce qui s’est passé sur votre compte et ce que vous avez accepté.',
+  privacyAction: 'Voir confidentialité et données',
   deletion: 'Supprimer votre compte',
   deletionText:
     'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',
@@ -69,8 +73,6 @@ export const fr: Messages<typeof en> = {
     current: 'Cet appareil',
     lastSeen: 'Dernière utilisation : <time></time>',
     created: 'Connexion : <time></time>',
-    browserOn: '{browser} sur {system}',
-    unknown: 'Navigateur inconnu',
     end: 'Fermer',
     endNamed: 'Fermer la session : {name}',
     endOthers: 'Fermer toutes les autres sessions',

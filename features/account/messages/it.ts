@@ -18,6 +18,7 @@ export const it: Messages<typeof en> = {
   notifyFailed: 'Non è stato possibile salvare la modifica. L’impostazione è rimasta com’era.',
   offline: 'Sei offline. Riprova appena torni online.',
   edit: 'Modifica i dati',
+  changeEmail: 'Cambia e-mail',
   changePassword: 'Cambia password',
   backToAccount: '<a>Torna al tuo account</a>',
   toAccount: 'Torna al tuo account',
@@ -33,6 +34,9 @@ export const it: Messages<typeof en> = {
   forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',
   passwordChangedText:
     'La nuova password vale da subito. Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
+  privacy: 'Privacy e dati',
+  privacyText: 'Che cosa conserviamo di te, che cosa è successo al tuo account e a che cosa hai acconsentito.',
+  privacyAction: 'Vedi privacy e dati',
   deletion: 'Elimina il tuo account',
   deletionText:
     'Rimuove dal portale i tuoi dati e le tue carte. Prima che succeda qualcosa vedrai che cosa viene eliminato e che cosa resta.',
@@ -68,8 +72,6 @@ export const it: Messages<typeof en> = {
     current: 'Questo dispositivo',
     lastSeen: 'Ultimo utilizzo: <time></time>',
     created: 'Accesso: <time></time>',
-    browserOn: '{browser} su {system}',
-    unknown: 'Browser sconosciuto',
     end: 'Chiudi',
     endNamed: 'Chiudi la sessione: {name}',
     endOthers: 'Chiudi tutte le altre sessioni',

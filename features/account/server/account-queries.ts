@@ -9,12 +9,12 @@ export async function updateAccount(
   id: string,
   change: { name: string; surname: string; language: string; notifyTicketIssuance: boolean | undefined },
 ): Promise<Account> {
-  const wish = change.notifyTicketIssuance ?? null
+  const notify = change.notifyTicketIssuance ?? null
   const rows = await database.sql<AccountRow>`
     with changed as (
       update accounts set name = ${change.name}, surname = ${change.surname}, language = ${change.language},
-        notify_ticket_issuance = coalesce(${wish}::boolean, notify_ticket_issuance),
-        notices_since = case when not coalesce(${wish}::boolean, notify_ticket_issuance) then null
+        notify_ticket_issuance = coalesce(${notify}::boolean, notify_ticket_issuance),
+        notices_since = case when not coalesce(${notify}::boolean, notify_ticket_issuance) then null
           when notify_ticket_issuance then notices_since else now() end,
         updated = now()
       where id = ${id}

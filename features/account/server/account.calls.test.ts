@@ -29,9 +29,11 @@ describe('editAccount', () => {
   test('answers the account as it is now, and so does the session', async () => {
     const { client, id, email } = await somebody()
     const { json } = await edit(client, { id, name: ' Ánna ', surname: 'Neri', language: 'de' })
-    expect(json).toMatchObject({ account: { id, name: 'Ánna', surname: 'Neri', email, language: 'de', locales_id: 'de-DE' } })
+    expect(json).toMatchObject({
+      account: { id, name: 'Ánna', surname: 'Neri', email, language: 'de', locales_id: 'de-DE' },
+    })
     expect((await client.ask('/session')).json).toMatchObject(json as object)
-  }) // prettier-ignore
+  })
 
   test('refuses by field what is missing, too long, unfit or not offered, and changes nothing then', async () => {
     const { client, id } = await somebody()
@@ -61,16 +63,30 @@ describe('editAccount', () => {
   test('keeps out every other column, and the notices where the tenant does not offer them', async () => {
     const { client, id, email } = await somebody()
     const more = {
-      email: 'eve@example.org', email_canonical: 'eve@example.org', tenant_id: 'nordovest', password_hash: 'x', google_id: '1',
-      facebook_id: '1', confirmed_at: null, privacy_notice: 'x', notify_ticket_issuance: true,
-    } // prettier-ignore
+      email: 'eve@example.org',
+      email_canonical: 'eve@example.org',
+      tenant_id: 'nordovest',
+      password_hash: 'x',
+      google_id: '1',
+      facebook_id: '1',
+      confirmed_at: null,
+      privacy_notice: 'x',
+      notify_ticket_issuance: true,
+    }
     await edit(client, { id, name: 'Anna', surname: 'Rossi', language: 'it', ...more })
     const { rows } = await asOwner(portal, `select * from accounts where id = '${id}'`)
     expect(rows).toMatchObject([
-      { email, tenant_id: 'airlink', google_id: null, facebook_id: null, privacy_notice: null, notify_ticket_issuance: false },
+      {
+        email,
+        tenant_id: 'airlink',
+        google_id: null,
+        facebook_id: null,
+        privacy_notice: null,
+        notify_ticket_issuance: false,
+      },
     ])
     await logIn(portal, email)
-  }) // prettier-ignore
+  })
 })
 
 describe('changePassword', () => {
@@ -119,12 +135,15 @@ describe('changePassword', () => {
 
   test('answers its owner while strangers guess at the login of the account from everywhere', async () => {
     const { client, email } = await somebody()
-    const guess = (from: string) => portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': from })
+    const guess = (from: string) =>
+      portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': from })
     await guess('198.51.100.1')
     for (let from = 2; from < 33; from++) await guess(`198.51.100.${String(from)}`)
-    expect((await portal.client().ask('/login', { email, password: old }, { 'x-forwarded-for': '192.0.2.77' })).status).toBe(429)
+    expect(
+      (await portal.client().ask('/login', { email, password: old }, { 'x-forwarded-for': '192.0.2.77' })).status,
+    ).toBe(429)
     expect((await change(client, { password: old, ...both }, '192.0.2.77')).text).toBe('Success')
-  }) // prettier-ignore
+  })
 
   test('keeps out the second of two who know the same old password', async () => {
     const { client, email } = await somebody()
@@ -141,7 +160,10 @@ describe('changePassword', () => {
     const { client, id, email } = await somebody()
     await asOwner(portal, `update accounts set password_hash = null where id = '${id}'`)
     const aged = (minutes: number) =>
-      asOwner(portal, `update sessions set created = now() - interval '${String(minutes)} minutes' where account_id = '${id}'`)
+      asOwner(
+        portal,
+        `update sessions set created = now() - interval '${String(minutes)} minutes' where account_id = '${id}'`,
+      )
     await aged(11)
     expect(errorsOf(await change(client, both))).toEqual(['password incorrect'])
     await aged(9)
@@ -149,7 +171,7 @@ describe('changePassword', () => {
     expect((await change(client, both)).text).toBe('Success')
     await logIn(portal, email, fresh)
     expect(errorsOf(await change(client, both))).toEqual(['password required'])
-  }) // prettier-ignore
+  })
 })
 
 describe('sessions', () => {
@@ -170,9 +192,12 @@ describe('sessions', () => {
     expect(rows.map(({ is_current }) => is_current).toSorted()).toEqual([false, true])
     expect(rows.find(({ is_current }) => !is_current)?.user_agent).toMatch(/^Phone x{194}$/)
     for (const token of [...client.cookies.values(), ...other.cookies.values()]) expect(text).not.toContain(token)
-    await asOwner(portal, `update sessions set last_seen = now() - interval '31 minutes' where user_agent like 'Phone%'`)
+    await asOwner(
+      portal,
+      `update sessions set last_seen = now() - interval '31 minutes' where user_agent like 'Phone%'`,
+    )
     expect(rowsOf(await client.ask('/sessions'))).toHaveLength(1)
-  }) // prettier-ignore
+  })
 
   test('endSession ends another one and answers what is left', async () => {
     const { client, email } = await somebody()

@@ -21,7 +21,7 @@ export const editAccount: Handler<'editAccount'> = async (given) => {
   if ('msg' in name || 'msg' in surname || !language) return refuse('fields.invalid', errors)
 
   const isOffered = tenant.choices.ticketNotices === 'offered'
-  const wish = isOffered ? account.notify_ticket_issuance : undefined
-  const change = { name: name.name, surname: surname.name, language, notifyTicketIssuance: wish }
+  const notify = isOffered ? account.notify_ticket_issuance : undefined
+  const change = { name: name.name, surname: surname.name, language, notifyTicketIssuance: notify }
   return { account: await updateAccount(database, session.account.id, change) }
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -19,6 +19,15 @@ export function AccountScreen() {
         <DetailsPart />
         <LinkedLogins />
         <SessionsPart />
+        <Card>
+          <h2 className={styles.partTitle}>{t('privacy')}</h2>
+          <p className={styles.muted}>{t('privacyText')}</p>
+          <Ways>
+            <LinkButton to="privacyCentre" look="secondary" icon={<ShieldCheck aria-hidden="true" size={18} />}>
+              {t('privacyAction')}
+            </LinkButton>
+          </Ways>
+        </Card>
         <Card>
           <h2 className={styles.partTitle}>{t('deletion')}</h2>
           <p className={styles.muted}>{t('deletionText')}</p>

@@ -18,7 +18,11 @@ describe('the change of the password', () => {
   })
 
   test('has what is wrong said at its field', async () => {
-    const words = { password: 'Invalid password', new_password: 'Password too weak', confirm_new_password: 'Passwords don’t match' } // prettier-ignore
+    const words = {
+      password: 'Invalid password',
+      new_password: 'Password too weak',
+      confirm_new_password: 'Passwords don’t match',
+    }
     const { page } = await showScreen('changePassword', {
       answers: {
         changePassword: wrong({ password: 'incorrect', new_password: 'weak', confirm_new_password: 'not_match' }),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { KeyRound, Pencil } from 'lucide-react'
+import { KeyRound, Mail, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { isLanguageCode, languageNames } from '#contract/values/languages.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
@@ -39,6 +39,9 @@ export function DetailsPart() {
       <Ways>
         <LinkButton to="editAccount" icon={<Pencil aria-hidden="true" size={18} />}>
           {t('edit')}
+        </LinkButton>
+        <LinkButton to="changeEmail" look="secondary" icon={<Mail aria-hidden="true" size={18} />}>
+          {t('changeEmail')}
         </LinkButton>
         {choices.signIn === 'form' && (
           <LinkButton to="changePassword" look="secondary" icon={<KeyRound aria-hidden="true" size={18} />}>

@@ -19,6 +19,56 @@ export const de: Messages<typeof en> = {
   doneNamed: 'Fertig: {card}',
   remove: 'Entfernen',
   removeNamed: 'Entfernen: {card}',
+  details: 'Details',
+  detailsNamed: 'Details von {card}',
+  showFields: 'Alle Felder zeigen',
+  showCards: 'Karten zeigen',
+  look: {
+    name: 'Name der Karte',
+    nameHint: 'Nur Sie sehen ihn, überall, wo die Karte erscheint: Arbeit, Familie, Uhr …',
+    nameWrong: {
+      too_long: 'Nehmen Sie höchstens {most} Zeichen.',
+      invalid: 'Nehmen Sie Buchstaben, Ziffern und Zeichen, aber keine Kartennummer.',
+    },
+    saveName: 'Namen speichern',
+    saved: 'Gespeichert',
+    colour: 'Farbe',
+    colours: {
+      usual: 'Übliche Farbe',
+      blue: 'Blau',
+      teal: 'Petrol',
+      green: 'Grün',
+      amber: 'Bernstein',
+      red: 'Rot',
+      pink: 'Pink',
+      violet: 'Violett',
+      grey: 'Grau',
+    },
+    up: 'Nach oben',
+    down: 'Nach unten',
+    upNamed: '{card} nach oben',
+    downNamed: '{card} nach unten',
+    moved: '{card} ist jetzt an Stelle {place} von {count}',
+    family: '{count} Karten eines Kontos: Plastik und Geräte',
+    lastUsed: 'Zuletzt benutzt am',
+    to: 'nach',
+    unusedLately: 'In den letzten 13 Monaten nicht benutzt',
+    useUnknown: 'Wann sie zuletzt benutzt wurde, ist gerade nicht bekannt',
+    waits: 'Wartet auf den ersten Check-in',
+    waitsText:
+      'Fahren Sie mit ihr: Fahrten und Zahlungen erscheinen hier dann von selbst. Bleibt sie 90 Tage unbenutzt, verlässt sie Ihr Konto.',
+    validUntil: 'Gültig bis {month}',
+    endsSoon: 'Nur noch gültig bis {month}',
+    soonText:
+      'Wenn Ihre Bank die neue Karte geschickt hat, fügen Sie sie hier hinzu: Fahrten mit der alten bleiben, solange Sie sie behalten.',
+    ended: 'Abgelaufen im {month}',
+    endedText: 'Fügen Sie die neue Karte Ihrer Bank hinzu. Fahrten mit dieser bleiben, solange Sie sie behalten.',
+    refused: 'Lesegeräte weisen diese Karte ab',
+    refusedText:
+      '{count, plural, one {Wegen <amount></amount> vom <day></day>: Das konnte nicht abgebucht werden.} other {Wegen <amount></amount>: # Zahlungen seit dem <day></day> konnten nicht abgebucht werden.}}',
+    payNow: 'Jetzt zahlen',
+    payNowNamed: 'Jetzt zahlen, was auf {card} offen ist',
+  },
   detailTitle: 'Details der Karte',
   emptyTitle: 'Noch keine Bankkarte',
   emptyText:
@@ -26,6 +76,10 @@ export const de: Messages<typeof en> = {
   removeTitle: 'Diese Karte entfernen?',
   removeText:
     'Mit der Karte verschwinden auch ihre Fahrten und Zahlungen aus Ihrem Konto. Sie kommen zurück, wenn Sie die Karte erneut hinzufügen.',
+  removeLoss:
+    'Aus dem Blick verschwinden {tickets, plural, one {# Fahrt} other {# Fahrten}} und {payments, plural, one {# Zahlung} other {# Zahlungen}} der letzten 13 Monate.',
+  removeUnpaid:
+    'Was auf dieser Karte unbezahlt ist, bleibt fällig. Um es online zu zahlen, muss die Karte in Ihrem Konto sein.',
   removeConfirm: 'Karte entfernen',
   keep: 'Karte behalten',
   removed: '{card} wurde entfernt',
@@ -63,6 +117,11 @@ export const de: Messages<typeof en> = {
       withDevices:
         '{count, plural, one {Eine weitere Karte desselben Kontos wurde hinzugefügt.} other {# weitere Karten desselben Kontos wurden hinzugefügt.}}',
       toast: 'Karte erfolgreich hinzugefügt',
+    },
+    waiting: {
+      title: 'Karte hinzugefügt',
+      text: 'Sie wurde auf unseren Linien noch nie benutzt und wartet auf den ersten Check-in. Fahrten und Zahlungen erscheinen dann von selbst.',
+      toast: 'Karte hinzugefügt: Sie wartet auf den ersten Check-in',
     },
     already_added: {
       title: 'Karte bereits hinzugefügt',
@@ -114,6 +173,7 @@ export const de: Messages<typeof en> = {
       'Der Zahlungsdienst hat die Anfrage abgelehnt. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
   },
   errors: {
+    fields: { invalid: 'Dieser Name geht nicht. Wählen Sie einen anderen.' },
     bank_card: {
       payment_open:
         'Eine Zahlung mit dieser Karte ist beim Zahlungsdienst noch offen. Warten Sie, bis sie erledigt ist, und entfernen Sie dann die Karte.',

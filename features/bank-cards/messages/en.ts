@@ -17,12 +17,65 @@ export const en = {
   doneNamed: 'Done with {card}',
   remove: 'Remove',
   removeNamed: 'Remove {card}',
+  details: 'Details',
+  detailsNamed: 'Details of {card}',
+  showFields: 'Show all fields',
+  showCards: 'Show the cards',
+  look: {
+    name: 'Name of the card',
+    nameHint: 'Only you see it, wherever the card is shown: Work, Family, Watch …',
+    nameWrong: {
+      too_long: 'Use {most} characters at most.',
+      invalid: 'Use letters, digits and signs, and no card number.',
+    },
+    saveName: 'Save name',
+    saved: 'Saved',
+    colour: 'Colour',
+    colours: {
+      usual: 'Usual colour',
+      blue: 'Blue',
+      teal: 'Teal',
+      green: 'Green',
+      amber: 'Amber',
+      red: 'Red',
+      pink: 'Pink',
+      violet: 'Violet',
+      grey: 'Grey',
+    },
+    up: 'Up',
+    down: 'Down',
+    upNamed: 'Move {card} up',
+    downNamed: 'Move {card} down',
+    moved: '{card} is now number {place} of {count}',
+    family: '{count} cards of one account: plastic and devices',
+    lastUsed: 'Last used on',
+    to: 'to',
+    unusedLately: 'Not used in the last 13 months',
+    useUnknown: 'When it was used last cannot be told just now',
+    waits: 'Waits for its first tap',
+    waitsText:
+      'Travel with it: its trips and payments then appear here by themselves. Unused for 90 days, it leaves your account.',
+    validUntil: 'Valid until {month}',
+    endsSoon: 'Valid until {month} only',
+    soonText:
+      'When your bank has sent the new card, add it here: your trips with the old one stay as long as you keep it.',
+    ended: 'Ended in {month}',
+    endedText: 'Add the new card that your bank sent. Your trips with this one stay as long as you keep it.',
+    refused: 'Readers refuse this card',
+    refusedText:
+      '{count, plural, one {Because of <amount></amount> of <day></day>, which could not be charged.} other {Because of <amount></amount>: # payments since <day></day> could not be charged.}}',
+    payNow: 'Pay now',
+    payNowNamed: 'Pay now what is owed on {card}',
+  },
   detailTitle: 'Card details',
   emptyTitle: 'No bank card yet',
   emptyText: 'Add the card that you tap with. Its trips and payments then appear in your account.',
   removeTitle: 'Remove this card?',
   removeText:
     'Removing a card also removes its trips and payments from your account. They come back if you add the card again.',
+  removeLoss:
+    'Out of view go {tickets, plural, one {# trip} other {# trips}} and {payments, plural, one {# payment} other {# payments}} of the last 13 months.',
+  removeUnpaid: 'What is unpaid on this card stays due. To pay it online, the card must be in your account.',
   removeConfirm: 'Remove card',
   keep: 'Keep card',
   removed: '{card} has been removed',
@@ -56,6 +109,11 @@ export const en = {
       withDevices:
         '{count, plural, one {One more card of the same account was added.} other {# more cards of the same account were added.}}',
       toast: 'Card added successfully',
+    },
+    waiting: {
+      title: 'Card added',
+      text: 'It was never used on our lines and waits for its first tap. Its trips and payments then appear by themselves.',
+      toast: 'Card added: it waits for its first tap',
     },
     already_added: {
       title: 'Card already added',
@@ -103,6 +161,7 @@ export const en = {
     other: 'The payment provider denied the request. Try again, or use another card.',
   },
   errors: {
+    fields: { invalid: 'This name cannot be used. Choose another one.' },
     bank_card: {
       payment_open:
         'A payment with this card is still open at the payment provider. Wait until it is settled, then remove the card.',

@@ -19,12 +19,67 @@ export const fr: Messages<typeof en> = {
   doneNamed: 'Terminé pour {card}',
   remove: 'Supprimer',
   removeNamed: 'Supprimer {card}',
+  details: 'Détails',
+  detailsNamed: 'Détails de {card}',
+  showFields: 'Afficher tous les champs',
+  showCards: 'Afficher les cartes',
+  look: {
+    name: 'Nom de la carte',
+    nameHint: 'Vous seul le voyez, partout où la carte apparaît : Travail, Famille, Montre …',
+    nameWrong: {
+      too_long: 'Utilisez {most} caractères au plus.',
+      invalid: 'Utilisez des lettres, des chiffres et des signes, mais aucun numéro de carte.',
+    },
+    saveName: 'Enregistrer le nom',
+    saved: 'Enregistré',
+    colour: 'Couleur',
+    colours: {
+      usual: 'Couleur habituelle',
+      blue: 'Bleu',
+      teal: 'Bleu canard',
+      green: 'Vert',
+      amber: 'Ambre',
+      red: 'Rouge',
+      pink: 'Rose',
+      violet: 'Violet',
+      grey: 'Gris',
+    },
+    up: 'Monter',
+    down: 'Descendre',
+    upNamed: 'Monter {card}',
+    downNamed: 'Descendre {card}',
+    moved: '{card} est maintenant à la place {place} sur {count}',
+    family: '{count} cartes d’un même compte bancaire : plastique et appareils',
+    lastUsed: 'Dernière utilisation le',
+    to: 'à',
+    unusedLately: 'Pas utilisée ces 13 derniers mois',
+    useUnknown: 'Sa dernière utilisation n’est pas connue pour le moment',
+    waits: 'Attend sa première validation',
+    waitsText:
+      'Voyagez avec elle : ses trajets et paiements apparaîtront ici d’eux-mêmes. Sans utilisation pendant 90 jours, elle quitte votre compte.',
+    validUntil: 'Valable jusqu’en {month}',
+    endsSoon: 'Valable jusqu’en {month} seulement',
+    soonText:
+      'Quand votre banque aura envoyé la nouvelle carte, ajoutez-la ici : vos trajets avec l’ancienne restent tant que vous la gardez.',
+    ended: 'Expirée en {month}',
+    endedText:
+      'Ajoutez la nouvelle carte envoyée par votre banque. Vos trajets avec celle-ci restent tant que vous la gardez.',
+    refused: 'Les lecteurs refusent cette carte',
+    refusedText:
+      '{count, plural, one {À cause de <amount></amount> du <day></day>, qui n’a pas pu être débité.} other {À cause de <amount></amount> : # paiements depuis le <day></day> n’ont pas pu être débités.}}',
+    payNow: 'Payer maintenant',
+    payNowNamed: 'Payer maintenant ce qui est dû sur {card}',
+  },
   detailTitle: 'Détails de la carte',
   emptyTitle: 'Pas encore de carte bancaire',
   emptyText: 'Ajoutez la carte avec laquelle vous validez. Ses trajets et paiements apparaîtront dans votre compte.',
   removeTitle: 'Supprimer cette carte ?',
   removeText:
     'Supprimer une carte retire aussi ses trajets et paiements de votre compte. Ils reviennent si vous ajoutez à nouveau la carte.',
+  removeLoss:
+    'Vous ne verrez plus {tickets, plural, one {# trajet} other {# trajets}} et {payments, plural, one {# paiement} other {# paiements}} des 13 derniers mois.',
+  removeUnpaid:
+    'Ce qui est impayé sur cette carte reste dû. Pour le payer en ligne, la carte doit être dans votre compte.',
   removeConfirm: 'Supprimer la carte',
   keep: 'Conserver la carte',
   removed: '{card} a été supprimée',
@@ -62,6 +117,11 @@ export const fr: Messages<typeof en> = {
       withDevices:
         '{count, plural, one {Une autre carte du même compte a été ajoutée aussi.} other {# autres cartes du même compte ont été ajoutées aussi.}}',
       toast: 'Carte ajoutée avec succès',
+    },
+    waiting: {
+      title: 'Carte ajoutée',
+      text: 'Elle n’a jamais été utilisée sur nos lignes et attend sa première validation. Ses trajets et paiements apparaîtront ensuite d’eux-mêmes.',
+      toast: 'Carte ajoutée : elle attend sa première validation',
     },
     already_added: {
       title: 'Carte déjà ajoutée',
@@ -112,6 +172,7 @@ export const fr: Messages<typeof en> = {
     other: 'Le prestataire de paiement a refusé la demande. Réessayez ou utilisez une autre carte.',
   },
   errors: {
+    fields: { invalid: 'Ce nom ne peut pas être utilisé. Choisissez-en un autre.' },
     bank_card: {
       payment_open:
         'Un paiement avec cette carte est encore en cours chez le prestataire de paiement. Attendez qu’il soit réglé, puis supprimez la carte.',

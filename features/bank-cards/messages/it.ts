@@ -19,12 +19,66 @@ export const it: Messages<typeof en> = {
   doneNamed: 'Fine modifica di {card}',
   remove: 'Rimuovi',
   removeNamed: 'Rimuovi {card}',
+  details: 'Dettagli',
+  detailsNamed: 'Dettagli di {card}',
+  showFields: 'Mostra tutti i campi',
+  showCards: 'Mostra le carte',
+  look: {
+    name: 'Nome della carta',
+    nameHint: 'Lo vedi solo tu, ovunque compaia la carta: Lavoro, Famiglia, Orologio …',
+    nameWrong: {
+      too_long: 'Usa al massimo {most} caratteri.',
+      invalid: 'Usa lettere, cifre e segni, ma non un numero di carta.',
+    },
+    saveName: 'Salva il nome',
+    saved: 'Salvato',
+    colour: 'Colore',
+    colours: {
+      usual: 'Colore consueto',
+      blue: 'Blu',
+      teal: 'Ottanio',
+      green: 'Verde',
+      amber: 'Ambra',
+      red: 'Rosso',
+      pink: 'Rosa',
+      violet: 'Viola',
+      grey: 'Grigio',
+    },
+    up: 'Su',
+    down: 'Giù',
+    upNamed: 'Sposta su {card}',
+    downNamed: 'Sposta giù {card}',
+    moved: '{card} è ora al posto {place} di {count}',
+    family: '{count} carte di uno stesso conto: plastica e dispositivi',
+    lastUsed: 'Usata l’ultima volta il',
+    to: 'a',
+    unusedLately: 'Non usata negli ultimi 13 mesi',
+    useUnknown: 'Al momento non sappiamo quando è stata usata l’ultima volta',
+    waits: 'In attesa della prima validazione',
+    waitsText:
+      'Viaggia con questa carta: viaggi e pagamenti compariranno qui da soli. Se non la usi per 90 giorni, lascia il tuo account.',
+    validUntil: 'Valida fino a {month}',
+    endsSoon: 'Valida solo fino a {month}',
+    soonText:
+      'Quando la banca ti avrà mandato la carta nuova, aggiungila qui: i viaggi con la vecchia restano finché la tieni.',
+    ended: 'Scaduta a {month}',
+    endedText: 'Aggiungi la carta nuova che ti ha mandato la banca. I viaggi con questa restano finché la tieni.',
+    refused: 'I lettori rifiutano questa carta',
+    refusedText:
+      '{count, plural, one {Per <amount></amount> del <day></day>, che non è stato possibile addebitare.} other {Per <amount></amount>: # pagamenti dal <day></day> in poi non sono stati addebitati.}}',
+    payNow: 'Paga ora',
+    payNowNamed: 'Paga ora quanto dovuto su {card}',
+  },
   detailTitle: 'Dettagli della carta',
   emptyTitle: 'Ancora nessuna carta bancaria',
   emptyText: 'Aggiungi la carta con cui viaggi. I suoi viaggi e pagamenti compariranno nel tuo account.',
   removeTitle: 'Rimuovere questa carta?',
   removeText:
     'Rimuovendo una carta si rimuovono dal tuo account anche i suoi viaggi e pagamenti. Tornano se aggiungi di nuovo la carta.',
+  removeLoss:
+    'Non vedrai più {tickets, plural, one {# viaggio} other {# viaggi}} e {payments, plural, one {# pagamento} other {# pagamenti}} degli ultimi 13 mesi.',
+  removeUnpaid:
+    'Quanto non è pagato su questa carta resta dovuto. Per pagarlo online la carta deve essere nel tuo account.',
   removeConfirm: 'Rimuovi carta',
   keep: 'Mantieni carta',
   removed: '{card} è stata rimossa',
@@ -60,6 +114,11 @@ export const it: Messages<typeof en> = {
       withDevices:
         '{count, plural, one {È stata aggiunta anche un’altra carta dello stesso conto.} other {Sono state aggiunte anche altre # carte dello stesso conto.}}',
       toast: 'Carta aggiunta correttamente',
+    },
+    waiting: {
+      title: 'Carta aggiunta',
+      text: 'Non è mai stata usata sulle nostre linee e attende la prima validazione. Viaggi e pagamenti compariranno poi da soli.',
+      toast: 'Carta aggiunta: attende la prima validazione',
     },
     already_added: {
       title: 'Carta già aggiunta',
@@ -110,6 +169,7 @@ export const it: Messages<typeof en> = {
     other: 'Il fornitore di pagamenti ha rifiutato la richiesta. Riprova o usa un’altra carta.',
   },
   errors: {
+    fields: { invalid: 'Questo nome non si può usare. Scegline un altro.' },
     bank_card: {
       payment_open:
         'Un pagamento con questa carta è ancora aperto presso il fornitore di pagamenti. Attendi che sia regolato, poi rimuovi la carta.',

@@ -1,24 +1,19 @@
-import type { BankCard, OperatorCard } from '#contract/shapes/bank-card.ts'
+import type { OperatorCard } from '#contract/shapes/bank-card.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-
-/** The cards that the account holds now, the newest first. */
-export function cardsOf(database: TenantDatabase, accountId: string): Promise<BankCard[]> {
-  return database.sql<BankCard>`
-    select id, label, truncated_pan, alias_pan, aid, token, form_factor, form_factor as form_factors_name, created, updated
-    from bank_cards where account_id = ${accountId} and removed_at is null
-    order by created desc, form_factor, id`
-}
 
 /** A registration that the provider proved for this account within the last day. */
 export interface Registration {
   order_id: string
   alias_pan: string
+  /** Year and month as four digits, and the card's last digits; null where the provider did not say. */
+  alias_expiry: string | null
+  alias_tail: string | null
 }
 
 /** The account's proven registrations of the last day, the newest first. */
 export function registrationsOf(database: TenantDatabase, accountId: string): Promise<Registration[]> {
   return database.sql<Registration>`
-    select order_id, alias_pan from provider_orders
+    select order_id, alias_pan, alias_expiry, alias_tail from provider_orders
     where account_id = ${accountId} and purpose = 'registration' and state = 'succeeded' and alias_pan is not null
       and settled_at > now() - interval '24 hours'
     order by settled_at desc, order_id limit 10`
@@ -47,13 +42,14 @@ export async function linkCard(
   database: TenantDatabase,
   accountId: string,
   orderId: string,
-  card: OperatorCard,
+  card: OperatorCard & { expires?: string | null; waits?: boolean },
 ): Promise<boolean> {
   const rows = await database.sql`
     insert into bank_cards (account_id, order_id, alias_pan, token, payment_account_reference, label, truncated_pan, aid,
-      form_factor)
+      form_factor, expires, waits)
     values (${accountId}, ${orderId}, ${card.alias_pan}, ${card.token}, ${card.payment_account_reference}, ${card.label},
-      ${card.truncated_pan}, ${card.aid}, ${card.form_factor})
+      ${card.truncated_pan}, ${card.aid}, ${card.form_factor},
+      ${card.expires ?? null}::date, ${card.waits ?? false})
     on conflict (tenant_id, alias_pan) where removed_at is null do nothing returning id`
   return rows.length > 0
 }
@@ -83,7 +79,7 @@ export async function unlinkCard(database: TenantDatabase, accountId: string, id
 
 export async function auditCard(
   database: TenantDatabase,
-  what: 'bank_card.linked' | 'bank_card.removed',
+  what: 'bank_card.linked' | 'bank_card.joined' | 'bank_card.removed' | 'bank_card.not_joined',
   accountId: string,
   subject: string,
 ): Promise<void> {

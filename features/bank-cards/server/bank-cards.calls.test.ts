@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPayment } from '#domain/orders/server/opening/open-order.ts'
-import { findOrder } from '#domain/orders/server/orders-queries.ts'
 import { settle } from '#domain/orders/server/settling/settle.ts'
 import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { ask } from '#testkit/shop/ask.ts'
+import { registerCard } from '#testkit/shop/register-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import { addBankCard } from './add-bank-card.ts'
@@ -33,15 +33,7 @@ const find = (params: object, who = traveller) =>
   ask(findOperatorCards, who, { params: { token: '', panToken: '', paymentAccountReference: '', ...params } })
 const register = (who = traveller) => ask(makeRegistrationForm, who, { body: { accounts_id: idOf(who) } })
 
-/** A registration that the provider proved for this alias. */
-async function registered(alias_pan: string, who = traveller) {
-  const { order_id } = await register(who)
-  const order = (await findOrder(shop.database, order_id)) ?? expect.fail()
-  const alias = { PANALIASREV: '', PANALIAS: alias_pan, PANALIASEXPDATE: '3012', PANALIASTAIL: alias_pan.slice(-4) }
-  const pairs = shop.outcome(order, alias)
-  await settle(who, shop.gateways.cardProvider.readOutcome('registration', pairs), 'notification', pairs)
-  return order_id
-}
+const registered = (alias_pan: string, who = traveller) => registerCard(shop, who, alias_pan)
 
 describe('answers', () => {
   test('answers a form for a registration that the provider takes, and links the card that came of it', async () => {

@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { cardsOf } from './bank-cards-queries.ts'
+import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 
 /** The account's cards, plastic and devices alike. */

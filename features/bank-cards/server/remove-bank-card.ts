@@ -1,6 +1,7 @@
+import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { z } from 'zod'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { auditCard, cardsOf, hasOpenPayment, lockCard, unlinkCard } from './bank-cards-queries.ts'
+import { auditCard, hasOpenPayment, lockCard, unlinkCard } from './bank-cards-queries.ts'
 
 /**
  * Unlinks a card: its trips and payments leave the account's view, the operator's books stay. A card of somebody else

@@ -58,7 +58,13 @@ describe('back from the provider', () => {
   test('the list comes back by itself 2.5 s after the card was added', async () => {
     const { page } = await showScreen('addBankCard', {
       query: back,
-      answers: { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] },
+      answers: {
+        reportOutcome: registration,
+        findOperatorCards: found,
+        addBankCard: [visa],
+        listBankCards: [visa],
+        listCardUses: { payload: [] },
+      },
     })
     await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
     const shownAt = performance.now()
@@ -100,6 +106,29 @@ describe('back from the provider', () => {
     expect(asked('addBankCard')).toEqual([])
   })
 
+  test('a card that was never used waits for its first tap, where the tenant lets it', async () => {
+    const { page, asked } = await showScreen('addBankCard', {
+      tenant: 'lagunare',
+      query: back,
+      answers: { reportOutcome: registration, findOperatorCards: { payload: [] }, addBankCard: [visa] },
+    })
+    await page.getByText('It was never used on our lines and waits for its first tap.').waitFor()
+    expect(asked('addBankCard')).toMatchObject([{ body: { bank_card: { alias_pan: visa.alias_pan } } }])
+  })
+
+  test('a card that was never used is told as such where no more of them may wait', async () => {
+    const { page } = await showScreen('addBankCard', {
+      tenant: 'lagunare',
+      query: back,
+      answers: {
+        reportOutcome: registration,
+        findOperatorCards: { payload: [] },
+        addBankCard: no('bank_card.not_yours'),
+      },
+    })
+    await page.getByRole('heading', { name: 'No trips with this card yet' }).waitFor()
+  })
+
   test.each([
     ['bank_card.already_added', [visa], 'Card already added'],
     ['bank_card.already_added', [], 'Card linked to another account'],
@@ -117,13 +146,16 @@ describe('back from the provider', () => {
     await page.getByRole('heading', { name: title }).waitFor()
   })
 
-  test.each(['reportOutcome', 'findOperatorCards', 'addBankCard'] as const)('a server that breaks at %s can be asked again', async (call) => {
-    const well = { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] }
-    const { page, answer } = await showScreen('addBankCard', { query: back, answers: { ...well, [call]: fault } })
-    await closeFault(page)
-    await page.getByText('We could not check how the registration ended. Nothing is charged.').waitFor()
-    answer(well)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
-  }) // prettier-ignore
+  test.each(['reportOutcome', 'findOperatorCards', 'addBankCard'] as const)(
+    'a server that breaks at %s can be asked again',
+    async (call) => {
+      const well = { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] }
+      const { page, answer } = await showScreen('addBankCard', { query: back, answers: { ...well, [call]: fault } })
+      await closeFault(page)
+      await page.getByText('We could not check how the registration ended. Nothing is charged.').waitFor()
+      answer(well)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'Card added successfully' }).waitFor()
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { Instant, useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
 
@@ -20,7 +20,7 @@ export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
         label: t('card'),
         value: (card) => `${card.label} ${card.truncated_pan}`,
         text: cardText,
-        cell: (card) => <BankCardMark {...card} />,
+        cell: (card) => <OwnCardMark {...card} />,
         primary: true,
       },
       {

@@ -4,12 +4,18 @@ import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
-const asked = `?edit=${visa.id}&remove=${visa.id}`
+const asked = `?view=fields&edit=${visa.id}&remove=${visa.id}`
+/** Whoever has removed a card is home. */
+const noUse = { listCardUses: { payload: [] }, getHome: { ...aHome, cards: [], latest: [] } }
 
 describe('the bank cards', () => {
   test('are waited for, then listed by scheme, last digits and device', async () => {
-    const { page, answer } = await showScreen('bankCards', { answers: { listBankCards: waiting } })
+    const { page, answer } = await showScreen('bankCards', {
+      query: '?view=fields',
+      answers: { listBankCards: waiting, ...noUse },
+    })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ listBankCards: [visa, phone] })
     const rows = page.locator('tbody').getByRole('row')
@@ -21,24 +27,33 @@ describe('the bank cards', () => {
       })),
     )
     for (const { text } of cards) expect(text).toMatch(/^VISA.*\d{4}/)
-    expect(cards.map(({ text, logos }) => [text.includes('on a device'), logos])).toEqual([[false, 1], [true, 2]]) // prettier-ignore
+    expect(cards.map(({ text, logos }) => [text.includes('on a device'), logos])).toEqual([
+      [false, 1],
+      [true, 2],
+    ])
   })
 
   test('have their detail with alias PAN, AID, created and updated', async () => {
-    const { page } = await showScreen('bankCards', { query: `?detail=${visa.id}`, answers: { listBankCards: [visa] } })
+    const { page } = await showScreen('bankCards', {
+      query: `?detail=${visa.id}`,
+      answers: { listBankCards: [visa], ...noUse },
+    })
     await page.getByRole('dialog').waitFor()
     const labels = await page.getByRole('dialog').locator('dt').allInnerTexts()
     expect(labels).toEqual(expect.arrayContaining(['Alias PAN', 'AID', 'Created', 'Updated']))
   })
 
   test('say that there is none yet, and how to add one', async () => {
-    const { page } = await showScreen('bankCards', { answers: { listBankCards: [] } })
+    const { page } = await showScreen('bankCards', { answers: { listBankCards: [], ...noUse } })
     await page.getByText('No bank card yet').waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: 'Add a card' }).count()).toBe(1)
   })
 
   test('that could not be loaded say so, with a way to try again', async () => {
-    const { page, answer } = await showScreen('bankCards', { answers: { listBankCards: fault } })
+    const { page, answer } = await showScreen('bankCards', {
+      query: '?view=fields',
+      answers: { listBankCards: fault, ...noUse },
+    })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
     answer({ listBankCards: [visa] })
@@ -53,7 +68,7 @@ describe('the bank cards', () => {
   ])('tell of a registration that is %s until it is closed', async (news, words) => {
     const { page } = await showScreen('bankCards', {
       query: `?news=${news}&tail=0204`,
-      answers: { listBankCards: [visa] },
+      answers: { listBankCards: [visa], ...noUse },
     })
     await page.getByText(words).waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -69,7 +84,7 @@ describe('the removal of a card', () => {
       asked: askedOf,
     } = await showScreen('bankCards', {
       query: asked,
-      answers: { listBankCards: [visa, phone], removeBankCard: waiting },
+      answers: { listBankCards: [visa, phone], removeBankCard: waiting, ...noUse },
     })
     await page.getByRole('button', { name: 'Remove card' }).click()
     await page.locator('button[data-pending]').waitFor()
@@ -83,7 +98,7 @@ describe('the removal of a card', () => {
   test('is told by a toast at the top right that can be closed', async () => {
     const { page } = await showScreen('bankCards', {
       query: asked,
-      answers: { listBankCards: [visa], removeBankCard: [] },
+      answers: { ...noUse, listBankCards: [visa], removeBankCard: [] },
     })
     await page.getByRole('button', { name: 'Remove card' }).click()
     const toast = page.locator('[data-toast="success"]')
@@ -100,12 +115,12 @@ describe('the removal of a card', () => {
   test('is told by a toast that stays 5 s, longer under pointer or focus, and never alone', async () => {
     const { page, answer } = await showScreen('bankCards', {
       query: asked,
-      answers: { listBankCards: [visa], removeBankCard: [] },
+      before: (tab) => tab.clock.install(),
+      answers: { ...noUse, listBankCards: [visa], removeBankCard: [] },
     })
     await page.getByRole('button', { name: 'Remove card' }).waitFor()
     // Whoever asks for the list once more does not see the card come back.
     answer({ listBankCards: [], removeBankCard: [] })
-    await page.clock.install()
     await page.getByRole('button', { name: 'Remove card' }).click()
     const toast = page.locator('[data-toast="success"]')
     await toast.waitFor()
@@ -131,7 +146,7 @@ describe('the removal of a card', () => {
   ] as const)('that is refused by %s says why', async (code, words) => {
     const { page } = await showScreen('bankCards', {
       query: asked,
-      answers: { listBankCards: [visa], removeBankCard: no(code) },
+      answers: { ...noUse, listBankCards: [visa], removeBankCard: no(code) },
     })
     await page.getByRole('button', { name: 'Remove card' }).click()
     await page.getByText(words).waitFor()
@@ -140,7 +155,7 @@ describe('the removal of a card', () => {
   test('that fails leaves the card in view', async () => {
     const { page } = await showScreen('bankCards', {
       query: asked,
-      answers: { listBankCards: [visa], removeBankCard: fault },
+      answers: { ...noUse, listBankCards: [visa], removeBankCard: fault },
     })
     await page.getByRole('button', { name: 'Remove card' }).click()
     await closeFault(page)
@@ -148,7 +163,10 @@ describe('the removal of a card', () => {
   })
 
   test('is refused in words without a network, and never queued', async () => {
-    const { page, asked: askedOf } = await showScreen('bankCards', { query: asked, answers: { listBankCards: [visa] } })
+    const { page, asked: askedOf } = await showScreen('bankCards', {
+      query: asked,
+      answers: { listBankCards: [visa], ...noUse },
+    })
     await page.getByRole('alertdialog').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('alertdialog').getByText('Removing a card needs the network').waitFor()

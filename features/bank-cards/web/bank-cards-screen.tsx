@@ -1,36 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, Plus } from 'lucide-react'
+import { CreditCard, LayoutList, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useCardLooks } from '#domain/cards/web/use-card-looks.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { DataTable } from '#platform/web/table/data-table.tsx'
-import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
+import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { BankCardDialog } from './bank-card-dialog.tsx'
-import { useBankCardColumns } from './bank-card-columns.tsx'
 import { bankCardsSearch } from './bank-cards-search.ts'
+import { BankCardsTable } from './bank-cards-table.tsx'
 import { RegistrationNews } from './registration/registration-news.tsx'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
-import { RowEdit } from './row-edit.tsx'
-import { useCardName } from './use-card-name.ts'
+import { CardWall } from './wall/card-wall.tsx'
 import styles from './bank-cards.module.css'
 
-/** The cards of the account: list, detail, edit mode with removal (specification section 2). */
+/** An operator that answers more slowly finds the cards on the table. */
+const holdMs = 1500
+
+/** The cards of the account: as they lie on the table, or all their fields row by row; detail, edit mode with removal (specification section 2). */
 export function BankCardsScreen() {
   const t = useTranslations('bankCards')
   const account = useAccount()
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
-  const [search, change] = useScreenSearch(bankCardsSearch)
-  const columns = useBankCardColumns()
-  const cardName = useCardName()
+  const looks = useCardLooks()
   const rows = cards.data
+  const uses = useQuery(callQuery('listCardUses', {}))
+  // What a card owes stands below it: the cards wait for it a moment, so that nothing moves.
+  const isHeld = useShortWait(uses.isPending && uses.fetchStatus === 'fetching', holdMs)
+  const [search, change] = useScreenSearch(bankCardsSearch)
   const detail = rows?.find((card) => card.id === search.detail)
   const leaving = rows?.find((card) => card.id === search.remove)
+  const isTable = search.view === 'fields'
+  const ways = (card: BankCard) => ({
+    onDetail: () => change({ detail: card.id }, 'open'),
+    onEdit: () => change({ edit: search.edit === card.id ? '' : card.id }),
+    onRemove: () => change({ remove: card.id }, 'open'),
+  })
   const add = (
     <LinkButton to="addBankCard" icon={<Plus aria-hidden="true" size={18} />}>
       {t('add')}
@@ -53,34 +65,42 @@ export function BankCardsScreen() {
               {t('emptyText')}
             </EmptyState>
           </Card>
+        ) : !rows && cards.error ? (
+          <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />
+        ) : !rows || looks.isPending || isHeld ? (
+          <Skeleton lines={8} />
         ) : (
-          <DataTable
-            caption={t('caption')}
-            columns={columns}
-            rows={rows ?? []}
-            rowKey={(card) => card.id}
-            age={{ at: cards.dataUpdatedAt, hasFailed: cards.isError }}
-            state={search}
-            onState={change}
-            onOpen={(card) => change({ detail: card.id }, 'open')}
-            rowName={cardName}
-            rowActions={(card) => (
-              <RowEdit
-                card={cardName(card)}
-                isOn={search.edit === card.id}
-                onToggle={() => change({ edit: search.edit === card.id ? '' : card.id })}
-                onRemove={() => change({ remove: card.id }, 'open')}
+          <>
+            {isTable ? (
+              <BankCardsTable
+                cards={rows}
+                age={{ at: cards.dataUpdatedAt, hasFailed: cards.isError }}
+                state={search}
+                onState={change}
+                edited={search.edit}
+                ways={ways}
+              />
+            ) : (
+              <CardWall
+                cards={rows}
+                looks={looks.data?.payload ?? []}
+                uses={uses.data?.payload ?? (uses.isError ? null : undefined)}
+                edited={search.edit}
+                ways={ways}
               />
             )}
-            empty={null}
-            instead={
-              rows ? undefined : cards.error ? (
-                <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />
-              ) : (
-                <Skeleton lines={6} />
-              )
-            }
-          />
+            <div className={styles.views}>
+              <Button
+                look="quiet"
+                icon={
+                  isTable ? <CreditCard aria-hidden="true" size={18} /> : <LayoutList aria-hidden="true" size={18} />
+                }
+                onClick={() => change({ view: isTable ? 'cards' : 'fields' }, 'push')}
+              >
+                {isTable ? t('showCards') : t('showFields')}
+              </Button>
+            </div>
+          </>
         )}
       </div>
       {detail && <BankCardDialog card={detail} onClose={() => change({ detail: '' }, 'close')} />}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
@@ -8,7 +8,7 @@ import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { toast } from '#platform/web/ui/dialog/toast-store.ts'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -30,12 +30,14 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
     onAnswer: async (left) => {
       await go('dashboard', {}, 'replace')
       queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, left)
-      for (const name of ['listTickets', 'listPayments', 'getFailedSummaries']) {
+      for (const name of ['listTickets', 'listPayments', 'getFailedSummaries', 'listCardLooks', 'listCardUses']) {
         queries.removeQueries({ queryKey: [name] })
       }
       toast(t('removed', { card: cardName(card) }))
     },
   })
+  const uses = useQuery(callQuery('listCardUses', {}))
+  const use = uses.data?.payload.find(({ alias_pan }) => alias_pan === card.alias_pan)
   const { error, problem } = remove
 
   function close() {
@@ -67,8 +69,12 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
       }
     >
       <div className={styles.parts}>
-        <BankCardMark {...card} />
+        <OwnCardMark {...card} />
         <p className={styles.text}>{t('removeText')}</p>
+        {use && (use.tickets > 0 || use.payments > 0) && (
+          <p className={styles.text}>{t('removeLoss', { tickets: use.tickets, payments: use.payments })}</p>
+        )}
+        {use && use.failed.length > 0 && <Notice tone="warning">{t('removeUnpaid')}</Notice>}
         <div role="status">
           {!online && <Notice tone="warning">{t('offlineRemove')}</Notice>}
           {problem && <Notice tone="warning">{problem}</Notice>}

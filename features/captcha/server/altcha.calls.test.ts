@@ -34,19 +34,28 @@ const challenge = async () => (await ask('/captcha/challenge')).json as Challeng
 const resend = (captcha?: string) =>
   ask('/email/send_email_confirmation_request', { email: 'nobody@example.org', captcha })
 const userOf = (email: string) => ({
-  name: 'Anna', surname: 'Rossi', email, confirm_email: email, password, confirm_password: password, language: 'it',
-}) // prettier-ignore
+  name: 'Anna',
+  surname: 'Rossi',
+  email,
+  confirm_email: email,
+  password,
+  confirm_password: password,
+  language: 'it',
+})
 const refused = (msg: string) => ({ errors: [{ path: 'captcha', msg }] })
 const passed = { to: 'nobody@example.org' }
 /** A challenge as the server would sign it, otherwise than it would make it. */
 const signed = (more: { tenant?: string; expiresAt?: number; purpose?: string }) => {
   const seal = makeSeal(sampleSealingKey, more.tenant ?? 'lagunare')
   return createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost: 5_000, counter: 3, deriveKey,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5_000,
+    counter: 3,
+    deriveKey,
     expiresAt: more.expiresAt ?? Math.floor(Date.now() / 1000) + 200,
     hmacSignatureSecret: seal.hash(more.purpose ?? 'captcha challenge', '').toString('base64url'),
     hmacKeySignatureSecret: seal.hash('captcha solution', '').toString('base64url'),
-  }) // prettier-ignore
+  })
 }
 
 describe('answers', () => {
@@ -114,21 +123,41 @@ describe('keeps out', () => {
   test('keeps out challenges that others made: unsigned, signed by somebody else, for another tenant or purpose, or made longer', async () => {
     const own = await signed({})
     const longer = { ...own, parameters: { ...own.parameters, expiresAt: 4_000_000_000 } }
-    const foreign = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 5_000, counter: 1, deriveKey, expiresAt: 4_000_000_000, hmacSignatureSecret: 'x', hmacKeySignatureSecret: 'x' })
+    const foreign = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5_000,
+      counter: 1,
+      deriveKey,
+      expiresAt: 4_000_000_000,
+      hmacSignatureSecret: 'x',
+      hmacKeySignatureSecret: 'x',
+    })
     const neighbour = makeAltcha({ seal: makeSeal(sampleSealingKey, 'nordovest'), database: portal.database })
     for (const made of [
-      { parameters: own.parameters }, longer, foreign, await signed({ tenant: 'airlink' }), await signed({ purpose: 'captcha solution' }),
+      { parameters: own.parameters },
+      longer,
+      foreign,
+      await signed({ tenant: 'airlink' }),
+      await signed({ purpose: 'captcha solution' }),
       (await neighbour.makeChallenge()) as unknown as Challenge,
     ])
       expect((await resend(await solvedAnswer(made))).json).toEqual(refused('captcha.invalid'))
-  }) // prettier-ignore
+  })
 
   test('keeps out answers that are no answers', async () => {
-    const texts = ['null', '[]', '{}', '"x"', '{"challenge":{"parameters":null}}', '{"__proto__":{"challenge":1}}', 'x'.repeat(3000)]
+    const texts = [
+      'null',
+      '[]',
+      '{}',
+      '"x"',
+      '{"challenge":{"parameters":null}}',
+      '{"__proto__":{"challenge":1}}',
+      'x'.repeat(3000),
+    ]
     for (const text of texts)
       expect((await resend(Buffer.from(text).toString('base64'))).json).toEqual(refused('captcha.invalid'))
     expect((await resend('x'.repeat(8001))).status).toBe(400)
-  }) // prettier-ignore
+  })
 
   test('keeps out challenges of a tenant that chose no check, made for its own crowded addresses', async () => {
     const headers = { 'x-api-key': 'pk_airlink_demo' }

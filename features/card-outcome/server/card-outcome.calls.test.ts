@@ -38,7 +38,15 @@ const byPost = (body: string) =>
 const report = (query: string, who = traveller) => ask(reportOutcome, who, { body: { query } })
 const stateOf = async (each = order) => (await findOrder(shop.database, each.order_id))?.state
 const formOf = () =>
-  shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'payment',
+    amountMinor: 1300,
+    currency: 'EUR',
+    language: 'en',
+    email: '',
+    description: 'Test',
+  })
 const codeOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => (error as { code: string }).code)
 const mac = (pairs: OutcomePairs, value: string): OutcomePairs =>
   pairs.map(([name, old]) => [name, name === 'MAC' ? value : old])

@@ -32,8 +32,8 @@ export const reportOutcome: Handler<'reportOutcome'> = async (given) => {
   if (evidence.kind === 'forged') log.warn({ order: order.order_id, reason: evidence.reason }, 'an outcome is forged')
   const verdict = await askAboutOrder(given, await settleOrder(given, order, evidence, 'return', pairs))
   // The words for an unsigned code are of use to the traveller; the state was decided without it.
-  const isTold = verdict.state !== 'succeeded' && verdict.result === null && evidence.kind === 'unsigned'
-  return isTold ? { ...verdict, result: evidence.result } : verdict
+  const hasUnsignedCode = verdict.state !== 'succeeded' && verdict.result === null && evidence.kind === 'unsigned'
+  return hasUnsignedCode ? { ...verdict, result: evidence.result } : verdict
 }
 
 /** An order that our books lost: what the provider signed of it is kept, with the account that brought it back. */

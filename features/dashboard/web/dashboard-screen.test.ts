@@ -1,42 +1,65 @@
 import { describe, expect, test } from 'vitest'
+import type { Home } from '#contract/shapes/home.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { phone, visa } from '#testkit/screen/samples.ts'
+import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
+
+const { valid_from: _from, valid_to: _to, first_tap: _first, last_tap: _last, ...plainTrip } = aTrip
+
+/** Home as it is, with what the test says otherwise. */
+const show = (home: Partial<Home> = {}, options: ScreenOptions = {}) =>
+  showScreen('dashboard', { answers: { getHome: { ...aHome, ...home } }, ...options })
 
 describe('the dashboard', () => {
   test('greets at once, and counts the cards once they are there', async () => {
-    const { page, answer } = await showScreen('dashboard', { answers: { listBankCards: waiting } })
+    const { page, answer, asked } = await showScreen('dashboard', { answers: { getHome: waiting } })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
-    answer({ listBankCards: [visa, phone] })
+    answer({ getHome: { ...aHome, cards: [visa, phone] } })
     await page.getByText('2 cards').waitFor({ state: 'attached' })
-    await page.getByRole('link', { name: /^Tickets/ }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .waitFor()
     expect(await page.getByRole('link', { name: /^Subscriptions/ }).count()).toBe(0)
+    // One question is all: the mark at Payments has its answer too.
+    await page.waitForLoadState('networkidle')
+    expect(
+      (['getHome', 'listBankCards', 'listCardLooks', 'getFailedSummaries'] as const).map((name) => asked(name).length),
+    ).toEqual([1, 0, 0, 0])
   })
 
   test('without a card asks for one, and keeps tickets and payments closed', async () => {
-    const { page } = await showScreen('dashboard', { answers: { listBankCards: [] } })
+    const { page } = await show({ cards: [], latest: [] })
     await page.getByText('No card yet').waitFor()
     await page.getByRole('link', { name: 'Add a bank card' }).waitFor()
     for (const name of [/^Tickets/, /^Payments/]) {
-      const tile = page.getByRole('link', { name })
+      const tile = page.getByRole('main').getByRole('link', { name })
       expect(await tile.getAttribute('aria-disabled')).toBe('true')
       expect(await tile.getAttribute('href')).toBeNull()
     }
+    // A friendly first step, and nothing else to puzzle over.
+    expect(await page.getByRole('main').getByRole('listitem').getByText('nothing is charged').count()).toBe(1)
+    expect(await page.getByRole('heading', { name: 'This month' }).count()).toBe(0)
   })
 
   test('whose cards could not be counted leads everywhere all the same', async () => {
-    const { page, answer } = await showScreen('dashboard', { answers: { listBankCards: fault } })
+    const { page, answer } = await showScreen('dashboard', { answers: { getHome: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
-    await page.getByRole('link', { name: /^Tickets/ }).waitFor()
-    answer({ listBankCards: [visa] })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tickets/ })
+      .waitFor()
+    answer({ getHome: { ...aHome, cards: [visa] } })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('1 card').waitFor({ state: 'attached' })
   })
 
   test('of a tenant with extended tiles leads to the account and, in a new window, to the operator’s shop', async () => {
-    const { page } = await showScreen('dashboard', { tenant: 'nordovest', answers: { listBankCards: [visa] } })
+    const { page } = await show({}, { tenant: 'nordovest' })
     const shop = page.getByRole('link', { name: /^Subscriptions.*\(opens in a new window\)$/ })
     expect(await shop.getAttribute('href')).toMatch(/^https:\/\/shop\./)
     expect(await shop.getAttribute('target')).toBe('_blank')
@@ -45,4 +68,147 @@ describe('the dashboard', () => {
       .getByRole('link', { name: /^Account/ })
       .waitFor()
   })
+})
+
+describe('what is owed', () => {
+  const owed = { summaries: [aSummary(['A', 'B'])], journeys: [plainTrip], unnamed: 1 }
+
+  test('stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
+    const { page } = await show({ owed })
+    const main = page.getByRole('main')
+    await main.getByText('To pay €26.00').waitFor()
+    expect(await main.getByText('Malpensa Terminal 1').first().innerText()).toContain('2 Mar 2026')
+    await main.getByText('and 1 more payment').waitFor()
+    await main.getByText('the card may be refused').waitFor()
+    const pay = main.getByRole('link', { name: 'Pay now' })
+    expect(await pay.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
+    const top = async (text: string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
+    expect(await top('To pay')).toBeLessThan(await top('Latest trips'))
+  })
+
+  test('in several currencies is never one sum, and each is paid by itself', async () => {
+    const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 700 }
+    const { page } = await show({ owed: { ...owed, summaries: [francs, ...owed.summaries] } })
+    await page.getByRole('link', { name: /^Pay now .*7\.00$/ }).waitFor()
+    await page.getByRole('link', { name: 'Pay now €26.00' }).waitFor()
+  })
+
+  test('and cannot be paid online leads to the payments that say why', async () => {
+    const not_online = { reason: 'amount' as const, count: 1, amount: 1300 }
+    const { page } = await show({ owed: { ...owed, summaries: [{ ...aSummary(['A']), short_ids: [], not_online }] } })
+    await page.getByText('Part of it cannot be paid online').waitFor()
+    await page.getByRole('link', { name: 'See what it is' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0)
+  })
+
+  test('and is being verified says that nothing is charged twice, and offers no payment', async () => {
+    const verified = { ...aSummary([]), in_verification: 2 }
+    const { page } = await show({ owed: { summaries: [verified], journeys: [], unnamed: 0 } })
+    await page.getByText('2 payments are being verified').waitFor()
+    expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0)
+  })
+})
+
+describe('trips on the dashboard', () => {
+  test('are the latest three, each a way to its ticket, with a way to all', async () => {
+    const { page } = await show()
+    const part = page.getByRole('region', { name: 'Latest trips' })
+    await part.getByRole('listitem').nth(2).waitFor()
+    const trip = part.getByRole('link', { name: /Malpensa Terminal 1 → Milano Centrale.*€13\.00/ }).first()
+    expect(await trip.getAttribute('href')).toContain('detail=T-000001')
+    await part.getByRole('link', { name: 'All trips' }).waitFor()
+  })
+
+  test('of this month are summed beside the six months before, with the numbers in a table', async () => {
+    const { page } = await show()
+    const part = page.getByRole('region', { name: 'This month' })
+    await part.getByText('for 2 trips so far').waitFor()
+    const rows = part.getByRole('table', { name: 'Trips and amounts by month' }).getByRole('row')
+    expect(await rows.count()).toBe(8)
+    expect(await rows.last().innerText()).toMatch(/March 2026\s+2\s+€26\.00/)
+    expect(await part.locator('svg').count()).toBe(7)
+    expect(await part.getByRole('link', { name: 'Your trips in figures' }).getAttribute('href')).toBe(
+      '/dashboard/travels/insights',
+    )
+  })
+
+  test('that there are none of say so, and when they come', async () => {
+    const months = aHome.months?.map(({ month }) => ({ month, trips: 0, sums: [] })) ?? []
+    const { page } = await show({ latest: [], months })
+    await page.getByText('No trips in the last 13 months.').waitFor()
+    await page.getByText('within 24 hours of the tap').waitFor()
+    await page.getByText('No trips yet this month').waitFor()
+  })
+
+  test('paid in several currencies are counted by their number in the bars, and summed apart', async () => {
+    const sums = [
+      { currency: 'CHF', amount: 700 },
+      { currency: 'EUR', amount: 1300 },
+    ]
+    const months = aHome.months?.map((month, at) => (at === 6 ? { ...month, sums } : month)) ?? []
+    const { page } = await show({ months })
+    await page.getByText('Trips by month').waitFor()
+    await page.getByRole('region', { name: 'This month' }).getByText('€13.00').first().waitFor()
+  })
+})
+
+describe('how fresh the dashboard is', () => {
+  test('is said in a quiet line, or in words where the operator’s data is late or never came', async () => {
+    const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: false } })
+    await page.getByText(/^Data up to .*2 Mar 2026/).waitFor()
+  })
+
+  test('is said in words where the operator’s data is late', async () => {
+    const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: true } })
+    await page.getByText(/^Trips and payments after .*2 Mar 2026.* may be missing/).waitFor()
+  })
+
+  test('is said where nothing ever came', async () => {
+    const { page } = await show({ data: { until: null, is_late: false } })
+    await page.getByText('The operator has not sent any data yet.').waitFor()
+  })
+
+  test('and a part that the operator does not answer fails alone and comes by a retry', async () => {
+    const { page, answer } = await show({ owed: null })
+    await page.getByText('What is to pay cannot be shown just now').waitFor()
+    expect(await page.getByRole('region', { name: 'Latest trips' }).getByRole('listitem').count()).toBe(3)
+    answer({ getHome: aHome })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('What is to pay cannot be shown just now').waitFor({ state: 'detached' })
+  })
+
+  test('and an operator that answers nothing is told of once', async () => {
+    const { page } = await show({ owed: null, latest: null, months: null, data: { until: null, is_late: false } })
+    await page.getByText('Trips and payments cannot be shown just now').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await page.getByText('1 card').waitFor({ state: 'attached' })
+  })
+})
+
+test('nothing on the dashboard moves when its answer comes late, on a desk and on a phone', async () => {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page, answer } = await showScreen('dashboard', {
+      ...size,
+      answers: { getHome: waiting },
+      before: (page) =>
+        page.addInitScript(() => {
+          const moved: number[] = []
+          Object.assign(window, { moved })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value)
+          }).observe({ type: 'layout-shift', buffered: true })
+        }),
+    })
+    await page.locator('[aria-busy="true"]').waitFor()
+    answer({
+      getHome: { ...aHome, owed: { summaries: [aSummary(['A'])], journeys: [plainTrip], unnamed: 0 } },
+    })
+    await page.getByRole('region', { name: 'This month' }).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
+  }
 })

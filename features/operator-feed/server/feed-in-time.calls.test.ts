@@ -17,7 +17,15 @@ const line = (id: string) => `${JSON.stringify(sampleTicket({ id }))}\n`
 const storedLike = (id: string) =>
   portal.database.sql`select id from operator_tickets where id like ${`${id}%`} order by id`
 const head = (...more: string[]) =>
-  ['POST /api/operator/feed HTTP/1.1', 'Host: localhost', 'Connection: close', 'Transfer-Encoding: chunked', ...more, '', ''].join('\r\n') // prettier-ignore
+  [
+    'POST /api/operator/feed HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Transfer-Encoding: chunked',
+    ...more,
+    '',
+    '',
+  ].join('\r\n')
 const chunk = (bytes: string | Buffer) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`
 const bearer = () => `Authorization: Bearer ${portal.operatorSecret}`
 
@@ -50,7 +58,8 @@ describe('a feed', () => {
     expect([status, headers.get('connection')]).toEqual([408, 'close'])
     expect(JSON.parse(body)).toMatchObject({
       code: 'operator.feed_idle',
-      detail: 'no byte came for 1 s, so the feed was ended. Of the lines until then 2 were stored, 0 changed nothing and 1 were refused. Sending everything again is safe', // prettier-ignore
+      detail:
+        'no byte came for 1 s, so the feed was ended. Of the lines until then 2 were stored, 0 changed nothing and 1 were refused. Sending everything again is safe',
     })
     expect(await storedLike('quiet-')).toEqual([{ id: 'quiet-1' }, { id: 'quiet-2' }])
   })

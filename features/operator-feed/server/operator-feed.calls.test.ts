@@ -47,6 +47,13 @@ describe('feedOperatorData answers', () => {
     })
   })
 
+  test('feedOperatorData answers an empty feed, which says that nothing is new', async () => {
+    await portal.database.sql`delete from operator_feeds`
+    const response = await feed('')
+    expect(await response.json()).toMatchObject({ accepted: 0, unchanged: 0, refused: 0 })
+    expect(await portal.database.sql`select at from operator_feeds`).toHaveLength(1)
+  })
+
   test('feedOperatorData answers the published example as it is published, and the one of a bad line as well', async () => {
     await portal.database.sql`delete from operator_cards`
     await portal.database.sql`delete from operator_tickets`

@@ -50,16 +50,24 @@ describe('where the tenant offers notices', () => {
   test('a new ticket of a linked card is told of, in the account’s language and the ticket’s own zone', async () => {
     const { email, alias } = await holder(portal, { language: 'de' })
     const valid_from = '2100-03-28T00:50:00Z'
-    const wide = { valid_from, valid_to: '2100-03-28T01:50:00Z', time_zone: 'Europe/Rome', amount: 1300, currency: 'EUR' }
+    const wide = {
+      valid_from,
+      valid_to: '2100-03-28T01:50:00Z',
+      time_zone: 'Europe/Rome',
+      amount: 1300,
+      currency: 'EUR',
+    }
     await feed(portal, ticketOf(alias, { ...wide, name: 'Flughafen einfach' }))
     const [mail] = await portal.mails(email)
     expect(mail?.subject).toBe('Ihr Ticket von Airlink Express: Flughafen einfach')
     const text = mail?.text.replaceAll(/\s/g, ' ') ?? ''
-    expect(text).toContain('Karte Mastercard •••• 0027 wurde ein neues Ticket ausgestellt: Flughafen einfach, 13,00 EUR.')
+    expect(text).toContain(
+      'Karte Mastercard •••• 0027 wurde ein neues Ticket ausgestellt: Flughafen einfach, 13,00 EUR.',
+    )
     // Clocks go forward between the two.
     expect(text).toContain('vom 28.03.2100, 01:50 MEZ bis zum 28.03.2100, 03:50 MESZ')
     expect(text).toContain(`${portal.url}/dashboard/travels/tickets`)
-  }) // prettier-ignore
+  })
 
   test('a ticket is told of once, however often it is fed, alone or among others, changed or not, and by two feeds at once', async () => {
     const { email, alias } = await holder(portal)
@@ -144,7 +152,16 @@ describe('where the tenant offers notices', () => {
   test('a ticket is not told of when its batch is not stored', async () => {
     const { email, alias } = await holder(portal)
     await asOwner(portal, `alter table operator_payments add constraint broken check (id <> 'BROKEN')`)
-    const payment = { type: 'payment', id: 'BROKEN', alias_pan: alias, amount: 1, currency: 'EUR', charges: [], created: hoursAgo(1), updated: hoursAgo(1) } // prettier-ignore
+    const payment = {
+      type: 'payment',
+      id: 'BROKEN',
+      alias_pan: alias,
+      amount: 1,
+      currency: 'EUR',
+      charges: [],
+      created: hoursAgo(1),
+      updated: hoursAgo(1),
+    }
     await expect(feed(portal, ticketOf(alias), payment)).rejects.toThrow()
     await untilIdle(portal)
     expect(await portal.mails(email, 0)).toEqual([])

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
-import { anna, visa } from '#testkit/screen/samples.ts'
+import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
 test('a path that nobody knows says so, and leads a visitor to the login', async () => {
   const { page } = await showScreen('notFound')
@@ -14,7 +15,7 @@ test('a path that nobody knows leads a traveller to the dashboard', async () => 
     account: anna,
     before: (page) =>
       page.addInitScript((account) => localStorage.setItem('session_account', JSON.stringify(account)), anna),
-    answers: { listBankCards: [visa] },
+    answers: { getHome: aHome },
   })
   await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
   await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()

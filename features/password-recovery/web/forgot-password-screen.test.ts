@@ -35,14 +35,17 @@ describe('the form for a forgotten password', () => {
     await expectAt(page, 'email', text('passwordRecovery.errors.account.unconfirmed'))
   })
 
-  test.each(['account.not_found', 'account.unconfirmed'] as const)('where notices are neutral, answers %s as it answers everybody', async (code) => {
-    const { page } = await showScreen('forgotPassword', {
-      choices: { notices: 'neutral' },
-      answers: { sendForgotPasswordRequest: no(code) },
-    })
-    await fillAndSubmit(page, { email })
-    await page.getByText(`If an account exists for ${email}`).waitFor()
-  }) // prettier-ignore
+  test.each(['account.not_found', 'account.unconfirmed'] as const)(
+    'where notices are neutral, answers %s as it answers everybody',
+    async (code) => {
+      const { page } = await showScreen('forgotPassword', {
+        choices: { notices: 'neutral' },
+        answers: { sendForgotPasswordRequest: no(code) },
+      })
+      await fillAndSubmit(page, { email })
+      await page.getByText(`If an account exists for ${email}`).waitFor()
+    },
+  )
 
   test('that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('forgotPassword', { answers: { sendForgotPasswordRequest: fault } })

@@ -1,9 +1,12 @@
 import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
+import { de as page } from './page/de.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Zahlungen',
+  statements: 'Aufstellungen',
   lead: 'Was von Ihren Karten abgebucht wurde, mit einem Beleg für jede Zahlung.',
+  statement: 'Eine Abbuchung sagt Ihnen nichts? <a>Auf meinem Kontoauszug steht …</a>',
   caption: 'Ihre Zahlungen',
   id: 'Zahlungsnummer',
   number: 'Nummer',
@@ -109,6 +112,7 @@ export const de: Messages<typeof en> = {
       text: 'Eine frühere Onlinezahlung dafür hat noch keinen sicheren Ausgang. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Wir fragen weiter beim Zahlungsdienst nach, und die Liste zeigt seine Antwort: Sie müssen nichts tun.',
       timed:
         'Dafür wurde eine Onlinezahlung begonnen. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} wieder bezahlen: Wählen Sie dann „Erneut prüfen“.',
+      over: 'Die Wartezeit ist vorbei: Drücken Sie jetzt „Erneut prüfen“.',
     },
     not_failed: {
       title: 'Es ist nichts mehr offen',
@@ -200,4 +204,10 @@ export const de: Messages<typeof en> = {
   anyStatus: 'Alle Status anzeigen',
   widen: 'Letzte 12 Monate anzeigen',
   whenNew: 'Die Fahrten eines Tages werden zusammen abgebucht, meist am nächsten Tag.',
+  trips: {
+    label: 'Wofür',
+    nameless: 'Zahlung {id}',
+    more: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
+  },
+  page,
 }

@@ -1,7 +1,11 @@
+import { en as page } from './page/en.ts'
+
 /** Texts of the payments, of paying again and of the way back from the payment provider. */
 export const en = {
   title: 'Payments',
+  statements: 'Statements',
   lead: 'What was charged to your cards, with a receipt for each payment.',
+  statement: 'A charge that tells you nothing? <a>My bank statement says…</a>',
   caption: 'Your payments',
   id: 'Payment number',
   number: 'Number',
@@ -106,6 +110,7 @@ export const en = {
       text: 'An earlier online payment for it has no certain outcome yet. So that you do not pay twice, no second one is opened now. We keep asking the payment provider, and the list shows its answer: you need not do anything.',
       timed:
         'An online payment for it has been started. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, you can pay again in {minutes, plural, one {# minute} other {# minutes}}: press “Check again” then.',
+      over: 'The wait is over: press “Check again” now.',
     },
     not_failed: {
       title: 'Nothing left to pay',
@@ -195,4 +200,10 @@ export const en = {
   anyStatus: 'Show every status',
   widen: 'Show the last 12 months',
   whenNew: 'A day’s trips are charged together, usually on the next day.',
+  trips: {
+    label: 'What for',
+    nameless: 'Payment {id}',
+    more: 'and {count, plural, one {# more trip} other {# more trips}}',
+  },
+  page,
 } as const

@@ -1,9 +1,12 @@
 import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
+import { fr as page } from './page/fr.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Paiements',
+  statements: 'Relevés',
   lead: 'Ce qui a été débité de vos cartes, avec un reçu pour chaque paiement.',
+  statement: 'Un débit qui ne vous dit rien ? <a>Mon relevé bancaire indique…</a>',
   caption: 'Vos paiements',
   id: 'Numéro de paiement',
   number: 'Numéro',
@@ -109,6 +112,7 @@ export const fr: Messages<typeof en> = {
       text: 'Un paiement en ligne commencé auparavant n’a pas encore de résultat certain. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. Nous continuons d’interroger le prestataire de paiement et la liste affichera sa réponse : vous n’avez rien à faire.',
       timed:
         'Un paiement en ligne a été commencé. Si la page du prestataire est encore ouverte, terminez-y le paiement, ou annulez-le pour payer à nouveau aussitôt. Si vous l’avez quittée sans payer, vous pourrez payer à nouveau dans {minutes, plural, one {# minute} other {# minutes}} : appuyez alors sur « Vérifier à nouveau ».',
+      over: 'L’attente est terminée : appuyez maintenant sur « Vérifier à nouveau ».',
     },
     not_failed: {
       title: 'Il ne reste rien à payer',
@@ -199,4 +203,10 @@ export const fr: Messages<typeof en> = {
   anyStatus: 'Afficher tous les statuts',
   widen: 'Afficher les 12 derniers mois',
   whenNew: 'Les trajets d’une journée sont débités ensemble, en général le lendemain.',
+  trips: {
+    label: 'Pour quoi',
+    nameless: 'Paiement {id}',
+    more: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
+  },
+  page,
 }

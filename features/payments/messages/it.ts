@@ -1,9 +1,12 @@
 import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
+import { it as page } from './page/it.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Pagamenti',
+  statements: 'Riepiloghi',
   lead: 'Quanto è stato addebitato sulle tue carte, con una ricevuta per ogni pagamento.',
+  statement: 'Un addebito che non ti dice niente? <a>Il mio estratto conto dice…</a>',
   caption: 'I tuoi pagamenti',
   id: 'Numero pagamento',
   number: 'Numero',
@@ -110,6 +113,7 @@ export const it: Messages<typeof en> = {
       text: 'Un pagamento online avviato in precedenza non ha ancora un esito certo. Perché tu non paghi due volte, per ora non se ne apre un secondo. Continuiamo a chiedere al fornitore di pagamenti e l’elenco mostrerà la risposta: non devi fare nulla.',
       timed:
         'È già stato avviato un pagamento online. Se la pagina del fornitore di pagamenti è ancora aperta, concludi lì, oppure annulla lì per pagare di nuovo subito. Se l’hai lasciata senza pagare, potrai pagare di nuovo tra {minutes, plural, one {# minuto} other {# minuti}}: premi allora «Verifica di nuovo».',
+      over: 'L’attesa è finita: premi ora “Verifica di nuovo”.',
     },
     not_failed: {
       title: 'Non resta nulla da pagare',
@@ -199,4 +203,10 @@ export const it: Messages<typeof en> = {
   anyStatus: 'Mostra tutti gli stati',
   widen: 'Mostra gli ultimi 12 mesi',
   whenNew: 'I viaggi di una giornata vengono addebitati insieme, di solito il giorno dopo.',
+  trips: {
+    label: 'Per cosa',
+    nameless: 'Pagamento {id}',
+    more: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
+  },
+  page,
 }

@@ -69,9 +69,15 @@ describe('askEasyChannel answers', () => {
     expect((await ask({ ...foreign, ...dates, currentTimeStamp: '1999-01-01-00:00' })).status).toBe(200)
     const question = (await seen()).at(-1)
     expect(question).toMatchObject({
-      tenant: 'airlink', aliasPan: alias, abiMittente: codes.senderBank, abiOrdinante: codes.ordererBank,
-      codiceSia: codes.company, operation: codes.operation, from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:30:00.000Z',
-    }) // prettier-ignore
+      tenant: 'airlink',
+      aliasPan: alias,
+      abiMittente: codes.senderBank,
+      abiOrdinante: codes.ordererBank,
+      codiceSia: codes.company,
+      operation: codes.operation,
+      from: '2026-01-01T00:00:00.000Z',
+      to: '2026-02-01T00:30:00.000Z',
+    })
     expect(Math.abs(Date.now() - Date.parse(question?.['timestamp'] ?? ''))).toBeLessThan(60_000)
     await ask()
     expect((await seen()).at(-1)).toMatchObject({ from: '', to: '' })
@@ -87,9 +93,14 @@ describe('askEasyChannel refuses', () => {
   )
 
   test('askEasyChannel refuses a body without address, options or alias', async () => {
-    for (const body of [{}, { ENDPOINT: endpoint }, { ENDPOINT: endpoint, EasyChannelOptions: {} }, { ENDPOINT: [endpoint], EasyChannelOptions: { AliasPAN: alias } }])
+    for (const body of [
+      {},
+      { ENDPOINT: endpoint },
+      { ENDPOINT: endpoint, EasyChannelOptions: {} },
+      { ENDPOINT: [endpoint], EasyChannelOptions: { AliasPAN: alias } },
+    ])
       expect((await traveller.ask('/easychannel/request', body)).status).toBe(400)
-  }) // prettier-ignore
+  })
 
   test.each(['esito-ko', 'down', 'broken', 'huge', 'dtd', 'redirect', 'error', 'other-transaction'])(
     'askEasyChannel refuses as unavailable an answer of the bank that is %s',
@@ -155,14 +166,18 @@ describe('askEasyChannel keeps out', () => {
 
 /** Ways to name a place inside: by number, name, userinfo, fragment, other schemes, and almost the right address. */
 function addressesOf(port: number, right: string): string[] {
+  // A list of spellings: several to a line.
+  // prettier-ignore
   const hosts = [
     'localhost', 'LOCALHOST', 'localhost.', '127.0.0.1', '127.1', '127.0.1', '0', '0.0.0.0', '2130706433', '0x7f000001',
     '0x7f.0.0.1', '017700000001', '0177.0.0.1', '127.0.0.1.nip.io', '127.000.000.001', '[::1]', '[::]',
     '[::ffff:127.0.0.1]', '[0:0:0:0:0:0:0:1]', '[::ffff:7f00:1]', '①②⑦.⓪.⓪.①', 'localtest.me', 'user:pass@127.0.0.1',
     '169.254.169.254', 'metadata.google.internal',
-  ] // prettier-ignore
+  ]
   const { host, pathname, origin } = new URL(right)
   const inside = `127.0.0.1:${String(port)}`
+  // A list of spellings: several to a line.
+  // prettier-ignore
   return [
     ...hosts.map((name) => `http://${name}:${String(port)}/easychannel`),
     `https://${inside}/`, `//${inside}/`, `\\\\${inside}\\`, `http:\\\\${inside}`, `http:${inside}`, `ftp://${inside}/`,
@@ -172,5 +187,5 @@ function addressesOf(port: number, right: string): string[] {
     `${right}%00`, `${right}/../control/orders`, `${origin}//easychannel`, `${origin}/EasyChannel`, right.toUpperCase(),
     right.replace('http:', 'HTTP:'), right.replace('localhost', 'LOCALHOST'), right.replace('localhost', 'localhost.'),
     right.replace('localhost', '127.0.0.1'), `${right}\u200b`, '', 'null', 'undefined',
-  ] // prettier-ignore
+  ]
 }

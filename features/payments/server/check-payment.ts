@@ -1,6 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { checkPayment as checkOlder } from '#domain/orders/server/opening/earlier-orders.ts'
-import { payablePayments } from './payable-payments.ts'
+import { checkPayment as checkOlder } from '#domain/orders/server/opening/open-order.ts'
+import { payablePayments } from './make-payment-form.ts'
 
 /** Asks about a payment that is being verified; opens no order, so that looking again locks nothing. */
 export const checkPayment: Handler<'checkPayment'> = async (given) => {

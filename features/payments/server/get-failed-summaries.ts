@@ -1,6 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
-import { paidOnline } from './paid-online.ts'
+import { ownAliasPans } from '#domain/cards/server/linked-cards-queries.ts'
+import { paidOnline } from '#domain/orders/server/opening/paid-online.ts'
 
 /** Failed payments of the own cards, summed by currency for the banner; they stay due however old they are. */
 export const getFailedSummaries: Handler<'getFailedSummaries'> = async ({

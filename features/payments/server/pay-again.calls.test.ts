@@ -139,7 +139,10 @@ describe('refuses', () => {
     await openHostedPage(made)
     await shop.script(made.order_id, { status: 'down' })
     await shop.age(made.order_id, 14 * 60)
-    await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.in_verification', retryAfterSeconds: undefined }) // prettier-ignore
+    await expect(check(payment.short_id)).rejects.toMatchObject({
+      code: 'payment.in_verification',
+      retryAfterSeconds: undefined,
+    })
     expect(await stateOf(made.order_id)).toBe('open')
   })
 

@@ -24,11 +24,11 @@ const payments = async (segments: string) =>
   (await traveller.ask(`/payments/get/${portal.key}/${segments}`)).json as { payload: PaymentRow[]; total: number }
 const summaries = async () =>
   (await traveller.ask(`/payments/get_failed_summaries/${portal.key}/0/0/`)).json as { payload: FailedSummary[] }
-const mood = (wish: object) =>
+const mood = (change: object) =>
   fetch(`${portal.sandboxUrl}/control/back-office`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(change),
   })
 const saves = async () =>
   (await (await fetch(`${portal.sandboxUrl}/control/back-office/saves`)).json()) as Record<string, unknown>[]

@@ -26,15 +26,15 @@ export function NamedPayments(props: {
   return (
     <ul className={styles.named}>
       {payments.slice(0, mostNamed).map(({ id, short_id, amount }) => {
-        const told = { id, amount: amountText(amount, currency) }
+        const named = { id, amount: amountText(amount, currency) }
         return (
           <li key={short_id}>
             {onReceipt ? (
               <button type="button" className={styles.receiptOf} onClick={() => onReceipt(short_id)}>
-                {t('receipt', told)}
+                {t('receipt', named)}
               </button>
             ) : (
-              t('one', told)
+              t('one', named)
             )}
           </li>
         )

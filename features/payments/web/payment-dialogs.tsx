@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { ReceiptPart } from '#domain/receipts/web/receipt-part.tsx'
-import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import type { PaymentActions } from './list/payment-buttons.tsx'
 import { PaymentDialog } from './list/payment-dialog.tsx'
 import type { CheckAnswer } from './paying/check-again.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
 import { payableOf, type Payable } from './paying/payable-of.ts'
 import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import type { Payments } from './use-payments.ts'
-import styles from './payments.module.css'
 
 /** What stands open over the list, one dialog at a time, whatever the address asks for: a payment, its receipt, or paying. */
 export function PaymentDialogs(props: {
@@ -40,19 +36,6 @@ export function PaymentDialogs(props: {
     return <ReceiptDialog shortId={search.receipt} onClose={() => change({ receipt: '' }, 'close')} />
   }
   return <PayingDialog {...props} />
-}
-
-function ReceiptDialog({ shortId, onClose }: { shortId: string; onClose: () => void }) {
-  const t = useTranslations('payments')
-  return (
-    <Dialog wide tall title={t('receipt')} onClose={onClose}>
-      <ReceiptPart shortId={shortId} level={3}>
-        <div className={styles.receiptTools} data-no-print="">
-          <ReceiptPdfLink shortId={shortId} look="secondary" />
-        </div>
-      </ReceiptPart>
-    </Dialog>
-  )
 }
 
 /** Pays what the address names, as long as it can be paid. */

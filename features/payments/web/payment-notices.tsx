@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { CheckNotice, type CheckAnswer } from './paying/check-again.tsx'
-import type { LookedAt } from './returning/look-at-return.ts'
 import type { OutcomeActions } from './returning/outcome-notice.tsx'
-import { outcomeWords } from './returning/outcome-words.ts'
+import { outcomeWords, type LookedAt } from './returning/outcome.ts'
 import { PaymentReturn } from './returning/payment-return.tsx'
 import { PendingBanner } from './pending/pending-banner.tsx'
 import type { Payments } from './use-payments.ts'
@@ -16,6 +15,7 @@ import styles from './payments.module.css'
 export function PaymentNotices(
   props: OutcomeActions & {
     isReturn: boolean
+    readView: (kept: string) => Record<string, string | undefined>
     onOutcome: (outcome: LookedAt) => void
     /** What a check found, unless it is told elsewhere. */
     answer: CheckAnswer | undefined
@@ -24,7 +24,7 @@ export function PaymentNotices(
     onWiden: (() => void) | undefined
   },
 ) {
-  const { isReturn, answer, onPay, onReceipt, onPaid, onOutcome } = props
+  const { isReturn, readView, answer, onPay, onReceipt, onPaid, onOutcome } = props
   const { summaries, bank, isHeld } = props.payments
   const [outcome, setOutcome] = useState<LookedAt>()
   const isLooking = isReturn && !outcome
@@ -34,7 +34,7 @@ export function PaymentNotices(
       <div role="status" className={styles.news}>
         {isReturn && (
           <PaymentReturn
-            {...{ onPay, onReceipt, onPaid }}
+            {...{ onPay, onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
             onOutcome={(found) => {
               setOutcome(found)

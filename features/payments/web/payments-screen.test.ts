@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary, paid, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
@@ -10,7 +10,7 @@ const list = { payload: [failed, aPayment('01HZX0000000000000000PAID1', 'SUCCEED
 const none = { payload: [], total: 0 }
 const due = { payload: [aSummary([failedId])] }
 const nothingDue = { payload: [] }
-const well = { listBankCards: [visa], getFailedSummaries: due, listPayments: list }
+const well = { listBankCards: [visa], getFailedSummaries: due, listPayments: list, listJourneys: theirTrips }
 const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300`
 
 describe('the payments', () => {
@@ -34,12 +34,15 @@ describe('the payments', () => {
       answers: { ...well, getFailedSummaries: nothingDue, listPayments: { payload: rows, total: rows.length } },
     })
     await page.getByRole('row').nth(kinds.length).waitFor()
-    const marks = await page.locator('tbody').getByRole('row').evaluateAll((all) =>
-      all.map((row) => {
-        const cell = row.querySelector('[data-label="Status"]')
-        return [row.getAttribute('data-tone'), cell?.textContent, cell?.querySelectorAll('svg').length]
-      }),
-    ) // prettier-ignore
+    const marks = await page
+      .locator('tbody')
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.map((row) => {
+          const cell = row.querySelector('[data-label="Status"]')
+          return [row.getAttribute('data-tone'), cell?.textContent, cell?.querySelectorAll('svg').length]
+        }),
+      )
     expect(marks).toEqual(
       expect.arrayContaining([
         ['success', 'Succeeded', 1],
@@ -75,15 +78,18 @@ describe('the payments', () => {
     expect(asked('listPayments')).toEqual([])
   })
 
-  test.each(['listBankCards', 'listPayments', 'getFailedSummaries'] as const)('that miss the answer of %s say so in that part alone', async (call) => {
-    const { page, answer } = await showScreen('payments', { answers: { ...well, [call]: fault } })
-    await closeFault(page)
-    await page.getByText('This part could not be loaded.').waitFor()
-    answer(well)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('row').nth(2).waitFor()
-    await page.getByRole('button', { name: /^Pay now/ }).waitFor()
-  }) // prettier-ignore
+  test.each(['listBankCards', 'listPayments', 'getFailedSummaries'] as const)(
+    'that miss the answer of %s say so in that part alone',
+    async (call) => {
+      const { page, answer } = await showScreen('payments', { answers: { ...well, [call]: fault } })
+      await closeFault(page)
+      await page.getByText('This part could not be loaded.').waitFor()
+      answer(well)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('row').nth(2).waitFor()
+      await page.getByRole('button', { name: /^Pay now/ }).waitFor()
+    },
+  )
 
   test('open the receipt of one that succeeded', async () => {
     const { page } = await showScreen('payments', {

@@ -1,7 +1,10 @@
+import { FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { usePaymentActions } from './list/payment-buttons.tsx'
@@ -10,7 +13,7 @@ import { PaymentTable } from './list/payment-table.tsx'
 import { useCheckAgain } from './paying/check-again.tsx'
 import { PaymentDialogs } from './payment-dialogs.tsx'
 import { PaymentNotices } from './payment-notices.tsx'
-import { justPaid, paymentsSearches } from './payments-search.ts'
+import { justPaid, paymentsSearches, readListView } from './payments-search.ts'
 import { useIsReturn } from './returning/payment-return.tsx'
 import { usePayments } from './use-payments.ts'
 import styles from './payments.module.css'
@@ -19,7 +22,8 @@ import styles from './payments.module.css'
 export function PaymentsScreen() {
   const t = useTranslations('payments')
   const { choices } = useTenant()
-  const [search, change] = useScreenSearch(paymentsSearches[choices.pageSize])
+  const shape = paymentsSearches[choices.pageSize]
+  const [search, change] = useScreenSearch(shape)
   const { isReturn, isOutcomeAwaited, endWait, forgetReturn } = useIsReturn()
   const payments = usePayments(search, isOutcomeAwaited)
   const { check, checking, answer, forget } = useCheckAgain()
@@ -31,10 +35,24 @@ export function PaymentsScreen() {
 
   return (
     <>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <PageHeading
+        lead={
+          <>
+            {t('lead')} {t.rich('statement', { a: linkTo('statementSearch') })}
+          </>
+        }
+        actions={
+          <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
+            {t('statements')}
+          </LinkButton>
+        }
+      >
+        {t('title')}
+      </PageHeading>
       <PaymentNotices
         payments={payments}
         isReturn={isReturn}
+        readView={(kept) => readListView(shape, kept)}
         onOutcome={() => {
           endWait()
           forget()

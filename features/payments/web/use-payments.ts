@@ -72,6 +72,6 @@ export function useRenewPayments(): () => Promise<void> {
     const renew = (name: string) => queries.invalidateQueries({ queryKey: [name] })
     void renew('getReceipt')
     void renew('askEasyChannel')
-    await Promise.all([renew('listPayments'), renew('getFailedSummaries')])
+    await Promise.all([renew('listPayments'), renew('getFailedSummaries'), renew('getPaymentStory')])
   }, [queries])
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { ownerName } from './owner-name.ts'
-import { aliasOfHandle } from './find-receipt.ts'
+import { aliasOfHandle } from './get-receipt.ts'
 import { databaseNowMs, holderOf } from './receipt-queries.ts'
 
 /**

@@ -1,34 +1,21 @@
-import { workOf } from '#platform/server/workers/work.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { findReceipt } from './find-receipt.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { findReceipt } from './get-receipt.ts'
 import { ownerName } from './owner-name.ts'
 import { holderOf } from './receipt-queries.ts'
-import type { receiptPdf } from './drawing/receipt-pdf.ts'
 import { receiptTexts } from './drawing/receipt-texts.ts'
-
-/** Drawing of receipts in a thread, which reads its fonts once. */
-const receiptWork = workOf<typeof receiptPdf>({
-  module: new URL('./drawing/receipt-pdf.ts', import.meta.url).href,
-  name: 'receiptPdf',
-  limitMs: 15_000,
-  room: 50,
-  waitMs: 10_000,
-  megabytes: 512,
-})
 
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */
 export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
-  const { params, query, tenant, session, database, gateways } = given
+  const { params, query, tenant, session, database } = given
   const receipt = await findReceipt(given, params.file.replace(/\.pdf$/, ''))
   const holder = await holderOf(database, receipt.bank_card.alias_pan)
   const isHolder = holder !== undefined && holder.account_id === session?.account.id
   const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
-  const { title, legalLine, timeZone, folder, logos, choices } = tenant
-  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices }
   const name = `${receiptTexts(tenant, language)('word')}-${receipt.payment.short_id}.pdf`
   return {
-    body: Buffer.from(await gateways.workers.run(receiptWork, { receipt, owner, tenant: drawn, language })),
+    body: await drawReceipt(given, { receipt, owner, language }),
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,

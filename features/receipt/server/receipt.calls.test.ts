@@ -22,7 +22,10 @@ let holder: BrowserLike
 beforeAll(async () => {
   portal = await startTestPortal()
   const hash = await makePasswords({ minimumLength: 8, tenantWords: [] }).hash(password)
-  for (const [name, pan] of [['Anna', alias], ['Bruno', otherAlias]] as const) {
+  for (const [name, pan] of [
+    ['Anna', alias],
+    ['Bruno', otherAlias],
+  ] as const) {
     const id = randomUUID()
     const email = `${name.toLowerCase()}@example.org`
     await portal.database.sql`
@@ -33,7 +36,10 @@ beforeAll(async () => {
       values (${id}, ${randomUUID()}, ${pan}, ${randomUUID()}, 'VISA', '459825xxxxxx0027', 'A0000000031010', 'CARD')`
   }
   for (const [id, short, pan, result] of [
-    ['p1', shortId, alias, 'SUCCEEDED'], ['p2', otherShortId, otherAlias, 'SUCCEEDED'], ['p3', failedShortId, alias, 'FAILED'], ['p4', '12345', alias, 'SUCCEEDED'],
+    ['p1', shortId, alias, 'SUCCEEDED'],
+    ['p2', otherShortId, otherAlias, 'SUCCEEDED'],
+    ['p3', failedShortId, alias, 'FAILED'],
+    ['p4', '12345', alias, 'SUCCEEDED'],
   ] as const)
     await portal.database.sql`
       insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
@@ -41,7 +47,7 @@ beforeAll(async () => {
   anyone = portal.client()
   holder = portal.client()
   await holder.ask('/login', { email: 'anna@example.org', password })
-}) // prettier-ignore
+})
 afterAll(() => portal.close())
 beforeEach(() => owner('delete from budgets; delete from login_doors'))
 
@@ -127,9 +133,11 @@ describe('refuses', () => {
 describe('keeps out', () => {
   test('keeps out whoever asks by an alias PAN that is not their own', async () => {
     for (const client of [anyone, holder])
-      expect((await ownerOf(client, client === anyone ? alias : otherAlias)).json).toMatchObject({ code: 'receipt.not_found' })
+      expect((await ownerOf(client, client === anyone ? alias : otherAlias)).json).toMatchObject({
+        code: 'receipt.not_found',
+      })
     expect((await ownerOf(anyone, '0000000000000000001')).json).toMatchObject({ code: 'receipt.not_found' })
-  }) // prettier-ignore
+  })
 
   test('keeps out handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
     const { SEALING_KEY } = readConfig({})
@@ -152,7 +160,7 @@ describe('keeps out', () => {
     for (const [receiptOwner, expected] of [
       ['initials', { name: 'A.', surname: 'R.' }],
       ['none', { name: '', surname: '' }],
-    ] as [('initials' | 'none'), CardOwner][]) {
+    ] as ['initials' | 'none', CardOwner][]) {
       const tenants = await tenantsWith({ receiptOwner })
       const other = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
       try {
@@ -171,5 +179,5 @@ describe('keeps out', () => {
         await tenants.remove()
       }
     }
-  }) // prettier-ignore
+  })
 })

@@ -1,8 +1,13 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aReceipt, anna } from '#testkit/screen/samples.ts'
+import { aReceipt, anna, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+
+/** An earlier page of this browser left her account. */
+const rememberAnna = (page: Page) =>
+  page.addInitScript((account) => localStorage.setItem('session_account', JSON.stringify(account)), anna)
 
 const query = '?payment_short_id=01HZX0000000000000000PAID1'
 
@@ -38,6 +43,25 @@ describe('the open receipt', () => {
     await page.getByText('Anna Verdi').waitFor()
   })
 
+  test.each([
+    ['leads its card’s holder to the payment', visa.alias_pan, 1],
+    ['leads a traveller who does not hold the card to no payment', 'handle-1', 0],
+  ] as const)('%s', async (_, alias_pan, links) => {
+    const { page } = await showScreen('receipt', {
+      query,
+      account: anna,
+      before: rememberAnna,
+      answers: {
+        getReceipt: { ...aReceipt, bank_card: { ...aReceipt.bank_card, alias_pan } },
+        getCardOwner: { name: 'Anna', surname: 'Verdi' },
+        getReceiptPdf: '%PDF',
+      },
+    })
+    await page.getByText('This receipt has no fiscal value.').waitFor()
+    await page.getByText('Anna Verdi').first().waitFor()
+    expect(await page.getByRole('link', { name: 'What was this charge?' }).count()).toBe(links)
+  })
+
   test('that does not exist is told in the words of the response and in ours', async () => {
     const { page } = await showScreen('receipt', { query, answers: { getReceipt: no('receipt.not_found') } })
     await page.getByText('404 · Not Found · receipt.not_found').waitFor()
@@ -68,8 +92,7 @@ describe('the open receipt', () => {
   test('without its id says which field is missing, and leads a traveller to the payments', async () => {
     const { page } = await showScreen('receipt', {
       account: anna,
-      before: (page) =>
-        page.addInitScript((account) => localStorage.setItem('session_account', JSON.stringify(account)), anna),
+      before: rememberAnna,
     })
     await page.getByText("Missing 'payment_short_id' field in GET request string").waitFor()
     await page.getByRole('link', { name: 'Your payments', exact: true }).waitFor()

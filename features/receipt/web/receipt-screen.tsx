@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#domain/sessions/web/use-session.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { text } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { ReceiptPdfLink } from '#domain/receipts/web/receipt-pdf-link.tsx'
-import { ReceiptPart } from '#domain/receipts/web/receipt-part.tsx'
+import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -69,7 +70,25 @@ function ReceiptActions({ shortId }: { shortId: string }) {
       <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
         {t('print')}
       </Button>
+      <HoldersWay shortId={shortId} />
       <p className={styles.byItself}>{t('byItself')}</p>
     </div>
+  )
+}
+
+/**
+ * From a receipt to the payment's own page, for whoever holds its card: only they are answered its alias,
+ * which has digits alone.
+ */
+function HoldersWay({ shortId }: { shortId: string }) {
+  const t = useTranslations('receipt')
+  const account = useSession()
+  // What the receipt beside it asks for, once for both.
+  const { data } = useQuery({ ...callQuery('getReceipt', { body: { short_id: shortId } }), enabled: false })
+  if (!account || !/^\d+$/.test(data?.bank_card.alias_pan ?? '')) return null
+  return (
+    <LinkButton to="payment" search={{ payment_short_id: shortId }} look="secondary">
+      {t('toPayment')}
+    </LinkButton>
   )
 }

@@ -31,33 +31,53 @@ const ownerOf = async (email: string) => {
   const owner = browser()
   await owner.ask('/login', { email, password: travellerPassword })
   return owner
-} // prettier-ignore
+}
 
 describe('answers', () => {
-  test.each(['google', 'facebook'] as const)('answers by %s the account of a proved address, made at the first login', async (provider) => {
-    const visitor = browser()
-    const who = somebody()
-    expect(await visitor.prove(provider, who)).toEqual({ provider, mode: 'popup', outcome: 'ok', state: 'mark', reason: null })
-    expect((await visitor.ask('/session')).status).toBe(401)
-    const { json: proof } = await visitor.ask('/auth/proof')
-    expect(proof).toMatchObject({ provider, email: who.email, given_name: 'Zoe', family_name: 'Neri' })
-    const { json } = await visitor.logIn(provider)
-    const { sub } = proof as { sub: string }
-    expect(json).toMatchObject({ account: { name: 'Zoe', surname: 'Neri', email: who.email, language: 'en', [`${provider}_id`]: sub } })
-    expect((await visitor.ask('/session')).json).toEqual(json)
+  test.each(['google', 'facebook'] as const)(
+    'answers by %s the account of a proved address, made at the first login',
+    async (provider) => {
+      const visitor = browser()
+      const who = somebody()
+      expect(await visitor.prove(provider, who)).toEqual({
+        provider,
+        mode: 'popup',
+        outcome: 'ok',
+        state: 'mark',
+        reason: null,
+      })
+      expect((await visitor.ask('/session')).status).toBe(401)
+      const { json: proof } = await visitor.ask('/auth/proof')
+      expect(proof).toMatchObject({ provider, email: who.email, given_name: 'Zoe', family_name: 'Neri' })
+      const { json } = await visitor.logIn(provider)
+      const { sub } = proof as { sub: string }
+      expect(json).toMatchObject({
+        account: { name: 'Zoe', surname: 'Neri', email: who.email, language: 'en', [`${provider}_id`]: sub },
+      })
+      expect((await visitor.ask('/session')).json).toEqual(json)
 
-    const again = await browser().enter(provider, who)
-    expect(again.json).toEqual(json)
-    expect(await accountOf(who.email)).toMatchObject({ password_hash: null, privacy_notice: `${portal.url}/privacy` })
-    const audit = await rows(`select what from audit where account_id = '${(json as { account: { id: string } }).account.id}' order by id`)
-    expect(audit.map(({ what }) => what)).toEqual(['account.registered', 'identity.linked'])
-  })
+      const again = await browser().enter(provider, who)
+      expect(again.json).toEqual(json)
+      expect(await accountOf(who.email)).toMatchObject({ password_hash: null, privacy_notice: `${portal.url}/privacy` })
+      const audit = await rows(
+        `select what from audit where account_id = '${(json as { account: { id: string } }).account.id}' order by id`,
+      )
+      expect(audit.map(({ what }) => what)).toEqual(['account.registered', 'identity.linked'])
+    },
+  )
 
   test('answers the address of the provider’s page with everything that makes the answer ours', async () => {
     const visitor = browser()
     const popup = new URL(await visitor.begin('google', '?mode=popup'))
     const asked = Object.fromEntries(popup.searchParams)
-    expect(asked).toMatchObject({ response_type: 'code', client_id: 'airlink-google', scope: 'openid email profile', code_challenge_method: 'S256', redirect_uri: `${portal.url}/api/auth/google/callback`, prompt: 'select_account' })
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: 'airlink-google',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: `${portal.url}/api/auth/google/callback`,
+      prompt: 'select_account',
+    })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
     expect(new URL(await visitor.begin('google', '')).searchParams.has('prompt')).toBe(false)
   })
@@ -67,7 +87,9 @@ describe('answers', () => {
     const start = await visitor.ask('/auth/google/start?mode=popup')
     expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(start.headers.get('cache-control')).toBe('no-store')
-    expect(start.headers.get('set-cookie')).toMatch(/^demo-identity=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(start.headers.get('set-cookie')).toMatch(
+      /^demo-identity=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     const callback = new URL(await visitor.answered('google', somebody()))
     const done = await visitor.ask(`/auth/google/callback${callback.search}`)
     expect(done.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
@@ -75,7 +97,11 @@ describe('answers', () => {
   })
 
   test('answers that somebody cancelled', async () => {
-    expect(await browser().prove('google', { action: 'cancel' })).toMatchObject({ outcome: 'cancelled', mode: 'popup', state: 'mark' })
+    expect(await browser().prove('google', { action: 'cancel' })).toMatchObject({
+      outcome: 'cancelled',
+      mode: 'popup',
+      state: 'mark',
+    })
   })
 
   test('an account that is already at the provider is logged out first', async () => {
@@ -90,7 +116,10 @@ describe('answers', () => {
     const login = resumed.headers.get('location') ?? ''
     await expect(visitor.provider.signIn(login, {})).rejects.toThrow('nobody is chosen')
     const other = somebody()
-    expect(await visitor.comeBack(await visitor.provider.signIn(login, other))).toMatchObject({ outcome: 'ok', state: 'second' })
+    expect(await visitor.comeBack(await visitor.provider.signIn(login, other))).toMatchObject({
+      outcome: 'ok',
+      state: 'second',
+    })
     expect((await visitor.logIn('google')).json).toMatchObject({ account: { email: other.email } })
   })
 
@@ -138,14 +167,23 @@ describe('answers', () => {
     const who = somebody({ verified: 'no' })
     await owner.prove('google', who)
     const { json } = await owner.ask('/auth/link', { password: travellerPassword })
-    expect(json).toMatchObject({ account: { email: 'linker@example.org', google_id: expect.stringMatching(/./) as string } })
+    expect(json).toMatchObject({
+      account: { email: 'linker@example.org', google_id: expect.stringMatching(/./) as string },
+    })
     expect((await browser().enter('google', who)).json).toEqual(json)
     await owner.prove('google', who)
     expect((await owner.ask('/auth/link', { password: travellerPassword })).json).toEqual(json)
-    expect((await owner.ask('/auth/unlink', { provider: 'google', password: travellerPassword })).json).toMatchObject({ account: { google_id: null } })
-    expect(codeOf(await owner.ask('/auth/unlink', { provider: 'google', password: travellerPassword }))).toBe('identity.unknown_provider')
+    expect((await owner.ask('/auth/unlink', { provider: 'google', password: travellerPassword })).json).toMatchObject({
+      account: { google_id: null },
+    })
+    expect(codeOf(await owner.ask('/auth/unlink', { provider: 'google', password: travellerPassword }))).toBe(
+      'identity.unknown_provider',
+    )
     const audit = await rows(`select what, detail from audit where what like 'identity.%' order by id desc limit 2`)
-    expect(audit).toEqual([{ what: 'identity.unlinked', detail: { provider: 'google' } }, { what: 'identity.linked', detail: { provider: 'google' } }])
+    expect(audit).toEqual([
+      { what: 'identity.unlinked', detail: { provider: 'google' } },
+      { what: 'identity.linked', detail: { provider: 'google' } },
+    ])
   })
 
   test('many first logins at once make one account', async () => {
@@ -157,13 +195,17 @@ describe('answers', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toBeDefined()
   })
-}) // prettier-ignore
+})
 
 describe('refuses', () => {
   test('refuses a documented body without a proof, however well it is written', async () => {
     const email = 'victim@example.org'
     await addTraveller(portal, email)
-    const bodies = { google: { response: { sub: '1', email, email_verified: true } }, facebook: { profile: { first_name: 'Anna', last_name: 'Rossi', email } }, azure: { response: { sub: '1', email, iss: 'x', aud: 'y' } } }
+    const bodies = {
+      google: { response: { sub: '1', email, email_verified: true } },
+      facebook: { profile: { first_name: 'Anna', last_name: 'Rossi', email } },
+      azure: { response: { sub: '1', email, iss: 'x', aud: 'y' } },
+    }
     for (const [provider, body] of Object.entries(bodies)) {
       const visitor = browser()
       visitor.client.cookies.set('demo-identity', 'A'.repeat(43))
@@ -214,7 +256,13 @@ describe('refuses', () => {
 
   test('refuses logins that the tenant does not offer', async () => {
     const visitor = browser()
-    for (const path of ['/auth/azure/start', '/auth/azure/callback?code=1&state=2', '/auth/azure/logout', '/auth/toString/start', '/auth//start'])
+    for (const path of [
+      '/auth/azure/start',
+      '/auth/azure/callback?code=1&state=2',
+      '/auth/azure/logout',
+      '/auth/toString/start',
+      '/auth//start',
+    ])
       expect([path, codeOf(await visitor.ask(path))]).toEqual([path, 'identity.unknown_provider'])
     await visitor.prove('google', somebody())
     expect(codeOf(await visitor.logIn('azure', { response: {} }))).toBe('identity.unproven')
@@ -232,7 +280,9 @@ describe('refuses', () => {
     expect((await browser().enter('google', who)).text).toBe('Unconfirmed Email')
     expect((await browser().enter('google', who)).text).toBe('Unconfirmed Email')
     expect(await accountOf(who.email)).toBeUndefined()
-    expect(await rows(`select password_hash from sign_ups where email_canonical = '${who.email}'`)).toContainEqual({ password_hash: null })
+    expect(await rows(`select password_hash from sign_ups where email_canonical = '${who.email}'`)).toContainEqual({
+      password_hash: null,
+    })
     expect((await portal.mails(who.email))[0]?.text).toContain('/email/confirmation_in_progress?token=')
   })
 
@@ -265,10 +315,12 @@ describe('refuses', () => {
     expect(codeOf(await visitor.ask('/auth/unlink', { provider: 'google' }))).toBe('identity.last_login')
     await visitor.prove('facebook', who)
     await visitor.ask('/auth/link', {})
-    const both = await Promise.all((['google', 'facebook'] as const).map((provider) => visitor.ask('/auth/unlink', { provider })))
+    const both = await Promise.all(
+      (['google', 'facebook'] as const).map((provider) => visitor.ask('/auth/unlink', { provider })),
+    )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
-}) // prettier-ignore
+})
 
 describe('keeps out', () => {
   test('keeps out answers with a forged state, of another browser, or twice', async () => {
@@ -322,12 +374,15 @@ describe('keeps out', () => {
     const cookie = visitor.client.cookies.get('demo-identity') ?? ''
     for (const table of ['identity_flows', 'identity_proofs', 'identity_sessions']) {
       const text = JSON.stringify(await rows(`select ${table}::text as row from ${table}`))
-      for (const secret of [who.email, 'eyJhbGciOi', cookie]) expect([secret, text.includes(secret)]).toEqual([secret, false])
+      for (const secret of [who.email, 'eyJhbGciOi', cookie])
+        expect([secret, text.includes(secret)]).toEqual([secret, false])
     }
   })
 
   test('keeps out a start whose mark is more than a mark', async () => {
-    const { headers } = await browser().ask(`/auth/google/start?mode=page&state=${encodeURIComponent('&outcome=ok#<b>')}`)
+    const { headers } = await browser().ask(
+      `/auth/google/start?mode=page&state=${encodeURIComponent('&outcome=ok#<b>')}`,
+    )
     const visitor = browser()
     const callback = await visitor.answered('google', somebody(), `?state=${encodeURIComponent('a b&outcome=ok')}`)
     expect(headers.get('location')).toContain('/oidc/google/auth?')
@@ -335,20 +390,31 @@ describe('keeps out', () => {
     expect((await visitor.ask('/auth/google/start?mode=frame')).status).toBe(400)
     expect(() => doneOf('/auth/done?provider=google&mode=page&outcome=ok&state=&email=a')).toThrow('says more')
   })
-}) // prettier-ignore
+})
 
 /** The published ways to prepare an account for a victim before the victim comes (pre-hijacking). */
 describe('keeps out who was there before the owner', () => {
   test('with a password: the first proved login wipes it, its sessions and its links', async () => {
     const who = somebody()
     const attacker = browser()
-    const user = { name: 'Eve', surname: 'Evil', email: who.email, confirm_email: who.email, password: travellerPassword, confirm_password: travellerPassword, language: 'en', date_of_birth: '1990-01-01' }
+    const user = {
+      name: 'Eve',
+      surname: 'Evil',
+      email: who.email,
+      confirm_email: who.email,
+      password: travellerPassword,
+      confirm_password: travellerPassword,
+      language: 'en',
+      date_of_birth: '1990-01-01',
+    }
     expect((await attacker.ask('/sign_up', { user })).text).toBe('Account Registered Successfully')
     await attacker.ask('/email/send_email_confirmation_request', { email: who.email })
     const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
     const { json } = await browser().enter('google', who)
     expect(json).toMatchObject({ account: { name: 'Zoe', surname: 'Neri', email: who.email } })
-    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe('Password Incorrect')
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe(
+      'Password Incorrect',
+    )
     expect((await attacker.ask('/email/confirm_email', { token })).text).toBe('Request Expired')
     expect(await accountOf(who.email)).toMatchObject({ password_hash: null, date_of_birth: null })
   })
@@ -356,13 +422,25 @@ describe('keeps out who was there before the owner', () => {
   test('with a session or an identity of their own: neither can be had before the address is proved', async () => {
     const who = somebody()
     const attacker = browser()
-    const user = { name: 'Eve', surname: 'Evil', email: who.email, confirm_email: who.email, password: travellerPassword, confirm_password: travellerPassword, language: 'en' }
+    const user = {
+      name: 'Eve',
+      surname: 'Evil',
+      email: who.email,
+      confirm_email: who.email,
+      password: travellerPassword,
+      confirm_password: travellerPassword,
+      language: 'en',
+    }
     await attacker.ask('/sign_up', { user })
-    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe('Unconfirmed Email')
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe(
+      'Unconfirmed Email',
+    )
     await attacker.prove('facebook', somebody())
     expect((await attacker.ask('/auth/link', { password: travellerPassword })).status).toBe(401)
     expect((await browser().enter('google', who)).json).toMatchObject({ account: { facebook_id: null, name: 'Zoe' } })
-    expect(await rows(`select provider from identities join accounts on id = account_id where email = '${who.email}'`)).toEqual([{ provider: 'google' }])
+    expect(
+      await rows(`select provider from identities join accounts on id = account_id where email = '${who.email}'`),
+    ).toEqual([{ provider: 'google' }])
   })
 
   test('with an identity whose address nobody proved: it stays outside, also when the owner confirms the address', async () => {
@@ -389,7 +467,7 @@ describe('keeps out who was there before the owner', () => {
     expect((await home.ask('/session')).json).toEqual(json)
     expect((await logIn(portal, who.email)).hasSession).toBe(true)
   })
-}) // prettier-ignore
+})
 
 describe('a tenant with neutral notices', () => {
   let neutral: TestPortal
@@ -408,13 +486,15 @@ describe('a tenant with neutral notices', () => {
     await addTraveller(neutral, known, { language: 'en' })
     for (const email of [known, unknown]) {
       const visitor = new IdentityBrowser(neutral.client())
-      expect((await visitor.enter('google', { email, given_name: 'Zoe', verified: 'no' })).text).toBe('Unconfirmed Email')
+      expect((await visitor.enter('google', { email, given_name: 'Zoe', verified: 'no' })).text).toBe(
+        'Unconfirmed Email',
+      )
       expect(visitor.client.cookies.has('demo-session')).toBe(false)
     }
     expect((await neutral.mails(known))[0]?.subject).toContain('already have an account')
     expect((await neutral.mails(unknown))[0]?.text).toContain('confirmation_in_progress')
   })
-}) // prettier-ignore
+})
 
 describe('a tenant that logs in by single sign-on only', () => {
   let only: TestPortal
@@ -444,7 +524,7 @@ describe('a tenant that logs in by single sign-on only', () => {
     expect((await visit(who)).json).toMatchObject({ account: { email: 'recycled@example.org' } })
     expect(codeOf(await visit({ ...who, subject: 'recycled' }))).toBe('identity.address_unproven')
   })
-}) // prettier-ignore
+})
 
 describe('a tenant whose directory proves addresses and whose answer is encrypted', () => {
   let sso: TestPortal
@@ -461,7 +541,11 @@ describe('a tenant whose directory proves addresses and whose answer is encrypte
     expect(more).toEqual([])
     const session = (await visitor.ask('/session')).json as { account: object; storage_key: string }
     const bytes = Buffer.from(text, 'base64url')
-    const opened = createDecipheriv('aes-256-gcm', Buffer.from(session.storage_key, 'base64url'), Buffer.from(iv, 'base64url'))
+    const opened = createDecipheriv(
+      'aes-256-gcm',
+      Buffer.from(session.storage_key, 'base64url'),
+      Buffer.from(iv, 'base64url'),
+    )
     opened.setAuthTag(bytes.subarray(-16))
     const account: unknown = JSON.parse(opened.update(bytes.subarray(0, -16), undefined, 'utf8') + opened.final('utf8'))
     expect(account).toEqual(session.account)
@@ -478,4 +562,4 @@ describe('a tenant whose directory proves addresses and whose answer is encrypte
     await visitor.enter('google', somebody())
     expect(Object.keys((await visitor.ask('/session')).json as object)).toEqual(['account'])
   })
-}) // prettier-ignore
+})

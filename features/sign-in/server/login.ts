@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
+import { findLoginAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
-import { findLoginAccount } from './sign-in-queries.ts'
+import { noteFailedLogin } from './sign-in-queries.ts'
 
 /**
  * Opens a session. A try is claimed before the password is compared; an unknown account costs as long as a known one;
@@ -29,7 +30,7 @@ export const login: Handler<'login'> = async (given) => {
   const verify = (hash: string | null | undefined) => gateways.passwords.verify(hash ?? undefined, password)
   const isNeutral = tenant.choices.notices === 'neutral'
   const account = await findLoginAccount(database, emailCanonical)
-  const signUp = await waitingSignUp(database, emailCanonical, signUpBrowser(cookieJar))
+  const signUp = await waitingSignUp(database, emailCanonical, signUpBrowser.read(cookieJar))
   let isOfSignUp = false
   /** A sign-up's password is a failed try: nobody who signs up with an address wins new guesses at its account by it. */
   const compare = async () => {
@@ -39,6 +40,7 @@ export const login: Handler<'login'> = async (given) => {
   }
   const { waitSeconds, isRight } = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
+  if (isRight !== true) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)
   if (isOfSignUp) return refuse('account.unconfirmed')
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')

@@ -31,7 +31,9 @@ describe('answers', () => {
   test('answers the account and opens a session, which logging out ends on the server', async () => {
     const { client, login, ask } = browser()
     const { json } = await login({ email: ' Anna@EXAMPLE.org', password })
-    expect(json).toMatchObject({ account: { name: 'Anna', email: 'anna@example.org', locales_id: 'it-IT', google_id: null } })
+    expect(json).toMatchObject({
+      account: { name: 'Anna', email: 'anna@example.org', locales_id: 'it-IT', google_id: null },
+    })
     expect(Object.keys((json as { account: object }).account)).toHaveLength(10)
     expect((await ask('/session')).json).toEqual(json)
     const stolen = new Map(client.cookies)
@@ -39,7 +41,7 @@ describe('answers', () => {
     expect((await ask('/logout', {})).text).toBe('Success')
     for (const [name, value] of stolen) client.cookies.set(name, value)
     expect((await ask('/session')).status).toBe(401)
-  }) // prettier-ignore
+  })
 
   test('answers the languages of the tenant', async () => {
     const { json } = await browser().ask('/languages')
@@ -50,10 +52,20 @@ describe('answers', () => {
 describe('refuses', () => {
   test('refuses fields that are missing or no address, by their path', async () => {
     const { login } = browser()
-    expect((await login({})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }, { path: 'password', msg: 'required' }] })
-    expect((await login({ email: 'anna@', password: 'x'.repeat(257) })).json).toEqual({ errors: [{ path: 'email', msg: 'invalid' }, { path: 'password', msg: 'invalid' }] })
+    expect((await login({})).json).toEqual({
+      errors: [
+        { path: 'email', msg: 'required' },
+        { path: 'password', msg: 'required' },
+      ],
+    })
+    expect((await login({ email: 'anna@', password: 'x'.repeat(257) })).json).toEqual({
+      errors: [
+        { path: 'email', msg: 'invalid' },
+        { path: 'password', msg: 'invalid' },
+      ],
+    })
     expect((await login({ email: ['anna@example.org'], password: {} })).status).toBe(400)
-  }) // prettier-ignore
+  })
 
   test('refuses in the documented words, and tells of a missing confirmation only who knows the password', async () => {
     const { client, login } = browser()
@@ -92,8 +104,10 @@ describe('keeps out', () => {
     const guessing = Array.from({ length: 50 }, () => guesser.login({ email: 'anna@example.org', password: 'guess' }))
     expect((await home.login({ email: 'anna@example.org', password })).status).toBe(200)
     await Promise.all(guessing)
-    expect((await home.login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
-  }) // prettier-ignore
+    expect((await home.login({ email: 'anna@example.org', password })).json).toMatchObject({
+      account: { name: 'Anna' },
+    })
+  })
 
   test('keeps out whoever turns through the addresses of one /64', async () => {
     const answers: number[] = []

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { anna, visa } from '#testkit/screen/samples.ts'
+import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
 const ok = '?provider=google&mode=page&outcome=ok&state=s1'
 const proof = { provider: 'google', sub: 'g-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' } as const
@@ -21,7 +22,7 @@ describe('the end of a login at another site', () => {
       readIdentityProof: proof,
       loginWithGoogle: { account: anna },
       getSession: { account: anna },
-      listBankCards: [visa],
+      getHome: aHome,
     })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })

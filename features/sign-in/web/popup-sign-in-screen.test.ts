@@ -2,8 +2,9 @@ import { describe, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensNoWindow, opensWindow } from '#testkit/screen/identity-window.ts'
-import { anna, visa } from '#testkit/screen/samples.ts'
+import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
 const opened = { tenant: 'nordovest', before: opensWindow } as const
 const proof = { provider: 'azure', sub: 'a-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' } as const
@@ -23,7 +24,7 @@ describe('the login of the operator’s single sign-on', () => {
       readIdentityProof: proof,
       loginWithAzure: { account: anna },
       getSession: { account: anna },
-      listBankCards: [visa],
+      getHome: aHome,
     })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })

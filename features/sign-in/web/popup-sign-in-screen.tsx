@@ -43,7 +43,6 @@ export function PopupSignInScreen() {
     <Card narrow>
       <PageHeading lead={lead}>{t('title')}</PageHeading>
       <div className={styles.popup}>
-        <IdentityNotice identity={identity} bare />
         <Button
           wide
           pending={identity.status === 'working'}
@@ -55,6 +54,8 @@ export function PopupSignInScreen() {
         <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
           {t('popup.here')}
         </Button>
+        {/* Below what is pressed: the window tries to open with the page, and no button may move then. */}
+        <IdentityNotice identity={identity} bare />
         <p className={styles.privacy}>{t('popup.hint')}</p>
         <PrivacyLine />
       </div>

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
-import { anna, visa } from '#testkit/screen/samples.ts'
+import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
 const typed = { email: 'anna@example.com', password: 'violet harbour' }
 
@@ -13,32 +14,35 @@ describe('the login', () => {
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
     await expect.poll(() => asked('login')).toMatchObject([{ body: typed }])
-    answer({ login: { account: anna }, getSession: { account: anna }, listBankCards: [visa] })
+    answer({ login: { account: anna }, getSession: { account: anna }, getHome: aHome })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test.each(['en', 'it', 'fr', 'de'] as const)('says at the field what is wrong with an email or a password, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page, answer } = await showScreen('signIn', {
-      language,
-      answers: { login: wrong({ email: 'required', password: 'required' }) },
-    })
-    await fillAndSubmit(page)
-    await expectAt(page, 'email', text('shell.errors.required'))
-    await expectAt(page, 'password', text('shell.errors.required'))
-    const toast = page.locator('[data-toast="danger"]')
-    expect(await toast.innerText()).toBe(text('shell.form.check'))
-    await toast.getByRole('button').click()
-    answer({ login: wrong({ 'email': 'invalid' }) })
-    await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
-    await expectAt(page, 'email', text('signIn.errors.email.invalid'))
-    answer({ login: no('account.not_found') })
-    await fillAndSubmit(page, typed)
-    await expectAt(page, 'email', text('signIn.errors.account.not_found'))
-    answer({ login: no('password.incorrect') })
-    await fillAndSubmit(page)
-    await expectAt(page, 'password', text('signIn.errors.password.password.incorrect'))
-  }) // prettier-ignore
+  test.each(['en', 'it', 'fr', 'de'] as const)(
+    'says at the field what is wrong with an email or a password, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page, answer } = await showScreen('signIn', {
+        language,
+        answers: { login: wrong({ email: 'required', password: 'required' }) },
+      })
+      await fillAndSubmit(page)
+      await expectAt(page, 'email', text('shell.errors.required'))
+      await expectAt(page, 'password', text('shell.errors.required'))
+      const toast = page.locator('[data-toast="danger"]')
+      expect(await toast.innerText()).toBe(text('shell.form.check'))
+      await toast.getByRole('button').click()
+      answer({ login: wrong({ email: 'invalid' }) })
+      await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
+      await expectAt(page, 'email', text('signIn.errors.email.invalid'))
+      answer({ login: no('account.not_found') })
+      await fillAndSubmit(page, typed)
+      await expectAt(page, 'email', text('signIn.errors.account.not_found'))
+      answer({ login: no('password.incorrect') })
+      await fillAndSubmit(page)
+      await expectAt(page, 'password', text('signIn.errors.password.password.incorrect'))
+    },
+  )
 
   test('sends whoever has not confirmed the address to the page that says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })
@@ -79,7 +83,7 @@ describe('the logins of other sites below it', () => {
     await page.getByText('Go on in the login window').waitFor()
     await endWindow(page, 'ok')
     await page.getByText('This login does not confirm that your email address is yours.').waitFor()
-    answer({ [call]: { account: anna }, getSession: { account: anna }, listBankCards: [visa] })
+    answer({ [call]: { account: anna }, getSession: { account: anna }, getHome: aHome })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Go on in the login window').waitFor()
     await endWindow(page, 'ok')

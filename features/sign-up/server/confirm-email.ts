@@ -7,4 +7,4 @@ import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
  * link before its reader did, so the link does the same every time until it expires; it opens no session.
  */
 export const confirmEmail: Handler<'confirmEmail'> = async ({ body, database, cookieJar, refuse }) =>
-  (await confirmSignUp(database, body.token, signUpBrowser(cookieJar))) ?? refuse('request.expired')
+  (await confirmSignUp(database, body.token, signUpBrowser.read(cookieJar))) ?? refuse('request.expired')

@@ -14,7 +14,7 @@ import { findAddressee } from './sign-up-queries.ts'
 export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest'> = async (given) => {
   const { tenant, database, gateways, cookieJar, refuse } = given
   const email = await takeAddress(given, 'sendEmailConfirmationRequest')
-  const browser = signUpBrowser(cookieJar)
+  const browser = signUpBrowser.read(cookieJar)
 
   if (tenant.choices.notices === 'neutral') {
     await addJobAbout({ database, seal: gateways.seal }, requestConfirmation, email.canonical, browser)

@@ -8,8 +8,15 @@ import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 /** Several people sign up with one address, of whom one can read its mails. */
 const owners = 'quiet lagoon 47 lanterns'
 const strangers = 'another violet kettle 9'
-const userOf = (email: string, password: string, name: string) =>
-  ({ name, surname: 'Rossi', email, confirm_email: email, password, confirm_password: password, language: 'en' }) // prettier-ignore
+const userOf = (email: string, password: string, name: string) => ({
+  name,
+  surname: 'Rossi',
+  email,
+  confirm_email: email,
+  password,
+  confirm_password: password,
+  language: 'en',
+})
 const signUp = (client: BrowserLike, email: string, password: string, name: string) =>
   client.ask('/sign_up', { user: userOf(email, password, name) })
 /** Asks for the mail from this browser and reads it; it is the `count`-th to the address. */
@@ -31,28 +38,36 @@ describe('with classic notices', () => {
   })
   afterAll(() => portal.close())
 
-  test.each(['first', 'second'])('answers the owner who came %s: what opens the account is what its own link confirmed', async (order) => {
-    const email = `${order}@example.org`
-    const [owner, stranger] = [portal.client(), portal.client()]
-    const visit = { owner: () => signUp(owner, email, owners, 'Anna'), stranger: () => signUp(stranger, email, strangers, 'Eve') }
-    for (const who of order === 'first' ? (['owner', 'stranger'] as const) : (['stranger', 'owner'] as const))
-      expect((await visit[who]()).text).toBe('Account Registered Successfully')
-    const theirs = await mailFrom(portal, stranger, email, 1)
-    const own = await mailFrom(portal, owner, email, 2)
-    expect(theirs.text).toContain('registration of Eve Rossi')
-    expect(own.text).toContain('registration of Anna Rossi')
-    for (const { text } of [theirs, own]) expect(text).toContain('used to register more than once')
+  test.each(['first', 'second'])(
+    'answers the owner who came %s: what opens the account is what its own link confirmed',
+    async (order) => {
+      const email = `${order}@example.org`
+      const [owner, stranger] = [portal.client(), portal.client()]
+      const visit = {
+        owner: () => signUp(owner, email, owners, 'Anna'),
+        stranger: () => signUp(stranger, email, strangers, 'Eve'),
+      }
+      for (const who of order === 'first' ? (['owner', 'stranger'] as const) : (['stranger', 'owner'] as const))
+        expect((await visit[who]()).text).toBe('Account Registered Successfully')
+      const theirs = await mailFrom(portal, stranger, email, 1)
+      const own = await mailFrom(portal, owner, email, 2)
+      expect(theirs.text).toContain('registration of Eve Rossi')
+      expect(own.text).toContain('registration of Anna Rossi')
+      for (const { text } of [theirs, own]) expect(text).toContain('used to register more than once')
 
-    expect(await login(owner, email, owners)).toBe('Unconfirmed Email')
-    expect(await confirm(portal.client(), own.token)).toBe(email)
-    expect(await login(owner, email, owners)).toBe('Anna')
-    expect(await login(stranger, email, strangers)).toBe('Password Incorrect')
-    expect(await confirm(portal.client(), theirs.token)).toBe('Request Expired')
-    expect(await confirm(stranger, theirs.token)).toBe('Request Expired')
-    expect(await confirm(portal.client(), own.token)).toBe(email)
-    expect((await signUp(stranger, email, strangers, 'Eve')).text).toBe('Account Already Exists')
-    expect((await stranger.ask('/email/send_email_confirmation_request', { email })).text).toBe('Account Already Confirmed')
-  })
+      expect(await login(owner, email, owners)).toBe('Unconfirmed Email')
+      expect(await confirm(portal.client(), own.token)).toBe(email)
+      expect(await login(owner, email, owners)).toBe('Anna')
+      expect(await login(stranger, email, strangers)).toBe('Password Incorrect')
+      expect(await confirm(portal.client(), theirs.token)).toBe('Request Expired')
+      expect(await confirm(stranger, theirs.token)).toBe('Request Expired')
+      expect(await confirm(portal.client(), own.token)).toBe(email)
+      expect((await signUp(stranger, email, strangers, 'Eve')).text).toBe('Account Already Exists')
+      expect((await stranger.ask('/email/send_email_confirmation_request', { email })).text).toBe(
+        'Account Already Confirmed',
+      )
+    },
+  )
 
   test('keeps out a stranger’s link in the browser of whoever signed up themselves', async () => {
     const email = 'misled@example.org'
@@ -91,7 +106,7 @@ describe('with classic notices', () => {
     }
     expect((await stranger.ask('/login', { email, password: strangers })).status).toBe(429)
   })
-}) // prettier-ignore
+})
 
 describe('with neutral notices', () => {
   let portal: TestPortal
@@ -130,21 +145,26 @@ describe('with neutral notices', () => {
     await addTraveller(portal, 'known@example.org')
     const known = await tried('known@example.org')
     const unknown = await tried('unknown@example.org')
-    expect(known.seen.map((answer) => (answer as string[])[1])).toEqual(['Account Registered Successfully', 'Unconfirmed Email', 'Password Incorrect'])
+    expect(known.seen.map((answer) => (answer as string[])[1])).toEqual([
+      'Account Registered Successfully',
+      'Unconfirmed Email',
+      'Password Incorrect',
+    ])
     expect(unknown.seen).toEqual(known.seen)
     expect((await portal.mails('known@example.org'))[0]?.subject).toContain('Hai già un account')
     expect(await login(portal.client(), 'known@example.org', owners)).toBe('Anna')
   })
 
   test('takes as long for a known address as for an unknown one', async () => {
-    await addTraveller(portal, 'timed@example.org')
-    const rounds: [number[], number[]] = [[], []]
-    for (let round = 0; round < 7; round++) {
-      rounds[0].push((await tried('timed@example.org')).times[1] ?? 0)
-      rounds[1].push((await tried(`nobody${String(round)}@example.org`)).times[1] ?? 0)
+    // The least is what the work itself takes, whatever else the machine does: a busy one needs more rounds to show it.
+    const least = { known: Infinity, unknown: Infinity }
+    const isAlike = () => Math.abs(least.known - least.unknown) < Math.max(least.known, least.unknown) / 2
+    for (let round = 0; round < 7 || (round < 30 && !isAlike()); round++) {
+      await addTraveller(portal, `timed${String(round)}@example.org`)
+      least.known = Math.min(least.known, (await tried(`timed${String(round)}@example.org`)).times[1] ?? 0)
+      least.unknown = Math.min(least.unknown, (await tried(`nobody${String(round)}@example.org`)).times[1] ?? 0)
     }
-    const [known = 0, unknown = 0] = rounds.map((times) => times.toSorted((a, b) => a - b)[3])
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
+    expect(isAlike(), JSON.stringify(least)).toBe(true)
   })
 
   test('answers a stranger’s own password as before once the owner has confirmed, and opens nothing', async () => {
@@ -158,7 +178,17 @@ describe('with neutral notices', () => {
     expect(await login(owner, email, owners)).toBe('Anna')
     expect(await login(stranger, email, strangers)).toBe('Unconfirmed Email')
     const { rows } = await asOwner(portal, `select name, surname from sign_ups where email_canonical = '${email}'`)
-    expect(rows).toEqual([{ name: '', surname: '' }, { name: '', surname: '' }])
-    expect((await asOwner(portal, `select 1 from sign_up_links where sign_up_id in (select id from sign_ups where account_id is null)`)).rows).toEqual([])
+    expect(rows).toEqual([
+      { name: '', surname: '' },
+      { name: '', surname: '' },
+    ])
+    expect(
+      (
+        await asOwner(
+          portal,
+          `select 1 from sign_up_links where sign_up_id in (select id from sign_ups where account_id is null)`,
+        )
+      ).rows,
+    ).toEqual([])
   })
-}) // prettier-ignore
+})

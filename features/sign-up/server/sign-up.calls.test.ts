@@ -9,8 +9,14 @@ import { withDatabase } from '#testkit/database/with-database.ts'
 
 const password = 'quiet lagoon 47 lanterns'
 const userOf = (email: string) => ({
-  name: 'Anna', surname: 'Rossi', email, confirm_email: email, password, confirm_password: password, language: 'it',
-}) // prettier-ignore
+  name: 'Anna',
+  surname: 'Rossi',
+  email,
+  confirm_email: email,
+  password,
+  confirm_password: password,
+  language: 'it',
+})
 const confirmation = '/email/send_email_confirmation_request'
 const tokenIn = (text: string) => /confirmation_in_progress\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 const owner = (portal: TestPortal, text: string) => withDatabase(portal.databaseUrl, (client) => client.query(text))
@@ -27,8 +33,12 @@ describe('with classic notices', () => {
   const signUp = (user: object) => client.ask('/sign_up', { user })
   const wrong = async (user: object) => {
     const { json, text } = await signUp(user)
-    return (json as { errors?: { path: string; msg: string }[] } | undefined)?.errors?.map((each) => `${each.path} ${each.msg}`) ?? text
-  } // prettier-ignore
+    return (
+      (json as { errors?: { path: string; msg: string }[] } | undefined)?.errors?.map(
+        (each) => `${each.path} ${each.msg}`,
+      ) ?? text
+    )
+  }
   const linkOf = async (email: string) => {
     await signUp(userOf(email))
     await client.ask(confirmation, { email })
@@ -37,48 +47,79 @@ describe('with classic notices', () => {
 
   test('answers: registers, writes once when asked, and the link confirms as often as it is opened', async () => {
     const user = { ...userOf('  Anna.Prima@Example.ORG '), date_of_birth: '1990-04-12' }
-    expect((await signUp({ ...user, confirmed_at: 'now', tenant_id: 'lagunare', google_id: '1' })).text).toBe('Account Registered Successfully')
-    expect((await client.ask(confirmation, { email: 'anna.prima@example.org' })).json).toEqual({ to: 'Anna.Prima@example.org' })
+    expect((await signUp({ ...user, confirmed_at: 'now', tenant_id: 'lagunare', google_id: '1' })).text).toBe(
+      'Account Registered Successfully',
+    )
+    expect((await client.ask(confirmation, { email: 'anna.prima@example.org' })).json).toEqual({
+      to: 'Anna.Prima@example.org',
+    })
     const mails = await portal.mails('Anna.Prima@example.org')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('Conferma la tua e-mail per Airlink Express')
     const token = tokenIn(mails[0]?.text ?? '')
-    for (let scan = 0; scan < 3; scan++) expect((await client.ask('/email/confirm_email', { token })).text).toBe('Anna.Prima@example.org')
+    for (let scan = 0; scan < 3; scan++)
+      expect((await client.ask('/email/confirm_email', { token })).text).toBe('Anna.Prima@example.org')
     expect([...client.cookies.keys()]).toEqual(['demo-sign-up'])
     const { rows } = await owner(portal, `select * from accounts where email_canonical = 'anna.prima@example.org'`)
-    expect(rows).toMatchObject([{ tenant_id: 'airlink', google_id: null, date_of_birth: '1990-04-12', privacy_notice: `${portal.url}/privacy` }])
-  }) // prettier-ignore
+    expect(rows).toMatchObject([
+      { tenant_id: 'airlink', google_id: null, date_of_birth: '1990-04-12', privacy_notice: `${portal.url}/privacy` },
+    ])
+  })
 
   test('refuses: every wrong field at once, by its path', async () => {
     expect(
       await wrong({
-        ...userOf('anna@example.org'), name: ' ', surname: 'x'.repeat(65), email: 'anna@', confirm_email: 'eve@example.org',
-        password: 'p'.repeat(257), confirm_password: '', language: '../it', privacy: false, date_of_birth: '2026-02-30',
+        ...userOf('anna@example.org'),
+        name: ' ',
+        surname: 'x'.repeat(65),
+        email: 'anna@',
+        confirm_email: 'eve@example.org',
+        password: 'p'.repeat(257),
+        confirm_password: '',
+        language: '../it',
+        privacy: false,
+        date_of_birth: '2026-02-30',
       }),
     ).toEqual([
-      'user.name required', 'user.surname too_long', 'user.date_of_birth invalid', 'user.email invalid',
-      'user.confirm_email not_match', 'user.password too_long', 'user.confirm_password required',
-      'user.language notSupported', 'user.privacy privacy.required',
+      'user.name required',
+      'user.surname too_long',
+      'user.date_of_birth invalid',
+      'user.email invalid',
+      'user.confirm_email not_match',
+      'user.password too_long',
+      'user.confirm_password required',
+      'user.language notSupported',
+      'user.privacy privacy.required',
     ])
     expect(await wrong({ ...userOf('anna@example.org'), name: 'An\r\nBcc: na' })).toEqual(['user.name invalid'])
-    expect(await wrong({ ...userOf('anna@example.org'), password: 'AnnaRossi1', confirm_password: 'AnnaRossi1' })).toEqual(['user.password weak'])
+    expect(
+      await wrong({ ...userOf('anna@example.org'), password: 'AnnaRossi1', confirm_password: 'AnnaRossi1' }),
+    ).toEqual(['user.password weak'])
     for (const day of ['1899-12-31', '2999-01-01', '12/04/1990', '1990-4-12'])
       expect(await wrong({ ...userOf('anna@example.org'), date_of_birth: day })).toEqual(['user.date_of_birth invalid'])
-  }) // prettier-ignore
+  })
 
   test('refuses: an address that has an account, however it is written; until then any number may wait for it', async () => {
-    const spellings = ['anna.dopo@example.org', 'ANNA.dopo@example.org', 'ａnna.dopo@example.org', ' anna.dopo@EXAMPLE.org']
-    const all = () => Promise.all(spellings.map(async (email) => (await portal.client().ask('/sign_up', { user: userOf(email) })).text))
+    const spellings = [
+      'anna.dopo@example.org',
+      'ANNA.dopo@example.org',
+      'ａnna.dopo@example.org',
+      ' anna.dopo@EXAMPLE.org',
+    ]
+    const all = () =>
+      Promise.all(spellings.map(async (email) => (await portal.client().ask('/sign_up', { user: userOf(email) })).text))
     expect(await all()).toEqual(spellings.map(() => 'Account Registered Successfully'))
     const token = await linkOf('anna.dopo@example.org')
     expect((await signUp(userOf('anna.dopo@example.org'))).text).toBe('Account Already Exists')
-    expect((await signUp({ ...userOf('anna.dopo@example.org'), name: 'x'.repeat(65) })).json).toEqual({ errors: [{ path: 'user.name', msg: 'too_long' }] })
+    expect((await signUp({ ...userOf('anna.dopo@example.org'), name: 'x'.repeat(65) })).json).toEqual({
+      errors: [{ path: 'user.name', msg: 'too_long' }],
+    })
     await client.ask('/email/confirm_email', { token })
     expect(await all()).toEqual(spellings.map(() => 'Account Already Exists'))
     // With whatever else is wrong, at once.
     const weak = { ...userOf('Anna.dopo@example.org'), password: 'password1', confirm_password: 'password1' }
     expect(await wrong(weak)).toEqual(['user.password weak', 'user.email accountAlreadyExists'])
-  }) // prettier-ignore
+  })
 
   test('answers: an international domain is one account in both spellings, and the mail goes to that domain', async () => {
     const [typed, plain] = ['bert@grüne-straße.example', 'bert@xn--grne-strae-e4a45a.example']
@@ -188,7 +229,7 @@ describe('with neutral notices', () => {
     expect(told?.text).not.toContain('Eve')
     expect((await client.ask('/login', { email, password: 'another violet kettle 9' })).text).toBe('Unconfirmed Email')
     expect((await client.ask('/login', { email, password })).json).toMatchObject({ account: { name: 'Anna' } })
-  }) // prettier-ignore
+  })
 
   test('asking for the mail answers the same for unknown, unconfirmed and confirmed addresses, also past the rate limit', async () => {
     await client.ask('/sign_up', { user: userOf('carla@example.org') })

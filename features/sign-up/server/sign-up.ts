@@ -5,7 +5,7 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
-import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { insertSignUp, ownWaitingHashes } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { spendMailCall } from '#domain/mail-links/server/spend-mail-call.ts'
@@ -35,7 +35,7 @@ export const signUp: Handler<'signUp'> = async (given) => {
   const { canonical } = user.email
   if (isClassic && (await findAddressee(database, canonical))) return refuse('account.already_exists')
 
-  const browser = markedSignUpBrowser(cookieJar)
+  const browser = signUpBrowser.write(cookieJar)
   if (isClassic) {
     // The same sign-up sent again by the browser that made it. Of others' sign-ups no password is ever compared here.
     for (const hash of await ownWaitingHashes(database, canonical, browser))

@@ -37,14 +37,17 @@ describe('the form for another confirmation mail', () => {
     await expectAt(page, 'email', text('signUp.errors.account.already_confirmed'))
   })
 
-  test.each(['account.not_found', 'account.already_confirmed'] as const)('where notices are neutral, answers %s as it answers everybody', async (code) => {
-    const { page } = await showScreen('resendConfirmation', {
-      choices: { notices: 'neutral' },
-      answers: { sendEmailConfirmationRequest: no(code) },
-    })
-    await fillAndSubmit(page, { email })
-    await page.getByText(`If an account exists for ${email}`).waitFor()
-  }) // prettier-ignore
+  test.each(['account.not_found', 'account.already_confirmed'] as const)(
+    'where notices are neutral, answers %s as it answers everybody',
+    async (code) => {
+      const { page } = await showScreen('resendConfirmation', {
+        choices: { notices: 'neutral' },
+        answers: { sendEmailConfirmationRequest: no(code) },
+      })
+      await fillAndSubmit(page, { email })
+      await page.getByText(`If an account exists for ${email}`).waitFor()
+    },
+  )
 
   test('that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('resendConfirmation', { answers: { sendEmailConfirmationRequest: fault } })

@@ -29,7 +29,10 @@ describe('the registration', () => {
     await page.getByText(email).waitFor()
   })
 
-  test.each([['refused', no('mail.too_many')], ['lost', fault]] as const)('whose mail is %s has made the account all the same', async (_how, answer) => {
+  test.each([
+    ['refused', no('mail.too_many')],
+    ['lost', fault],
+  ] as const)('whose mail is %s has made the account all the same', async (_how, answer) => {
     const { page } = await showScreen('signUp', {
       answers: { signUp: registered, sendEmailConfirmationRequest: answer },
     })
@@ -37,7 +40,7 @@ describe('the registration', () => {
     await fillAndSubmit(page, person)
     await page.getByRole('heading', { name: 'Account created' }).waitFor()
     await page.getByText('could not be sent just now').waitFor()
-  }) // prettier-ignore
+  })
 
   test.each(['en', 'it', 'fr', 'de'] as const)('says at each field what is wrong with it, in %s', async (language) => {
     const text = await textsOf(language)

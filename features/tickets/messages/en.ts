@@ -3,6 +3,8 @@ export const en = {
   title: 'Tickets',
   lead: 'Trips that you made by tapping your cards.',
   caption: 'Your tickets',
+  trip: 'Trip',
+  time: 'Time',
   fare: 'Fare',
   amount: 'Amount',
   card: 'Card',
@@ -10,7 +12,9 @@ export const en = {
   last_tap: 'Last tap',
   first_tap_missing: 'Not recorded',
   last_tap_missing: 'No tap out',
-  last_tap_missing_long: 'No last tap was recorded. The fare for that case was applied.',
+  last_tap_todo: 'No tap out: see what to do',
+  last_tap_missing_long:
+    'No last tap was recorded. The fare for that case was applied. Please tap out at the end of each trip: only then is the fare the one for your way.',
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   id: 'Ticket number',
@@ -24,4 +28,12 @@ export const en = {
   noneYear: 'No trips in the last 12 months',
   widen: 'Show the last 12 months',
   whenNew: 'New trips usually appear within 24 hours of the tap.',
+  payment: {
+    label: 'Payment',
+    open: 'See the payment',
+    failed: 'Not paid yet: see the payment',
+    none: 'Not charged yet. A day’s trips are charged together, usually on the next day.',
+    unknown: 'The operator cannot tell us right now.',
+    again: 'Ask again',
+  },
 } as const

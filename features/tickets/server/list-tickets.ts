@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
+import { ownAliasPans } from '#domain/cards/server/linked-cards-queries.ts'
 import { listRange } from '#domain/operator/server/list-range.ts'
 
 /** Tickets of the own cards that were asked for, within at most 13 months. */

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { Price } from '#platform/web/ui/values/price.tsx'
+import { Price } from '#platform/web/ui/values/amount.tsx'
 import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
+import { TicketPayment } from './ticket-payment.tsx'
 import styles from './tickets.module.css'
 
 /** Every field of a ticket (specification sections 2 and 3). */
@@ -24,7 +27,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       <Price minor={ticket.amount} currency={ticket.currency} />
       <Pairs
         pairs={[
-          { key: 'card', label: t('card'), value: <BankCardMark {...ticket} /> },
+          { key: 'card', label: t('card'), value: <OwnCardMark {...ticket} /> },
           { key: 'fare', label: t('fare'), value: ticket.name },
           { key: 'passengers', label: t('passengers'), value: ticket.passenger_number },
           {
@@ -34,12 +37,16 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
           },
           { key: 'valid_to', label: t('valid_to'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
           { key: 'id', label: t('id'), value: ticket.id },
+          { key: 'payment', label: t('payment.label'), value: <TicketPayment ticket={ticket} /> },
         ]}
       />
       <h3 className={styles.part}>{t('first_tap')}</h3>
       {tap(ticket.first_tap, t('first_tap_missing'))}
       <h3 className={styles.part}>{t('last_tap')}</h3>
       {tap(ticket.last_tap, t('last_tap_missing_long'))}
+      <Ways>
+        <SomethingIsWrong kind="ticket" id={ticket.id} at={ticket.valid_from} />
+      </Ways>
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fault, waiting } from '#testkit/screen/answers.ts'
+import type { Locator } from 'playwright-core'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -18,7 +20,7 @@ describe('the tickets', () => {
 
   test('are listed, ten at first, each with its detail', async () => {
     const { page } = await showScreen('tickets', {
-      answers: { listBankCards: [visa], listTickets: listed(12) },
+      answers: { listBankCards: [visa], listTickets: listed(12), findTicketPayment: waiting },
     })
     await page.locator('tbody').getByRole('row').nth(9).waitFor()
     await page
@@ -63,6 +65,44 @@ describe('the tickets', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('row').nth(1).waitFor()
   })
+})
+
+describe('the payment of a ticket', () => {
+  const shown = (findTicketPayment: NonNullable<Answers['findTicketPayment']>) =>
+    showScreen('tickets', {
+      query: '?detail=T-000001',
+      answers: { listBankCards: [visa], listTickets: listed(1), findTicketPayment },
+    })
+  const paid = { payment: { short_id: '01HZX0000000000000000PAID1', charge_results_name: 'SUCCEEDED' }, is_known: true }
+
+  test('is one press away from its detail', async () => {
+    const { page, answer } = await shown(waiting)
+    await page.getByRole('dialog').locator('[aria-busy="true"]').waitFor({ state: 'attached' })
+    answer({ findTicketPayment: paid })
+    const link = page.getByRole('dialog').getByRole('link', { name: 'See the payment' })
+    expect(await link.getAttribute('href')).toContain('payment_short_id=01HZX0000000000000000PAID1')
+  })
+
+  test('says that it failed', async () => {
+    const { page } = await shown({ ...paid, payment: { ...paid.payment, charge_results_name: 'FAILED' } })
+    await page.getByRole('link', { name: 'Not paid yet: see the payment' }).waitFor()
+  })
+
+  test('says that there is none yet', async () => {
+    const { page } = await shown({ payment: null, is_known: true })
+    await page.getByText('Not charged yet.').waitFor()
+  })
+
+  test.each([{ payment: null, is_known: false }, no('request.too_many'), fault] as const)(
+    'says that the operator cannot tell, and asks again',
+    async (answered) => {
+      const { page, answer } = await shown(answered)
+      await page.getByText('The operator cannot tell us right now.').waitFor()
+      answer({ findTicketPayment: paid })
+      await page.getByRole('button', { name: 'Ask again' }).click()
+      await page.getByRole('link', { name: 'See the payment' }).waitFor()
+    },
+  )
 })
 
 describe('the calendar of the period', () => {
@@ -135,15 +175,35 @@ describe('the calendar of the period', () => {
     expect(await dialog.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('says the month with its year between the arrows, as far as one turns', async () => {
+    const { page } = await showScreen('tickets', { query: march, answers })
+    await page.getByRole('button', { name: /^Choose a period/ }).click()
+    const dialog = page.getByRole('dialog')
+    const middle = async (place: Locator) => {
+      const box = await place.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    }
+    const heading = dialog.locator('[slot="heading"]')
+    expect(await heading.textContent()).toBe('March 2026')
+    const previous = dialog.getByRole('button', { name: 'Previous month' })
+    expect(Math.abs((await middle(heading)) - (await middle(previous)))).toBeLessThanOrEqual(1)
+    for (const month of ['February 2026', 'January 2026', 'December 2025']) {
+      await previous.click()
+      await heading.filter({ hasText: month }).waitFor()
+    }
+    await dialog.getByRole('button', { name: '12 December', exact: true }).waitFor()
+  })
+
   test.each([
-    ['it', 'Scegli un periodo', '12 marzo', 'lun'],
-    ['fr', 'Choisir une période', '12 mars', 'lun.'],
-    ['de', 'Zeitraum wählen', '12. März', 'Mo'],
-  ] as const)('names its days in %s', async (language, opener, day, monday) => {
+    ['it', 'Scegli un periodo', 'marzo 2026', '12 marzo', 'lun'],
+    ['fr', 'Choisir une période', 'mars 2026', '12 mars', 'lun.'],
+    ['de', 'Zeitraum wählen', 'März 2026', '12. März', 'Mo'],
+  ] as const)('names its month and its days in %s', async (language, opener, month, day, monday) => {
     const { page } = await showScreen('tickets', { query: march, answers, language })
     await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: day, exact: true }).waitFor()
+    expect(await dialog.locator('[slot="heading"]').textContent()).toBe(month)
     expect(await dialog.locator('th [aria-hidden]').first().textContent()).toBe(monday)
   })
 })

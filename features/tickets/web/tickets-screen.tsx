@@ -8,6 +8,7 @@ import { useRange } from '#platform/web/date-range/use-range.ts'
 import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
@@ -15,8 +16,10 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { NoTickets } from './no-tickets.tsx'
-import { useTicketColumns } from './ticket-columns.tsx'
+import { sortOf } from '#platform/web/table/table-search.ts'
+import { NoTickets } from './list/no-tickets.tsx'
+import { documentedColumns, usualColumns, useTicketColumns } from './list/ticket-columns.tsx'
+import { useTicketDays } from './list/use-ticket-days.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { ticketsSearches, usualSort } from './tickets-search.ts'
 
@@ -30,7 +33,10 @@ export function TicketsScreen() {
   const [search, change] = useScreenSearch(ticketsSearches[choices.pageSize])
   const stamps = rangeToStamps(useRange(search), timeZone)
   const rangeText = useRangeText(search)
-  const columns = useTicketColumns()
+  const isByDay = sortOf(search)?.id === 'valid_from'
+  const columns = useTicketColumns(isByDay)
+  const days = useTicketDays()
+  const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const aliasPans = cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
   const { page, q, sort, length } = search
@@ -52,6 +58,8 @@ export function TicketsScreen() {
         <DataTable
           caption={t('caption')}
           columns={columns}
+          columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
+          grouping={isByDay ? days : undefined}
           rows={list.rows ?? []}
           rowKey={rowKey}
           total={list.total}
@@ -70,7 +78,7 @@ export function TicketsScreen() {
             />
           }
           instead={
-            list.rows ? undefined : error ? (
+            list.rows && !choice.isAwaited ? undefined : error ? (
               <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
             ) : (
               <Skeleton lines={10} />

@@ -13,6 +13,8 @@ const minutes = z.coerce
 export const sampleSealingKey = 'sample-sealing-key-for-the-demo-only-0000000000'
 
 /** Every setting, its default and its meaning (docs/configuration). Secrets also come as NAME_FILE. */
+// A table: a setting to a line.
+// prettier-ignore
 export const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo').describe('demo plays the outside world with the sandbox; production refuses samples'),
   HOST: z.string().default('127.0.0.1').describe('address that the portal listens on'),
@@ -36,7 +38,7 @@ export const Settings = z.object({
   SHUTDOWN_SECONDS: seconds.default(20).describe('then calls and jobs under way have so long to finish, before they are cut'),
   FEED_IDLE_SECONDS: seconds.default(30).describe('a feed of which no byte comes for so long is ended; it may take any time in all'),
   JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
-}) // prettier-ignore
+})
 
 export type Settings = z.infer<typeof Settings>
 

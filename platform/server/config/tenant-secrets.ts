@@ -37,26 +37,26 @@ export function readTenantSecrets(
   given: {
     tenant: string
     isProduction: boolean
-    read: (name: string, faults: string[]) => string | undefined
+    read: (name: string, problems: string[]) => string | undefined
     file?: TenantFile
   },
-): { secrets: readonly ReadSecret[]; faults: readonly string[] } {
+): { secrets: readonly ReadSecret[]; problems: readonly string[] } {
   const { tenant, isProduction, file } = given
-  const faults: string[] = []
+  const problems: string[] = []
   const secrets = Object.entries(rows).map(([property, row]) => {
     const name = settingOf(tenant, row.ending)
-    const value = given.read(name, faults) ?? (isProduction ? '' : sampleSecret(tenant, row.ending))
-    if (isProduction && value.startsWith('sample-')) faults.push(`${name}: production takes no sample`)
+    const value = given.read(name, problems) ?? (isProduction ? '' : sampleSecret(tenant, row.ending))
+    if (isProduction && value.startsWith('sample-')) problems.push(`${name}: production takes no sample`)
     const isChosen = row.neededBy !== undefined
     const isNeeded = !isChosen || (isProduction && file !== undefined && row.neededBy(file))
-    const fault = isNeeded ? faultOf(value, row, { isChosen, isProduction }) : undefined
-    if (fault !== undefined) faults.push(`${name}: ${fault}`)
+    const problem = isNeeded ? problemOf(value, row, { isChosen, isProduction }) : undefined
+    if (problem !== undefined) problems.push(`${name}: ${problem}`)
     return { property, name, value, row }
   })
-  return { secrets, faults }
+  return { secrets, problems }
 }
 
-function faultOf(
+function problemOf(
   value: string,
   { characters }: SecretRow,
   { isChosen, isProduction }: { isChosen: boolean; isProduction: boolean },

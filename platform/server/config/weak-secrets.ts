@@ -16,7 +16,7 @@ export interface NamedSecret {
 }
 
 /** A line for each secret that is the same as one before it; an empty value is none. */
-export function sharedSecretFaults(secrets: readonly NamedSecret[]): string[] {
+export function sharedSecretProblems(secrets: readonly NamedSecret[]): string[] {
   const first = new Map<string, NamedSecret>()
   return secrets.flatMap((secret) => {
     const { name, value, sharedAs } = secret

@@ -45,11 +45,15 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
       expect([place, await statusOver(`postgres://me@${place}/portal`, 'statement')]).toEqual([place, 503])
   })
 
-  // prettier-ignore
   test.each([
-    ['it is starting', '57P03'], ['it is shutting down', '57P01'], ['it has no connection left', '53300'],
-    ['the password is wrong', '28P01'], ['the login is not allowed', '28000'], ['the database is gone', '3D000'],
-    ['the role of the application is missing', '22023'], ['the role may not be taken', '42501'],
+    ['it is starting', '57P03'],
+    ['it is shutting down', '57P01'],
+    ['it has no connection left', '53300'],
+    ['the password is wrong', '28P01'],
+    ['the login is not allowed', '28000'],
+    ['the database is gone', '3D000'],
+    ['the role of the application is missing', '22023'],
+    ['the role may not be taken', '42501'],
   ])('answers 503 with Retry-After at the start of a connection: %s', async (_why, state) => {
     expect(await statusWith('start', { severity: 'FATAL', state })).toEqual([503, 503])
   })
@@ -68,11 +72,20 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
     },
   )
 
-  // prettier-ignore
   test.each([
-    ['FATAL', '57P01'], ['FATAL', '57P02'], ['FATAL', '57P05'], ['FATAL', '25P03'], ['FATAL', '08006'],
-    ['ERROR', '25006'], ['ERROR', '53100'], ['ERROR', '53200'], ['ERROR', '57014'], ['ERROR', '55P03'],
-    ['ERROR', '40001'], ['ERROR', '40P01'], ['ERROR', '58030'],
+    ['FATAL', '57P01'],
+    ['FATAL', '57P02'],
+    ['FATAL', '57P05'],
+    ['FATAL', '25P03'],
+    ['FATAL', '08006'],
+    ['ERROR', '25006'],
+    ['ERROR', '53100'],
+    ['ERROR', '53200'],
+    ['ERROR', '57014'],
+    ['ERROR', '55P03'],
+    ['ERROR', '40001'],
+    ['ERROR', '40P01'],
+    ['ERROR', '58030'],
   ] as const)('answers 503 with Retry-After at a statement: %s %s', async (severity, state) => {
     expect(await statusWith('statement', { severity, state })).toEqual([503, 503])
   })

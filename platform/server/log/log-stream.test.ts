@@ -58,15 +58,21 @@ test.runIf(existsSync('/dev/full'))(
 test.runIf(existsSync('/dev/full')).each([
   ['ends at once', 'process.exit(0)'],
   ['is told to write all at once', 'stream.flushSync(); stream.flushSync(); setTimeout(() => process.exit(0), 100)'],
-])('nor does a process that has not heard yet that the disk is full, and %s', (_what, ending) => {
-  const script = `const stream = openLogStream(1); for (let line = 0; line < 2000; line++) stream.write('x'.repeat(1000)); ${ending}`
-  expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
-}, 20_000) // prettier-ignore
+])(
+  'nor does a process that has not heard yet that the disk is full, and %s',
+  (_what, ending) => {
+    const script = `const stream = openLogStream(1); for (let line = 0; line < 2000; line++) stream.write('x'.repeat(1000)); ${ending}`
+    expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
+  },
+  20_000,
+)
 
-test.runIf(existsSync('/dev/full'))('the last lines are written when the process ends, once the disk has room again', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
-  const file = join(folder, 'log')
-  const script = `
+test.runIf(existsSync('/dev/full'))(
+  'the last lines are written when the process ends, once the disk has room again',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+    const file = join(folder, 'log')
+    const script = `
     const fd = fs.openSync('/dev/full', 'w')
     const stream = openLogStream(fd)
     stream.once('error', () => {
@@ -80,11 +86,13 @@ test.runIf(existsSync('/dev/full'))('the last lines are written when the process
       stream.write('second\\n')
     })
     stream.write('first\\n')`
-  expect(run(script, file)).toBe(0)
-  // What was begun when the process ended may come after it, or not at all.
-  expect(readFileSync(file, 'utf8')).toMatch(/^first\nsecond\n(begun\n)?last\n/)
-  rmSync(folder, { recursive: true })
-}, 20_000) // prettier-ignore
+    expect(run(script, file)).toBe(0)
+    // What was begun when the process ended may come after it, or not at all.
+    expect(readFileSync(file, 'utf8')).toMatch(/^first\nsecond\n(begun\n)?last\n/)
+    rmSync(folder, { recursive: true })
+  },
+  20_000,
+)
 
 test.skipIf(process.platform === 'win32')(
   'the end of the process does not wait for a reader that is slow',
@@ -102,45 +110,56 @@ test.skipIf(process.platform === 'win32')(
   20_000,
 )
 
-test.skipIf(process.platform === 'win32')('a reader that is slow costs lines; those that waited come whole when it reads again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
-  const pipe = join(folder, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
-  const stream = openLogStream(fd)
-  let dropped = 0
-  stream.onDropped(() => dropped++)
-  const log = makeLogger('info', stream)
-  const lines = 3000
-  for (let number = 0; number < lines; number++) log.info({ number }, kilobyte)
-  expect(dropped).toBeGreaterThan(1000)
-  let read = ''
-  await expect
-    .poll(() => (read += readAll(fd)).split('\n').length - 1, { timeout: 10_000, interval: 5 })
-    .toBe(lines - dropped)
-  const numbers = read.trim().split('\n').map((line) => (JSON.parse(line) as { number: number }).number)
-  expect(numbers).toEqual(Array.from({ length: lines - dropped }, (_, number) => number))
-  closeSync(fd)
-  rmSync(folder, { recursive: true })
-}) // prettier-ignore
+test.skipIf(process.platform === 'win32')(
+  'a reader that is slow costs lines; those that waited come whole when it reads again',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+    const stream = openLogStream(fd)
+    let dropped = 0
+    stream.onDropped(() => dropped++)
+    const log = makeLogger('info', stream)
+    const lines = 3000
+    for (let number = 0; number < lines; number++) log.info({ number }, kilobyte)
+    expect(dropped).toBeGreaterThan(1000)
+    let read = ''
+    await expect
+      .poll(() => (read += readAll(fd)).split('\n').length - 1, { timeout: 10_000, interval: 5 })
+      .toBe(lines - dropped)
+    const numbers = read
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { number: number }).number)
+    expect(numbers).toEqual(Array.from({ length: lines - dropped }, (_, number) => number))
+    closeSync(fd)
+    rmSync(folder, { recursive: true })
+  },
+)
 
-test.skipIf(process.platform === 'win32')('whoever asks to have all written at once waits for a slow reader for a moment only, and nothing is lost', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
-  const pipe = join(folder, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
-  for (const piece of [kilobyte, 'x'])
-    expect(() => { for (;;) writeSync(fd, piece) }).toThrow('EAGAIN')
-  const stream = openLogStream(fd) as LogStream & { flushSync(): void }
-  // The first is under way when the second is asked for.
-  stream.write('first\n')
-  stream.write('second\n')
-  expect(() => stream.flushSync()).not.toThrow()
-  let read = ''
-  await expect.poll(() => (read += readAll(fd)), { timeout: 10_000, interval: 5 }).toMatch(/first\nsecond\n$/)
-  closeSync(fd)
-  rmSync(folder, { recursive: true })
-}) // prettier-ignore
+test.skipIf(process.platform === 'win32')(
+  'whoever asks to have all written at once waits for a slow reader for a moment only, and nothing is lost',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+    for (const piece of [kilobyte, 'x'])
+      expect(() => {
+        for (;;) writeSync(fd, piece)
+      }).toThrow('EAGAIN')
+    const stream = openLogStream(fd) as LogStream & { flushSync(): void }
+    // The first is under way when the second is asked for.
+    stream.write('first\n')
+    stream.write('second\n')
+    expect(() => stream.flushSync()).not.toThrow()
+    let read = ''
+    await expect.poll(() => (read += readAll(fd)), { timeout: 10_000, interval: 5 }).toMatch(/first\nsecond\n$/)
+    closeSync(fd)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 function readAll(fd: number): string {
   const buffer = Buffer.alloc(1024 * 1024)

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
-import { themeCss } from '#contract/values/theme-css.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
 import type { BuiltPages } from './page-renderer.ts'
+import { themeStyles, themeTypefaces } from './theme-styles.ts'
 
 export interface Page {
   html: string
@@ -46,7 +46,7 @@ export async function makePage(pages: BuiltPages, options: PageOptions): Promise
   const page = hasSession === undefined ? known : { ...known, hasSession }
   const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })
   const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
-  const styles = `<style>${themeCss(tenant.theme)}</style><style>${pages.css}</style>`
+  const styles = `<style>${themeStyles(tenant)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
   const filled = pages.template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
@@ -69,7 +69,12 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
 
 /** What the path needs beside the entry starts loading with the page instead of after its script. */
 function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: LanguageCode): string {
-  const { modules, fonts } = pages.renderer.preloads(pages.manifest, path, language, tenant.choices)
+  const { modules, fonts } = pages.renderer.preloads(pages.manifest, {
+    path,
+    language,
+    choices: tenant.choices,
+    typefaces: themeTypefaces(tenant.theme),
+  })
   return [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -87,5 +92,5 @@ export interface PageRules {
 }
 
 function policyOf(pages: BuiltPages, rules: PageRules, tenant: Tenant): string {
-  return pagePolicy([themeCss(tenant.theme), pages.css].map(styleHash), rules.hostsOf(tenant))
+  return pagePolicy([themeStyles(tenant), pages.css].map(styleHash), rules.hostsOf(tenant))
 }

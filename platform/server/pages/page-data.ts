@@ -4,7 +4,7 @@ import type { LogoFile } from '#contract/shapes/tenant/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { logoAddress } from './tenant-files.ts'
+import { tenantFileAddress } from './tenant-files.ts'
 
 /** What the page of a tenant and language carries. Everything that a browser must not know stays here. */
 export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string): PageData {
@@ -23,8 +23,8 @@ export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string
 function logoOf({ folder }: Tenant, logo: LogoFile | null): PageData['logos']['header'] {
   if (!logo) return null
   const { file, darkFile, alt, width, height } = logo
-  const darkSrc = darkFile === null ? null : logoAddress(folder, darkFile)
-  return { src: logoAddress(folder, file), darkSrc, alt, width, height }
+  const darkSrc = darkFile === null ? null : tenantFileAddress(folder, darkFile)
+  return { src: tenantFileAddress(folder, file), darkSrc, alt, width, height }
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -6,8 +6,9 @@ import { sendProblem } from '../http/request/answer-refusal.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { oldBrowserScript } from './old-browser.ts'
 import { sendTenantFile } from './tenant-files.ts'
+import { themeFiles } from './theme-styles.ts'
 
-/** Serves what pages are made of: the built assets, a tenant's logos and its notice, the script for old browsers. */
+/** Serves what pages are made of: the built assets, a tenant's logos, the files of its theme and its notice, the script for old browsers. */
 export async function registerPageFiles(
   app: FastifyInstance,
   webFolder: string,
@@ -24,9 +25,9 @@ export async function registerPageFiles(
   app.get<{ Params: { file: string }; Querystring: { v?: unknown } }>('/logos/:file', async (request, reply) => {
     const tenant = tenantOf(request.headers.host ?? '')
     const { file } = request.params
-    const known = [tenant.logos.header, tenant.logos.poweredBy].some(
-      (logo) => logo?.file === file || logo?.darkFile === file,
-    )
+    const known =
+      themeFiles(tenant.theme).includes(file) ||
+      [tenant.logos.header, tenant.logos.poweredBy].some((logo) => logo?.file === file || logo?.darkFile === file)
     if (!known) return sendProblem(request, reply, 404, 'page.unknown')
     return sendTenantFile(reply, tenant.folder, file, request.query.v)
   })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import type { TypefaceName } from '#contract/values/typefaces.ts'
 
 /** What the built page renderer offers (app/web/prerender.tsx). */
 export interface PageRenderer {
@@ -14,9 +15,7 @@ export interface PageRenderer {
   }): Promise<{ html: string; title: string; noScript: string; oldBrowser: string; status: number }>
   preloads(
     manifest: Manifest,
-    path: string,
-    language: LanguageCode,
-    choices: WordChoices,
+    of: { path: string; language: LanguageCode; choices: WordChoices; typefaces: readonly TypefaceName[] },
   ): { modules: string[]; fonts: string[] }
   screenOfPath(path: string, choices: WordChoices): ScreenOfPath | Promise<ScreenOfPath>
 }

@@ -16,8 +16,8 @@ function hashOf(path: string): string {
   return hash
 }
 
-/** Where a logo of a tenant is found: the address changes with the picture, so that it may be kept for ever. */
-export function logoAddress(folder: string, file: string): string {
+/** Where a logo of a tenant, or a file of its theme, is found: the address changes with the file, so that it may be kept for ever. */
+export function tenantFileAddress(folder: string, file: string): string {
   return `/logos/${file}?v=${hashOf(join(folder, file))}`
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { lintTenant } from './lint-tenant.ts'
-import type { PortalTexts } from './checks/own-text-faults.ts'
+import type { PortalTexts } from './checks/own-text-problems.ts'
 
 const shown = { dashboard: { lead: 'Hello {name}', count: '{count, plural, one {# card} other {# cards}}' } }
 const portalShown = { ...shown, signUp: { mail: { confirmEmail: { subject: 'Confirm' } } } }
@@ -31,7 +31,8 @@ function say(language: string, texts: unknown): void {
 const all = (texts: unknown) => {
   for (const language of ['en', 'it', 'fr', 'de']) say(language, texts)
 }
-const lint = () => lintTenant(folder, { portal, checks: tenantChecks }).map((fault) => fault.replace(`${parent}/`, ''))
+const lint = () =>
+  lintTenant(folder, { portal, checks: tenantChecks }).map((problem) => problem.replace(`${parent}/`, ''))
 const tenant = (change: Json) => () => {
   edit('tenant.json', (value) => ({ ...value, ...change }))
 }
@@ -44,6 +45,7 @@ const recaptcha = { kind: 'recaptcha', siteKey: 'k', script: 'https://c.example/
 const palette = (scheme: 'light' | 'dark', change: Json) => () => {
   edit('theme.json', (value) => ({ ...value, [scheme]: { ...(value[scheme] as Json), ...change } }))
 }
+const theme = (change: Json) => () => edit('theme.json', (value) => ({ ...value, ...change }))
 const logo = (text: string) => () => {
   writeFileSync(join(folder, 'logo.svg'), text)
 }
@@ -72,7 +74,7 @@ function beside(more: Json, logins: readonly string[] = []): void {
 const svg = (inside: string, size = 'viewBox="0 0 168 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
 
-test('a good folder has no fault, alone or beside another', () => {
+test('a good folder has no problem, alone or beside another', () => {
   all(shown)
   expect(lint()).toEqual([])
   beside({ hosts: ['valle.example'] })
@@ -88,13 +90,18 @@ test.each(['https://i.example', 'http://localhost:3001/oidc', 'http://127.0.0.1:
   },
 )
 
-test.each(['https://help.example/tap', 'HTTPS://help.example', 'http://localhost:3001/help', '{sandbox}/help', 'mailto:help@airlink.example', 'tel:+39012345678', null])(
-  'the help at %s is good',
-  (supportUrl) => {
-    tenant({ supportUrl })()
-    expect(lint()).toEqual([])
-  },
-) // prettier-ignore
+test.each([
+  'https://help.example/tap',
+  'HTTPS://help.example',
+  'http://localhost:3001/help',
+  '{sandbox}/help',
+  'mailto:help@airlink.example',
+  'tel:+39012345678',
+  null,
+])('the help at %s is good', (supportUrl) => {
+  tenant({ supportUrl })()
+  expect(lint()).toEqual([])
+})
 
 test('a notice may have many lines', () => {
   const text = '# One\n\n- two\n- three'
@@ -102,8 +109,10 @@ test('a notice may have many lines', () => {
   expect(lint()).toEqual([])
 })
 
-describe('each fault is one line with file, field and what to do:', () => {
+describe('each problem is one line with file, field and what to do:', () => {
   const tenantFile = 'airlink/tenant.json: '
+  // A table: a mistake to a line.
+  // prettier-ignore
   test.each<[string, () => void, string]>([
     ['a file that is missing', () => rmSync(join(folder, 'theme.json')), 'airlink/theme.json: there is no such file; write it'],
     ['a file that is no JSON', () => writeFileSync(join(folder, 'tenant.json'), '{'), tenantFile],
@@ -173,6 +182,13 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['a notice that is no PDF', () => { writeFileSync(join(folder, 'a.pdf'), 'x'); tenant({ privacy: { file: 'a.pdf' } })() }, `${tenantFile}privacy.file: a.pdf is no PDF`],
     ['a text that is hardly seen', palette('dark', { textMuted: '#5c6675' }), 'airlink/theme.json: dark.textMuted: on background has a contrast of 3.19:1, at least 4.5:1 is needed; make it lighter'],
     ['a part that is hardly seen', palette('light', { focus: '#aac4ee' }), 'airlink/theme.json: light.focus: on background has a contrast of 1.65:1, at least 3:1 is needed; make it darker'],
+    ['a header whose words are hardly seen', palette('light', { header: '#8db8ff' }), 'airlink/theme.json: light.onHeader: on header has a contrast of 2.01:1'],
+    ['a typeface that nobody has', theme({ typeface: 'comic' }), 'airlink/theme.json: typeface: '],
+    ['a typeface whose file is missing', theme({ typeface: { file: 'own.woff2' } }), 'airlink/theme.json: typeface: there is no file own.woff2; put it into the folder'],
+    ['a typeface that is no WOFF2', () => { writeFileSync(join(folder, 'a.woff2'), 'x'); theme({ headings: { typeface: { file: 'a.woff2' }, weight: 600 } })() }, 'airlink/theme.json: headings.typeface: a.woff2 is no WOFF2'],
+    ['a typeface that is too large', () => { writeFileSync(join(folder, 'a.woff2'), `wOF2${'x'.repeat(100_000)}`); theme({ typeface: { file: 'a.woff2' } })() }, 'airlink/theme.json: typeface: a.woff2 has 100004 bytes'],
+    ['a header’s picture that is missing', theme({ header: { file: 'no.svg' } }), 'airlink/theme.json: header.file: there is no file no.svg'],
+    ['a header’s picture with a script', () => { writeFileSync(join(folder, 'a.svg'), svg('<script>alert(1)</script>')); theme({ header: { file: 'a.svg' } })() }, 'airlink/theme.json: header.file: a.svg has scripts'],
     ['frames that are hardly seen', palette('light', { text: '#767676' }), 'airlink/theme.json: light.text: frames of inputs'],
     ['a colour that is none', palette('light', { brand: 'blueish' }), 'airlink/theme.json: light.brand: "blueish" is no colour'],
     ['a colour that lets through', palette('light', { text: 'rgb(0 0 0 / 50%)' }), 'airlink/theme.json: light.text: must be opaque'],
@@ -196,18 +212,24 @@ describe('each fault is one line with file, field and what to do:', () => {
     ['texts of no language', () => say('es', {}), 'airlink/messages/es.json: is for no language'],
     ['texts that are no JSON', () => say('en', '{'), 'airlink/messages/en.json: '],
     ['a text that is no text', () => say('en', { dashboard: { lead: 3 } }), 'airlink/messages/en.json: dashboard'],
-  ])('%s', (_, spoil, fault) => {
+  ])('%s', (_, spoil, problem) => {
     spoil()
-    const faults = lint()
-    expect(faults.join('\n')).toContain(fault)
-    for (const line of faults) expect(line).toMatch(/^airlink\/[\w./-]+: \S.*\S$/)
-  }) // prettier-ignore
+    const problems = lint()
+    expect(problems.join('\n')).toContain(problem)
+    for (const line of problems) expect(line).toMatch(/^airlink\/[\w./-]+: \S.*\S$/)
+  })
 })
 
 test('a logo that is a finer PNG, or refers only to itself, is good', () => {
-  edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.png', alt: '', width: 168, height: 40 }, poweredBy: null } }))
+  edit('tenant.json', (value) => ({
+    ...value,
+    logos: { header: { file: 'logo.png', alt: '', width: 168, height: 40 }, poweredBy: null },
+  }))
   expect(lint()).toEqual([])
-  edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.svg', alt: '', width: 168, height: 40 }, poweredBy: null } }))
+  edit('tenant.json', (value) => ({
+    ...value,
+    logos: { header: { file: 'logo.svg', alt: '', width: 168, height: 40 }, poweredBy: null },
+  }))
   logo(svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>'))()
   expect(lint()).toEqual([])
-}) // prettier-ignore
+})

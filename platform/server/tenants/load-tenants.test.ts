@@ -40,7 +40,7 @@ const load = (settings: Record<string, string> = {}) =>
   loadTenants(readConfig({ TENANTS_DIR: folder, ...settings }), tenantChecks)
 
 /** What the start says; nothing when it goes on. */
-function faults(settings: Record<string, string> = {}): readonly string[] {
+function problems(settings: Record<string, string> = {}): readonly string[] {
   try {
     load(settings)
     return []
@@ -51,15 +51,15 @@ function faults(settings: Record<string, string> = {}): readonly string[] {
 }
 
 describe('a portal does not start', () => {
-  test('does not start over a folder with faults, and tells them all', () => {
+  test('does not start over a folder with problems, and tells them all', () => {
     add('airlink', {}, { timeZone: 'Nowhere', currency: 'XQQ' })
-    expect(faults().join('\n')).toMatch(/timeZone[\s\S]*currency/)
+    expect(problems().join('\n')).toMatch(/timeZone[\s\S]*currency/)
   })
 
   test('does not start over two tenants with one key or one host, and says so in a line each', () => {
     add('airlink', {}, { hosts: ['tap.example'] })
     add('valle', {}, { key: 'pk_airlink', hosts: ['tap.example'] })
-    expect(faults()).toEqual([
+    expect(problems()).toEqual([
       'valle/tenant.json: key: airlink and valle both have pk_airlink; give each its own',
       'valle/tenant.json: hosts: airlink and valle both have tap.example; give it to one of them',
     ])
@@ -70,25 +70,29 @@ describe('a portal does not start', () => {
     add('lago')
     const shop = { shopId: shopOf('lago', 1) }
     const bank = 'https://bank.example'
-    add('valle', {}, { cardProvider: { action: bank, status: bank, name: 'B', registration: shop, payment: shop, operatorId: 'O' } })
-    expect(faults()).toEqual([
+    add(
+      'valle',
+      {},
+      { cardProvider: { action: bank, status: bank, name: 'B', registration: shop, payment: shop, operatorId: 'O' } },
+    )
+    expect(problems()).toEqual([
       'airlink/tenant.json: supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link',
       'airlink/tenant.json: title: holds a line break or another control character; write it in one line',
       `valle/tenant.json: cardProvider: lago and valle both have the shop ${shop.shopId}; give each its own`,
     ])
-  }) // prettier-ignore
+  })
 
   test('does not start over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
     add('airlink')
     add('valle', {}, { hosts: ['portal.example'] })
-    expect(faults({ PUBLIC_URL: 'https://portal.example' })).toEqual([
+    expect(problems({ PUBLIC_URL: 'https://portal.example' })).toEqual([
       'valle/tenant.json: hosts: airlink and valle both have portal.example; give it to one of them',
     ])
   })
 
   test('does not start over own paths that are taken', () => {
     add('airlink', { paths: { kind: 'own', screens: { '/sign/up': '/forgot_password' } } })
-    expect(faults()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
+    expect(problems()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
   })
 })
 
@@ -102,9 +106,14 @@ describe('a portal in production does not start', () => {
     PUBLIC_URL: 'https://portal.example',
     DATABASE_URL: 'postgres://h/d',
     SMTP_URL: 'smtp://h',
-    ...Object.fromEntries(['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [`AIRLINK_${name}_KEY`, secret(name, 50)])),
+    ...Object.fromEntries(
+      ['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [
+        `AIRLINK_${name}_KEY`,
+        secret(name, 50),
+      ]),
+    ),
     AIRLINK_OPERATOR_SECRET: secret('operator', 32),
-  } // prettier-ignore
+  }
   const shop = { shopId: '1'.repeat(15) }
   const cardProvider = {
     action: 'https://b.example',
@@ -135,64 +144,100 @@ describe('a portal in production does not start', () => {
       ['is empty', { [name]: '' }, `${name}: set the secret; a choice of the tenant needs it`],
       ['is short', { [name]: 'x'.repeat(15) }, `${name}: must have at least 16 characters`],
       ['is a sample', { [name]: 'sample-of-the-demo-0000000' }, `${name}: production takes no sample`],
-      ['is in a file that is not there', { [`${name}_FILE`]: '/no/such' }, `${name}_FILE: the file /no/such cannot be read`],
-    ])('does not start with one that %s', (_, settings, fault) => {
+      [
+        'is in a file that is not there',
+        { [`${name}_FILE`]: '/no/such' },
+        `${name}_FILE: the file /no/such cannot be read`,
+      ],
+    ])('does not start with one that %s', (_, settings, problem) => {
       add('airlink', choices)
-      const [line, ...others] = faults({ ...production, ...settings })
-      expect(line).toBe(fault)
+      const [line, ...others] = problems({ ...production, ...settings })
+      expect(line).toBe(problem)
       // A file that cannot be read leaves the secret missing too.
-      expect(others).toEqual(fault.includes('_FILE') ? [`${name}: set the secret; a choice of the tenant needs it`] : [])
+      expect(others).toEqual(
+        problem.includes('_FILE') ? [`${name}: set the secret; a choice of the tenant needs it`] : [],
+      )
     })
 
     test('starts with a good one, or where no choice needs it', () => {
       add('airlink', choices)
-      expect(faults({ ...production, [name]: secret('chosen', 16) })).toEqual([])
+      expect(problems({ ...production, [name]: secret('chosen', 16) })).toEqual([])
       rmSync(join(folder, 'airlink'), { recursive: true })
       add('airlink')
-      expect(faults(production)).toEqual([])
+      expect(problems(production)).toEqual([])
     })
-  }) // prettier-ignore
+  })
 
   test('does not start with secrets that are one and the same, or that repeat themselves, and names each', () => {
     add('airlink')
     add('lagoon')
     const { AIRLINK_OPERATOR_SECRET, ...others } = production
-    const second = Object.fromEntries(Object.entries(others).filter(([name]) => name.startsWith('AIRLINK_')).map(([name, value]) => [name.replace('AIRLINK', 'LAGOON'), `${value}`.split('').reverse().join('')]))
-    const settings = { ...others, ...second, SEALING_KEY: production.SEALING_KEY, AIRLINK_OPERATOR_SECRET: 'a'.repeat(40), LAGOON_OPERATOR_SECRET: production.SEALING_KEY, LAGOON_PAYMENT_START_KEY: secret('PAYMENT_START', 50) }
+    const second = Object.fromEntries(
+      Object.entries(others)
+        .filter(([name]) => name.startsWith('AIRLINK_'))
+        .map(([name, value]) => [name.replace('AIRLINK', 'LAGOON'), `${value}`.split('').reverse().join('')]),
+    )
+    const settings = {
+      ...others,
+      ...second,
+      SEALING_KEY: production.SEALING_KEY,
+      AIRLINK_OPERATOR_SECRET: 'a'.repeat(40),
+      LAGOON_OPERATOR_SECRET: production.SEALING_KEY,
+      LAGOON_PAYMENT_START_KEY: secret('PAYMENT_START', 50),
+    }
     expect(AIRLINK_OPERATOR_SECRET).toHaveLength(32)
-    expect(faults(settings)).toEqual([
+    expect(problems(settings)).toEqual([
       'AIRLINK_OPERATOR_SECRET: repeats itself; make a random one',
       'LAGOON_PAYMENT_START_KEY: is the same as AIRLINK_PAYMENT_START_KEY; each secret needs a value of its own',
       'LAGOON_OPERATOR_SECRET: is the same as SEALING_KEY; each secret needs a value of its own',
     ])
-  }) // prettier-ignore
+  })
 
   test('does not start with an address of the demo’s sandbox, and names every field that has one', () => {
     add('airlink', provider('google'), { cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
-    expect(faults(settings)).toEqual(["airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address"])
-    expect(faults()).toEqual([])
-  }) // prettier-ignore
+    expect(problems(settings)).toEqual([
+      "airlink/tenant.json: cardProvider.action: {sandbox} is the demo's; production needs the real address",
+    ])
+    expect(problems()).toEqual([])
+  })
 
-  test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])('does not start with the issuer %s, which the demo may have', (issuer) => {
-    add('airlink', { logins: [{ kind: 'google', issuer, clientId: 'c' }] })
-    const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
-    expect(faults(settings)).toEqual(['airlink/tenant.json: choices.logins.0.issuer: must begin with https:// in production; http:// is for the demo only'])
-    expect(faults()).toEqual([])
-  }) // prettier-ignore
+  test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])(
+    'does not start with the issuer %s, which the demo may have',
+    (issuer) => {
+      add('airlink', { logins: [{ kind: 'google', issuer, clientId: 'c' }] })
+      const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
+      expect(problems(settings)).toEqual([
+        'airlink/tenant.json: choices.logins.0.issuer: must begin with https:// in production; http:// is for the demo only',
+      ])
+      expect(problems()).toEqual([])
+    },
+  )
 
   test('does not start with a help on this machine, which the demo may have', () => {
     add('airlink', {}, { supportUrl: 'http://localhost:9/help' })
-    expect(faults(production)).toEqual(['airlink/tenant.json: supportUrl: must begin with https:// in production; http:// is for the demo only'])
-    expect(faults()).toEqual([])
-  }) // prettier-ignore
+    expect(problems(production)).toEqual([
+      'airlink/tenant.json: supportUrl: must begin with https:// in production; http:// is for the demo only',
+    ])
+    expect(problems()).toEqual([])
+  })
 
   test('does not start before the secrets of all tenants are good, and tells what is wrong with each', () => {
     add('airlink', provider('google'))
     add('valle', provider('azure'))
-    const missing = ['REGISTRATION_START_KEY', 'REGISTRATION_RESULT_KEY', 'PAYMENT_START_KEY', 'PAYMENT_RESULT_KEY', 'OPERATOR_SECRET', 'AZURE_SECRET']
-    expect(faults(production).map((line) => line.split(':')[0])).toEqual(['AIRLINK_GOOGLE_SECRET', ...missing.map((name) => `VALLE_${name}`)])
-  }) // prettier-ignore
+    const missing = [
+      'REGISTRATION_START_KEY',
+      'REGISTRATION_RESULT_KEY',
+      'PAYMENT_START_KEY',
+      'PAYMENT_RESULT_KEY',
+      'OPERATOR_SECRET',
+      'AZURE_SECRET',
+    ]
+    expect(problems(production).map((line) => line.split(':')[0])).toEqual([
+      'AIRLINK_GOOGLE_SECRET',
+      ...missing.map((name) => `VALLE_${name}`),
+    ])
+  })
 })
 
 test('a tenant is found by the key that it had before too, and by no other', () => {
@@ -202,7 +247,7 @@ test('a tenant is found by the key that it had before too, and by no other', () 
   const found = ['pk_airlink', 'pk_airlink_2025', 'pk_airlink_2026', 'pk_valle', 'pk_airlink_2024']
   expect(found.map((key) => tenants.withKey(key)?.name)).toEqual(['airlink', 'airlink', 'airlink', 'valle', undefined])
   add('lago', {}, { formerKeys: ['pk_airlink_2025'] })
-  expect(faults()).toEqual([
+  expect(problems()).toEqual([
     expect.stringContaining('key: airlink and lago both have pk_airlink_2025; give each its own'),
   ])
 })
@@ -223,9 +268,14 @@ describe('a tenant that was written before there was a choice', () => {
   const tenants = join(import.meta.dirname, '../../../tenants')
   const without = (name: string, choice: string) => {
     const file = join(folder, name, 'tenant.json')
-    const { choices: made, ...rest } = JSON.parse(readFileSync(join(tenants, name, 'tenant.json'), 'utf8')) as Json & { choices: Json }
-    writeFileSync(file, JSON.stringify({ ...rest, choices: Object.fromEntries(Object.entries(made).filter(([key]) => key !== choice)) }))
-  } // prettier-ignore
+    const { choices: made, ...rest } = JSON.parse(readFileSync(join(tenants, name, 'tenant.json'), 'utf8')) as Json & {
+      choices: Json
+    }
+    writeFileSync(
+      file,
+      JSON.stringify({ ...rest, choices: Object.fromEntries(Object.entries(made).filter(([key]) => key !== choice)) }),
+    )
+  }
 
   const wordOf = (value: unknown) =>
     typeof value === 'string' ? value : Array.isArray(value) ? 'none' : (value as { kind: string }).kind
@@ -237,7 +287,7 @@ describe('a tenant that was written before there was a choice', () => {
         without(name, choice)
         // A login by popup only needs one, and there is none that it could have by itself.
         if (name === 'nordovest' && choice === 'logins') {
-          expect(faults()).toEqual([expect.stringContaining('choices.signIn: popup needs a login in choices.logins')])
+          expect(problems()).toEqual([expect.stringContaining('choices.signIn: popup needs a login in choices.logins')])
           without(name, '')
           continue
         }
@@ -269,7 +319,19 @@ describe('a tenant that was written before there was a choice', () => {
 
   test('needs no field that it could not know of: whoever adds one gives it a default', () => {
     const required = Object.entries(TenantFile.shape).filter(([, shape]) => !shape.safeParse(undefined).success)
-    expect(required.map(([name]) => name).sort()).toEqual(['cardProvider', 'currency', 'key', 'language', 'languages', 'legalLine', 'logos', 'mailFrom', 'name', 'timeZone', 'title']) // prettier-ignore
+    expect(required.map(([name]) => name).sort()).toEqual([
+      'cardProvider',
+      'currency',
+      'key',
+      'language',
+      'languages',
+      'legalLine',
+      'logos',
+      'mailFrom',
+      'name',
+      'timeZone',
+      'title',
+    ])
   })
 })
 
@@ -277,5 +339,8 @@ test('a tenant that asks for eight characters of a password asks for nine, as no
   add('airlink', {}, { passwordLength: 8 })
   add('nordovest', {}, { passwordLength: 12 })
   const { all } = load()
-  expect(all.map(({ name, passwordLength }) => [name, passwordLength])).toEqual([['airlink', 9], ['nordovest', 12]]) // prettier-ignore
+  expect(all.map(({ name, passwordLength }) => [name, passwordLength])).toEqual([
+    ['airlink', 9],
+    ['nordovest', 12],
+  ])
 })

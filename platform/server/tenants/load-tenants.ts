@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { SettingsError } from '../config.ts'
 import type { Config } from '../config.ts'
-import { localAddressFaults } from './checks/address-faults.ts'
+import { localAddressProblems } from './checks/address-problems.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
-import { sharedFieldFaults } from './checks/shared-field-faults.ts'
+import { sharedFieldProblems } from './checks/shared-field-problems.ts'
 import type { TenantChecks } from './checks/tenant-checks.ts'
 import type { Tenant } from './tenant.ts'
 import { addressesOf } from './checks/unfit-fields.ts'
@@ -27,23 +27,23 @@ export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   const folder = resolve(config.TENANTS_DIR)
   if (!existsSync(folder)) throw new SettingsError([`TENANTS_DIR: there is no folder ${folder}`])
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
-  const faults: string[] = []
+  const problems: string[] = []
   const warnings: string[] = []
   const all = names.flatMap((name) => {
-    const tenant = loadTenant(join(folder, name), name, { config, checks, faults, warnings })
+    const tenant = loadTenant(join(folder, name), name, { config, checks, problems, warnings })
     return tenant ? [tenant] : []
   })
-  faults.push(...config.sharedSecretFaultsOf(names, checks.secrets))
+  problems.push(...config.sharedSecretProblemsOf(names, checks.secrets))
   const marks = all.map((tenant) => ({ ...tenant, hosts: hostsOf(tenant) }))
   marks.forEach((tenant, at) => {
-    const shared = sharedFieldFaults(tenant, marks.slice(0, at), checks)
-    faults.push(...shared.map((fault) => `${join(tenant.folder, 'tenant.json')}: ${fault}`))
+    const shared = sharedFieldProblems(tenant, marks.slice(0, at), checks)
+    problems.push(...shared.map((problem) => `${join(tenant.folder, 'tenant.json')}: ${problem}`))
   })
   const fallback = all.find(({ name }) => name === config.DEFAULT_TENANT)
-  if (!fallback && faults.length === 0) {
-    faults.push(`DEFAULT_TENANT: there is no tenant ${config.DEFAULT_TENANT} in ${folder}`)
+  if (!fallback && problems.length === 0) {
+    problems.push(`DEFAULT_TENANT: there is no tenant ${config.DEFAULT_TENANT} in ${folder}`)
   }
-  if (faults.length > 0 || !fallback) throw new SettingsError(faults)
+  if (problems.length > 0 || !fallback) throw new SettingsError(problems)
 
   const byName = new Map(all.map((tenant) => [tenant.name, tenant]))
   const byKey = new Map(all.flatMap((tenant) => [tenant.key, ...tenant.formerKeys].map((key) => [key, tenant])))
@@ -62,15 +62,20 @@ export function loadTenants(config: Config, checks: TenantChecks): Tenants {
 function loadTenant(
   folder: string,
   name: string,
-  { config, checks, faults, warnings }: { config: Config; checks: TenantChecks; faults: string[]; warnings: string[] },
+  {
+    config,
+    checks,
+    problems,
+    warnings,
+  }: { config: Config; checks: TenantChecks; problems: string[]; warnings: string[] },
 ): Tenant | undefined {
   const { file, theme, ...said } = readTenantFolder(folder, checks)
-  faults.push(...said.faults)
+  problems.push(...said.problems)
   warnings.push(...said.warnings)
   if (!file || !theme) return undefined
-  faults.push(...config.secretFaultsOf(name, checks.secrets, file))
+  problems.push(...config.secretProblemsOf(name, checks.secrets, file))
   if (config.MODE === 'production')
-    faults.push(...demoFaults(file, checks).map((fault) => `${join(folder, 'tenant.json')}: ${fault}`))
+    problems.push(...demoProblems(file, checks).map((problem) => `${join(folder, 'tenant.json')}: ${problem}`))
   // What is said on the pages must be enough.
   const passwordLength = Math.max(file.passwordLength, limits.fewestPasswordCharacters)
   return { ...forSandbox(file, config), passwordLength, theme, folder, publicUrl: publicUrlOf(file, config) }
@@ -86,11 +91,11 @@ function forSandbox(file: TenantFile, config: Config): TenantFile {
 }
 
 /** What only the demo may have: the sandbox as a peer, and addresses on this machine. */
-function demoFaults(file: TenantFile, checks: TenantChecks): string[] {
+function demoProblems(file: TenantFile, checks: TenantChecks): string[] {
   const sandbox = "{sandbox} is the demo's; production needs the real address"
   return [
     ...sandboxFields(file).map((field) => `${field}: ${sandbox}`),
-    ...localAddressFaults(addressesOf(file, checks)),
+    ...localAddressProblems(addressesOf(file, checks)),
   ]
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
 /**
- * Reads a JSON file under its schema. Faults are lines `field: what is wrong`, also for fields that the schema does not
+ * Reads a JSON file under its schema. Problems are lines `field: what is wrong`, also for fields that the schema does not
  * know, as most of them are slips of the pen; `$schema` may stand in any file. `raw` is what stood there, made new by
  * `upgrade` where that is given, without what the schema added.
  */
@@ -10,21 +10,21 @@ export function readChecked<Shape>(
   path: string,
   schema: z.ZodType<Shape>,
   upgrade = (raw: unknown): unknown => raw,
-): { value: Shape; raw: unknown; faults: readonly string[] } | { value: undefined; faults: readonly string[] } {
+): { value: Shape; raw: unknown; problems: readonly string[] } | { value: undefined; problems: readonly string[] } {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return { value: undefined, faults: [isMissing ? 'there is no such file; write it' : (error as Error).message] }
+    return { value: undefined, problems: [isMissing ? 'there is no such file; write it' : (error as Error).message] }
   }
   if (typeof value === 'object' && value !== null && '$schema' in value) delete value.$schema
   value = upgrade(value)
   const read = schema.safeParse(value)
-  if (read.success) return { value: read.data, raw: value, faults: unknownFields(value, read.data, '') }
+  if (read.success) return { value: read.data, raw: value, problems: unknownFields(value, read.data, '') }
   return {
     value: undefined,
-    faults: read.error.issues.map(({ path: field, message }) => `${field.join('.') || 'the file'}: ${message}`),
+    problems: read.error.issues.map(({ path: field, message }) => `${field.join('.') || 'the file'}: ${message}`),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
-import type { Theme } from '#contract/shapes/tenant/tenant.ts'
+import type { Theme } from '#contract/shapes/tenant/theme.ts'
 
 /** A tenant as the server knows it: its file, theme and logos, without secrets. */
 export interface Tenant extends TenantFile {

@@ -19,11 +19,20 @@ declare module 'react' {
       'calendar-range': import('react').HTMLAttributes<HTMLElement> &
         Pick<CalendarRangeProps, 'focusedDate' | 'formatWeekday' | 'locale' | 'max' | 'min' | 'today' | 'value'> & {
           onchange: (event: Event & { currentTarget: InstanceType<typeof CalendarRange> }) => void
+          onfocusday: (event: CustomEvent<Date>) => void
           onrangestart: (event: CustomEvent<Date>) => void
         }
       'calendar-month': import('react').HTMLAttributes<HTMLElement>
     }
   }
+}
+
+/** The day of an instant that cally gives, which is its midnight in UTC. */
+const isoDay = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** "November 2026" */
+function monthText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** A calendar for the first and the last day; no day after today in the tenant's zone. */
@@ -32,7 +41,9 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
   const { locale } = useLanguage()
   const { timeZone } = useTenant()
   const now = today(timeZone)
+  const earliest = now.subtract({ months: 10 * limits.longestRangeMonths }).toString()
   const [chosen, setChosen] = useState(range)
+  const [focused, setFocused] = useState(range.to < earliest ? earliest : range.to)
 
   return (
     <>
@@ -42,21 +53,25 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
         locale={locale}
         formatWeekday="short"
         value={`${chosen.from}/${chosen.to}`}
-        focusedDate={range.to}
+        focusedDate={focused}
         today={now.toString()}
         max={now.toString()}
-        min={now.subtract({ months: 10 * limits.longestRangeMonths }).toString()}
+        min={earliest}
         onchange={({ currentTarget }) => {
           const [from = '', to = ''] = currentTarget.value.split('/')
           setChosen({ from, to })
         }}
+        onfocusday={({ detail }) => setFocused(isoDay(detail))}
         onrangestart={({ detail }) => {
           // Until the last day is chosen, too, the first one stands for both.
-          const day = detail.toISOString().slice(0, 10)
-          setChosen({ from: day, to: day })
+          setChosen({ from: isoDay(detail), to: isoDay(detail) })
         }}
       >
         <ChevronLeft slot="previous" aria-label={t('previousMonth')} role="img" size={20} />
+        {/* cally's own heading says the year here and the month below it; what a screen reader is told of a turned page stays cally's. */}
+        <span slot="heading" aria-hidden="true" className={styles.heading}>
+          {monthText(focused, locale)}
+        </span>
         <ChevronRight slot="next" aria-label={t('nextMonth')} role="img" size={20} />
         <calendar-month className={styles.month ?? ''} />
       </calendar-range>

@@ -1,5 +1,5 @@
 import { ask } from '../client/client.ts'
-import { keepTyped } from '../page/keep-typed.ts'
+import { keepTyped } from '../page/stored.ts'
 import { untilStaying } from '../page/leaving.ts'
 
 const mark = 'reloaded_for_builds'

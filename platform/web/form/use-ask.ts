@@ -6,7 +6,7 @@ import { isRefusal } from '../client/refusal.ts'
 import { reportFault } from '../faults/fault-store.ts'
 import { useRefusalText } from './errors/error-text.ts'
 import type { MessageNamespace } from '../page/message-key.ts'
-import type { WithWords } from './errors/told-refusals.ts'
+import type { WithWords } from './errors/refusal-words.ts'
 
 /**
  * A button that asks a call: a form without fields. `mutate` asks once, `problem` are the words of a refusal, to be shown

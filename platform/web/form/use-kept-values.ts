@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
-import { storedInTab } from '../page/stored.ts'
+import { keepTypedEvent, storedInTab } from '../page/stored.ts'
 import { FormHostContext } from './form-host.ts'
-import { keepTypedEvent } from '../page/keep-typed.ts'
 import type { FieldValues } from './field-values.ts'
 
 const lifeMs = 60 * 60_000

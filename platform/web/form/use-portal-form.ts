@@ -10,7 +10,7 @@ import { reportFault } from '../faults/fault-store.ts'
 import { toastFailure } from '../ui/dialog/toast-store.ts'
 import { useErrorText, type FormError } from './errors/error-text.ts'
 import type { MessageNamespace } from '../page/message-key.ts'
-import type { ErrorCode, WithWords } from './errors/told-refusals.ts'
+import type { ErrorCode, WithWords } from './errors/refusal-words.ts'
 import type { FieldValues } from './field-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
 

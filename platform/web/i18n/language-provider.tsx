@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { IntlProvider, type AbstractIntlMessages } from 'use-intl'
+import { IntlProvider, useTranslations, type AbstractIntlMessages } from 'use-intl'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
 import { pageNames } from '#contract/values/page-names.ts'
@@ -96,4 +96,13 @@ export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext)
   if (!state) throw new Error('LanguageProvider is missing')
   return state
+}
+
+/** A translator that takes a key made at run time, and answers undefined where there is no such text. */
+export function useText(): (key: string, values?: Record<string, string | number>) => string | undefined {
+  const t = useTranslations() as unknown as {
+    (key: string, values?: Record<string, string | number>): string
+    has: (key: string) => boolean
+  }
+  return (key, values) => (t.has(key) ? t(key, values) : undefined)
 }

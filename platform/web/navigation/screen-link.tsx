@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useScreenAddress, type ScreenName, type ScreenSearch } from './screens.tsx'
 
@@ -7,20 +7,34 @@ export interface ScreenLinkProps<Name extends ScreenName> extends Omit<Component
   search?: ScreenSearch<Name>
 }
 
-/** A link to a screen by its name in the route table; loads the screen ahead when one points at it. */
+/**
+ * A link to a screen by its name in the route table; loads the screen ahead when one points at it. From the press until
+ * the screen is there it says so itself (`data-heard`): the screen before stays as long.
+ */
 export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...rest }: ScreenLinkProps<Name>) {
   const router = useRouter()
   const href = useScreenAddress()(to, search)
+  const [isHeard, setHeard] = useState(false)
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !plain || rest.target === '_blank') return
     event.preventDefault()
-    void router.navigate({ href })
+    setHeard(true)
+    void router.navigate({ href }).finally(() => setHeard(false))
   }
   function loadAhead() {
     // Only a hint: a failure shows when the link is followed.
     router.preloadRoute({ href } as never).catch(() => undefined)
   }
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={loadAhead} onFocus={loadAhead} />
+  return (
+    <a
+      {...rest}
+      href={href}
+      data-heard={isHeard ? '' : undefined}
+      onClick={follow}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    />
+  )
 }

@@ -16,9 +16,17 @@ test('reads its values and the usual ones for what is missing or nonsense', () =
 test('shows an address and no words in its place', () => {
   const read = (sent_to: string) => readSearch({ sent_to: emailAddress() }, { sent_to }).sent_to
   expect(read('anna+tap@example.org')).toBe('anna+tap@example.org')
-  const others = ['', 'anna', 'your bank at 0900 123', 'https://evil.example', 'Anna <anna@example.org>', 'a@b@example.org', 'anna@example.org call us']
+  const others = [
+    '',
+    'anna',
+    'your bank at 0900 123',
+    'https://evil.example',
+    'Anna <anna@example.org>',
+    'a@b@example.org',
+    'anna@example.org call us',
+  ]
   for (const other of others) expect(read(other)).toBe('')
-}) // prettier-ignore
+})
 
 test('leaves usual values out of the address and keeps what belongs to others', () => {
   expect(plainSearch.stringify(writeSearch(shape, { q: 'roma', other: 'x' }, { page: 2, q: '' }))).toBe(

@@ -6,10 +6,16 @@ import { SkipLink } from './skip-link.tsx'
 import { Toasts } from '../ui/dialog/toasts.tsx'
 import styles from './shell.module.css'
 
-/** What every layout has: skip link, bars, header, content, footer, toasts and the error modal. */
-export function Frame(props: { header: ReactNode; footer: ReactNode; children: ReactNode; narrow?: boolean }) {
+/** What every layout has: skip link, bars, header, content, footer, toasts and the error modal; `bar` is at the foot of the window. */
+export function Frame(props: {
+  header: ReactNode
+  footer: ReactNode
+  bar?: ReactNode
+  children: ReactNode
+  narrow?: boolean
+}) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-bar={props.bar ? '' : undefined} data-narrow={props.narrow ? '' : undefined}>
       <SkipLink />
       <LoaderBar />
       <header className={styles.header}>
@@ -20,6 +26,7 @@ export function Frame(props: { header: ReactNode; footer: ReactNode; children: R
         {props.children}
       </main>
       {props.footer}
+      {props.bar}
       <Toasts />
       <ErrorModal />
     </div>

@@ -46,15 +46,15 @@ export function UserMenu({ name, onLeave, children }: { name: string; onLeave: (
         aria-label={t('userMenu', { name })}
         onClick={() => setOpen(!open)}
       >
-        <CircleUserRound aria-hidden="true" size={22} />
+        <CircleUserRound aria-hidden="true" size="1.375em" />
         <span className={styles.userName}>{name}</span>
-        <ChevronDown aria-hidden="true" size={16} />
+        <ChevronDown aria-hidden="true" size="1em" />
       </button>
       <ul id={id} className={styles.menuList} hidden={!open} onClick={() => setOpen(false)}>
         {children}
         <li>
           <button type="button" onClick={onLeave}>
-            <LogOut aria-hidden="true" size={18} /> {t('logout')}
+            <LogOut aria-hidden="true" /> {t('logout')}
           </button>
         </li>
       </ul>

@@ -1,10 +1,16 @@
-import { type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
+import { Skeleton } from '../ui/state/skeleton.tsx'
 import { Notice } from '../ui/state/notice.tsx'
 import { AsOf, type Age } from './as-of.tsx'
 import type { TableColumn } from './table-column.ts'
+import { compactClass } from './compact/compact-class.ts'
+import type { ColumnChoice } from './columns/columns-field.tsx'
+import { dayGroups, type Grouping } from './groups/day-groups.ts'
+import { GroupHead } from './groups/group-head.tsx'
+import { usePrinting } from '../page/use-printing.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableRow } from './table-row.tsx'
@@ -16,7 +22,10 @@ import styles from './table.module.css'
 export interface DataTableProps<Row extends object> {
   /** Says what the table lists; read first, seen by nobody. */
   caption: string
+  /** All there are: what is sorted and searched by. */
   columns: readonly TableColumn<Row>[]
+  /** Which of them are shown and how their reader chooses others; all are, when missing. */
+  columnChoice?: ColumnChoice
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Lives in the address: `useScreenSearch` of a shape with `tableSearch()`. */
@@ -30,12 +39,18 @@ export interface DataTableProps<Row extends object> {
   rowName?: (row: Row) => string
   /** Colours a row; the words stand in a column of the screen. */
   rowTone?: (row: Row) => 'success' | 'danger' | undefined
+  /** Puts rows that follow each other under headings; missing while their order does not keep them together. */
+  grouping?: Grouping<Row> | undefined
   /** What stands at the end of a row beside the detail button. */
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: ((row: Row) => ReactNode) | undefined
   /** Shown when there are no rows at all. */
   empty: ReactNode
   /** Stands in place of the rows while they load or when they failed; the toolbar stays, with its focus. */
   instead?: ReactNode
+  /** Which rows are shown just now, by their keys: for what is asked about them alone. */
+  onShown?: (keys: readonly string[]) => void
+  /** What a search looks in is still on its way: it may find more. */
+  isSearching?: boolean
   /** Told beside the count while the rows cannot be renewed. */
   age?: Age | undefined
   /** Filters of the screen, in the toolbar. */
@@ -50,7 +65,12 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTranslations('shell.table')
   const { columns, rows, rowKey, state, onState } = props
-  const model = useTableModel({ columns, rows, rowKey, state, total: props.total })
+  const chosen = (props.columnChoice?.columns ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const shownColumns = chosen.length > 0 ? chosen : columns
+  const isWhole = usePrinting()
+  const model = useTableModel({ columns, rows, rowKey, state, total: props.total, isWhole })
+  const isCompact = shownColumns.some(({ fold }) => fold === 'title')
+  useTellShown(model.shown.map(rowKey), props.onShown)
   const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
   const isAll = props.instead === undefined && props.total === undefined
   const isMissing = isAll && Boolean(props.opened) && !rows.some((row) => rowKey(row) === props.opened)
@@ -65,11 +85,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onState={onState}
         tools={props.tools}
         chosen={props.chosen ?? []}
+        columnChoice={props.columnChoice}
+        count={
+          props.instead === undefined && (
+            <>
+              {props.isSearching ? t('searching') : t('results', { count: model.count })}
+              {props.age && <AsOf age={props.age} />}
+            </>
+          )
+        }
       />
-      <p className={styles.count} role="status">
-        {props.instead === undefined && t('results', { count: model.count })}
-        {props.instead === undefined && props.age && <AsOf age={props.age} />}
-      </p>
       {isMissing && (
         <div className={styles.missing}>
           <Notice live>{t('missing')}</Notice>
@@ -79,6 +104,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         props.instead
       ) : isEmpty ? (
         props.empty
+      ) : model.shown.length === 0 && props.isSearching ? (
+        <Skeleton lines={10} />
       ) : model.shown.length === 0 ? (
         <EmptyState
           title={t('noMatch')}
@@ -90,27 +117,38 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : (
         <>
-          <table className={styles.table} role="table">
+          <table className={isCompact ? `${styles.table} ${compactClass}` : styles.table} role="table">
             <caption className="visually-hidden">{props.caption}</caption>
-            <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
-            <tbody role="rowgroup">
-              {model.shown.map((row) => (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  tone={props.rowTone?.(row)}
-                  onOpen={props.onOpen}
-                  name={props.rowName?.(row)}
-                  actions={props.rowActions?.(row)}
-                  hasEnd={hasEnd}
-                />
-              ))}
-            </tbody>
+            <TableHead columns={shownColumns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
+            {dayGroups(model, props.grouping, props.total !== undefined).map((group) => (
+              <tbody role="rowgroup" key={group.key}>
+                {group.label !== undefined && (
+                  <GroupHead label={group.label} end={group.end} columns={shownColumns} hasEnd={hasEnd} />
+                )}
+                {group.rows.map((row) => (
+                  <TableRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={shownColumns}
+                    tone={props.rowTone?.(row)}
+                    onOpen={props.onOpen}
+                    name={props.rowName?.(row)}
+                    actions={props.rowActions?.(row)}
+                    hasEnd={hasEnd}
+                  />
+                ))}
+              </tbody>
+            ))}
           </table>
           <TablePager {...model} caption={props.caption} onPage={(page) => onState({ page }, 'push')} />
         </>
       )}
     </div>
   )
+}
+
+function useTellShown(keys: readonly string[], onShown: DataTableProps<object>['onShown']): void {
+  const tell = useEffectEvent((shown: string) => onShown?.(shown === '' ? [] : shown.split(' ')))
+  const shown = keys.join(' ')
+  useEffect(() => tell(shown), [shown])
 }

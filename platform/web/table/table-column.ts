@@ -6,12 +6,14 @@ export interface TableColumn<Row> {
   label: string
   /** Sorts the rows; numbers and ISO texts sort as they should. */
   value: (row: Row) => string | number
-  /** What a search looks in; the value when missing. */
+  /** What is read in it, and printed; the value when missing. */
   text?: (row: Row) => string
+  /** What else a search finds it by: other ways to write the same. */
+  search?: (row: Row) => string
   /** What is shown; the text when missing. */
   cell?: (row: Row) => ReactNode
   align?: 'end'
-  /** The row's own name: its header cell, and the title of the folded card. One a table. */
+  /** The row's own name: its header cell, and the title of the folded card. The first one that is shown counts. */
   primary?: boolean
   /** Left out on a screen where the table is neither wide nor folded; the row's detail has it. On paper it stays. */
   minor?: boolean
@@ -19,6 +21,13 @@ export interface TableColumn<Row> {
   screenOnly?: boolean
   /** False for a column that has no order. */
   sortable?: boolean
+  /** Column whose order its header turns, where it shows another's value in its own way. */
+  sortId?: string
+  /**
+   * Where it stands in a narrow row: `title` fills the lines at the start, `amount` stands at the end, and what the title
+   * says there itself is left out. A table that shows a title has rows without labels there.
+   */
+  fold?: 'title' | 'amount' | 'out'
 }
 
 export function textOf<Row>(column: TableColumn<Row>, row: Row): string {

@@ -23,7 +23,8 @@ export function TableHead<Row>(props: {
     <thead role="rowgroup">
       <tr role="row">
         {props.columns.map((column) => {
-          const sorted = props.sort?.id === column.id ? props.sort : undefined
+          const sortId = column.sortId ?? column.id
+          const sorted = props.sort?.id === sortId ? props.sort : undefined
           const Icon = sorted ? (sorted.desc ? ArrowDown : ArrowUp) : ChevronsUpDown
           return (
             <th
@@ -31,6 +32,7 @@ export function TableHead<Row>(props: {
               role="columnheader"
               scope="col"
               data-align={column.align}
+              data-fold={column.fold}
               data-minor={column.minor ? '' : undefined}
               data-no-print={column.screenOnly ? '' : undefined}
               aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined}
@@ -41,7 +43,7 @@ export function TableHead<Row>(props: {
                 <button
                   type="button"
                   className={styles.sort}
-                  onClick={() => props.onState({ sort: nextSort(column.id, props.sort), page: 1 })}
+                  onClick={() => props.onState({ sort: nextSort(sortId, props.sort), page: 1 })}
                 >
                   {column.label}
                   <Icon aria-hidden="true" size={15} data-no-print="" />

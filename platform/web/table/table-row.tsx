@@ -31,6 +31,7 @@ export function TableRow<Row>(props: {
       if (event.key === 'Enter' && !isOwnControl(event)) onOpen(row)
     },
   }
+  const header = props.columns.find(({ primary }) => primary) ?? props.columns[0]
   return (
     <tr role="row" data-tone={props.tone} data-opens={onOpen ? '' : undefined} {...opening}>
       {props.columns.map((column) => {
@@ -39,10 +40,11 @@ export function TableRow<Row>(props: {
         const marks = {
           'data-label': column.label,
           'data-align': column.align,
+          'data-fold': column.fold,
           'data-minor': column.minor ? '' : undefined,
           'data-no-print': column.screenOnly ? '' : undefined,
         }
-        return column.primary ? (
+        return column === header ? (
           <th key={column.id} role="rowheader" scope="row" {...marks}>
             {inside}
           </th>
@@ -53,13 +55,14 @@ export function TableRow<Row>(props: {
         )
       })}
       {props.hasEnd && (
-        <td role="cell" className={styles.end} data-no-print="">
+        <td role="cell" className={styles.end} data-end="" data-no-print="">
           <div className={styles.endInside}>
             {props.actions}
             {onOpen && (
               <button
                 type="button"
                 className={styles.open}
+                data-opener=""
                 aria-label={props.name ? t('openNamed', { name: props.name }) : undefined}
                 onClick={() => onOpen(row)}
               >

@@ -3,6 +3,7 @@ import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { Select } from '../ui/select/select.tsx'
+import { ColumnsField, type ColumnChoice } from './columns/columns-field.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableState } from './table-search.ts'
 import styles from './table-toolbar.module.css'
@@ -10,8 +11,8 @@ import styles from './table-toolbar.module.css'
 const settleMs = 200
 
 /**
- * Search, rows a page, the screen's own filters, and where headers are folded away the order. There all of it stands
- * behind one button, which names what is chosen.
+ * Search and the screen's own filters; below them how many rows there are, their order and how many a page. Where rows
+ * are narrow all of it stands behind one button, which names what is chosen.
  */
 export function TableToolbar<Row>(props: {
   columns: readonly TableColumn<Row>[]
@@ -20,6 +21,9 @@ export function TableToolbar<Row>(props: {
   onState: (changes: Partial<TableState>) => void
   tools: ReactNode
   chosen: readonly string[]
+  columnChoice: ColumnChoice | undefined
+  /** How many rows there are, said beside what changes how they are shown. */
+  count: ReactNode
 }) {
   const t = useTranslations('shell.table')
   const id = useId()
@@ -32,12 +36,13 @@ export function TableToolbar<Row>(props: {
     sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
   ].filter(Boolean)
   return (
-    <div className={styles.toolbar} data-no-print="">
+    <div className={styles.toolbar}>
       <button
         type="button"
+        data-no-print=""
         className={styles.disclose}
         aria-expanded={isOpen}
-        aria-controls={`${id}-panel`}
+        aria-controls={`${id}-panel ${id}-view`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" size={18} />
@@ -46,10 +51,15 @@ export function TableToolbar<Row>(props: {
         </span>
         <ChevronDown aria-hidden="true" size={18} />
       </button>
-      <div id={`${id}-panel`} className={styles.panel} data-open={isOpen || undefined}>
+      <div id={`${id}-panel`} className={styles.panel} data-open={isOpen || undefined} data-no-print="">
         {props.tools}
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
-        <div className={styles.tool} data-folded-only="">
+      </div>
+      <p className={styles.count} role="status">
+        {props.count}
+      </p>
+      <div id={`${id}-view`} className={styles.view} data-open={isOpen || undefined} data-no-print="">
+        <div className={styles.tool} data-sort="">
           <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
           <Select
             id={`${id}-sort`}
@@ -58,7 +68,7 @@ export function TableToolbar<Row>(props: {
             value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
             onValue={(chosen) => onState({ sort: chosen, page: 1 })}
             options={props.columns
-              .filter((column) => column.sortable !== false)
+              .filter((column) => column.sortable !== false && column.sortId === undefined)
               .flatMap(({ id: column, label }) => [
                 { value: `${column}:desc`, label: `${label}, ${t('descending')}` },
                 { value: `${column}:asc`, label: `${label}, ${t('ascending')}` },
@@ -79,6 +89,7 @@ export function TableToolbar<Row>(props: {
             }))}
           />
         </div>
+        {props.columnChoice && <ColumnsField all={props.columns} choice={props.columnChoice} />}
       </div>
     </div>
   )

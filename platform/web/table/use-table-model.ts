@@ -1,10 +1,7 @@
 import { useMemo } from 'react'
 import {
-  columnFilteringFeature,
-  createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  globalFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
@@ -13,34 +10,33 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
+import { searchable } from './search-text.ts'
 import { textOf, type TableColumn } from './table-column.ts'
 import { sortOf, type TableState } from './table-search.ts'
 
 const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 })
 type Features = typeof features
-type RowObject = object
 
 const allRows = 1_000_000
 
 /**
- * Searches, sorts and cuts the rows into pages by the state of the address. With `total` the rows are already one page
- * from the server and are shown as they come.
+ * Searches, sorts and cuts the rows into pages by the state of the address; it finds a row by every column, also by one
+ * that is not shown. With `total` the rows are already one page from the server and are shown as they come.
  */
-export function useTableModel<Row extends RowObject>(given: {
+export function useTableModel<Row extends object>(given: {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   state: TableState
   total: number | undefined
+  /** All rows on one page, as on paper. */
+  isWhole: boolean
 }) {
   const { columns, rows, rowKey, state, total } = given
   const isServerPage = total !== undefined
@@ -54,43 +50,32 @@ export function useTableModel<Row extends RowObject>(given: {
       })),
     [columns],
   )
-  const data = useMemo(() => [...rows], [rows])
   const sort = sortOf(state)
-  const pageSize = state.length === 0 ? allRows : state.length
-  const wanted = state.q.trim().toLowerCase()
+  const pageSize = state.length === 0 || given.isWhole ? allRows : state.length
+  const textOfRow = useRowTexts(columns)
+  const wanted = searchable(state.q.trim())
   const found = useMemo(
-    () =>
-      wanted === '' || isServerPage
-        ? data.length
-        : data.filter((row) => columns.some((column) => textOf(column, row).toLowerCase().includes(wanted))).length,
-    [columns, data, wanted, isServerPage],
+    () => (wanted === '' || isServerPage ? [...rows] : rows.filter((row) => textOfRow(row).includes(wanted))),
+    [rows, wanted, isServerPage, textOfRow],
   )
-  const count = total ?? found
+  const count = total ?? found.length
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const page = Math.min(Math.max(state.page, 1), pages)
   const table = useTable<Features, Row, unknown>({
     features,
     columns: defs,
-    data,
+    data: found,
     getRowId: rowKey,
-    state: {
-      globalFilter: wanted,
-      sorting: sort ? [sort] : [],
-      pagination: { pageIndex: page - 1, pageSize },
-    },
-    // One pass a row is enough: the first column asks for the whole row.
-    getColumnCanGlobalFilter: (column) => column.id === columns[0]?.id,
-    globalFilterFn: (row, _columnId, text: string) =>
-      columns.some((column) => textOf(column, row.original).toLowerCase().includes(text)),
+    state: { sorting: sort ? [sort] : [], pagination: { pageIndex: page - 1, pageSize } },
     manualPagination: isServerPage,
     manualSorting: isServerPage,
-    manualFiltering: isServerPage,
     autoResetPageIndex: false,
   })
   const shown = table.getRowModel().rows.map((row) => row.original)
   const first = (page - 1) * pageSize + 1
   return {
     shown,
+    found,
     count,
     page,
     pages,
@@ -98,4 +83,19 @@ export function useTableModel<Row extends RowObject>(given: {
     to: Math.min(first + shown.length - 1, count),
     sort,
   }
+}
+
+/** What a search looks in, made once a row: a letter more in the box looks through all rows again. */
+function useRowTexts<Row extends object>(columns: readonly TableColumn<Row>[]): (row: Row) => string {
+  return useMemo(() => {
+    const made = new WeakMap<Row, string>()
+    return (row) => {
+      const known = made.get(row)
+      if (known !== undefined) return known
+      const parts = columns.flatMap((column) => [textOf(column, row), column.search?.(row) ?? ''])
+      const text = searchable(parts.filter(Boolean).join(' | '))
+      made.set(row, text)
+      return text
+    }
+  }, [columns])
 }

@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const newOrderId = (): string => `ORDER-${++count}`
 const openOrder = (form: Map<string, string>): Promise<Visit> => post(`${sandbox.url}/vpos/main`, form)
-const script = (orderId: string, wishes: Script): Promise<number> =>
-  sendJson('PUT', `${sandbox.url}/control/orders/${orderId}`, wishes)
+const script = (orderId: string, changes: Script): Promise<number> =>
+  sendJson('PUT', `${sandbox.url}/control/orders/${orderId}`, changes)
 const ledger = (): Promise<{ orderId: string; amount: string }[]> => getJson(`${sandbox.url}/control/ledger`)
 const query = (address: string): Map<string, string> => new Map(new URL(address).searchParams)
 const isSigned = (fields: Map<string, string>, order = SIGNED_OUTCOME_FIELDS): boolean =>
@@ -351,9 +351,9 @@ describe('a script', () => {
   })
 
   test('sends no notification when told so', async () => {
-    for (const wishes of [{ notifications: 0 }, { notifyOrder: 'never' }] as const) {
+    for (const changes of [{ notifications: 0 }, { notifyOrder: 'never' }] as const) {
       const orderId = newOrderId()
-      await script(orderId, wishes)
+      await script(orderId, changes)
       await pay(await openPage('payment', orderId))
     }
     expect(merchant.notifications).toEqual([])

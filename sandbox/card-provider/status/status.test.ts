@@ -15,8 +15,8 @@ afterEach(() => sendJson('DELETE', `${sandbox.url}/control`))
 
 const MERCHANT = 'http://127.0.0.1:9'
 
-async function settle(purpose: 'payment' | 'registration', orderId: string, number: string, wishes: Script = {}) {
-  await sendJson('PUT', `${sandbox.url}/control/orders/${orderId}`, { notifications: 0, ...wishes })
+async function settle(purpose: 'payment' | 'registration', orderId: string, number: string, changes: Script = {}) {
+  await sendJson('PUT', `${sandbox.url}/control/orders/${orderId}`, { notifications: 0, ...changes })
   const { location } = await post(`${sandbox.url}/vpos/main`, merchantForm(MERCHANT, purpose, orderId))
   await post(sandbox.url + location, [
     ['card_number', number],

@@ -31,3 +31,14 @@ test('what was paid online stays paid, whatever the operator says of its own cha
   await feed({ ...payment('stays'), updated: '2026-03-09T00:00:00Z' })
   expect(await database.sql`select status from operator_payments where id = 'stays'`).toEqual([{ status: 'SUCCEEDED' }])
 })
+
+test('its data is known up to the last feed that came to its end, be there news in it or none', async () => {
+  const { operator, feed, database } = bench()
+  expect(await operator.dataUntil()).toBeNull()
+  await feed(payment('fresh'))
+  const [{ at } = { at: '' }] = await database.sql<{ at: string }>`select now() as at`
+  expect(Date.parse(at) - Date.parse((await operator.dataUntil()) ?? '')).toBeLessThan(10_000)
+  await database.sql`update operator_feeds set at = '2026-01-01T00:00:00Z'`
+  await feed()
+  expect(((await operator.dataUntil()) ?? '') > '2026-01-02').toBe(true)
+})

@@ -1,11 +1,14 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Operator } from '../operator.ts'
 import { cardsKnownAs } from './cards-queries.ts'
+import { paymentOfTicket, paymentRecord, plainJourneysOf } from './journeys-queries.ts'
 import { failedSummaries, payablePayments, paymentsOf } from './payments-queries.ts'
 import { receiptOf } from './receipt-queries.ts'
 import { settlePayment } from './settle-queries.ts'
 import { statusFilter } from '../status-filter.ts'
 import { ticketsOf } from './tickets-queries.ts'
+import { dataUntil, travelSums } from './travel-queries.ts'
+import { usesOf } from './uses-queries.ts'
 
 /** Anything else names no payment; the database could not even compare a zero character. */
 const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
@@ -17,7 +20,14 @@ export function makeLedgerOperator(database: TenantDatabase): Operator {
     listPayments: ({ succeeded, failed, ...query }) => paymentsOf(database, query, statusFilter({ succeeded, failed })),
     sumFailedPayments: (aliasPans) => failedSummaries(database, aliasPans),
     findCards: (query) => cardsKnownAs(database, query),
+    usesOf: (query) => usesOf(database, query),
+    sumTravel: (query) => travelSums(database, query),
+    dataUntil: () => dataUntil(database),
     findPayments: (shortIds) => payablePayments(database, shortIds.filter(isShortId)),
+    listJourneys: (shortIds, aliasPans) => plainJourneysOf(database, shortIds.filter(isShortId), aliasPans),
+    findPayment: async (shortId, aliasPans) =>
+      isShortId(shortId) ? paymentRecord(database, shortId, aliasPans) : undefined,
+    findTicketPayment: (ticket) => paymentOfTicket(database, ticket),
     findReceipt: async (shortId) => (isShortId(shortId) ? receiptOf(database, shortId) : undefined),
     settle: settlePayment,
     reportSettlement: async () => true,

@@ -158,13 +158,20 @@ describe('an operator that says less than it could', () => {
     const payments = {
       payload: [
         {
-          Payments: { id: 'P-1', short_id: number, amount: 1300, currencies_code: 'EUR', created: '2026-03-01T10:00:00Z', updated: '2026-03-01T10:00:00Z' },
+          Payments: {
+            id: 'P-1',
+            short_id: number,
+            amount: 1300,
+            currencies_code: 'EUR',
+            created: '2026-03-01T10:00:00Z',
+            updated: '2026-03-01T10:00:00Z',
+          },
           BankCard: { label: '', truncated_pan: '', token: '', form_factors_name: '' },
           LastCharge: { charge_results_name: 'SUCCEEDED' },
           AliasPan: { alias_pan: mine },
         },
       ],
-    } // prettier-ignore
+    }
     const info = {
       payment: { short_id: number, amount: 1300, currencies_code: 'EUR' },
       bank_card: { label: '', truncated_pan: '', form_factor: '', alias_pan: mine },

@@ -9,10 +9,14 @@ import { payablePayments } from './payments/payments-again.ts'
 import { paymentsPage } from './payments/payments-page.ts'
 import { readEnvelope, readRows, readShape } from './read-rows.ts'
 import { operatorNumberOf } from './payments/remote-payments-queries.ts'
+import { remoteJourneys, remotePaymentRecord } from './journeys/remote-payment-record.ts'
+import { remoteTicketPayment } from './journeys/remote-ticket-payment.ts'
 import { remotePayments } from './payments/remote-payments.ts'
 import { remoteReceipt } from './payments/remote-receipt.ts'
 import { settleRemotely } from './remote-settle-queries.ts'
 import { ticketsOf } from './remote-tickets.ts'
+import { travelSums } from './remote-travel.ts'
+import { usesOf } from './remote-uses.ts'
 import type { RemoteContext } from './remote-context.ts'
 import { RemoteCard, RemoteSaved } from './row-shapes.ts'
 
@@ -22,8 +26,9 @@ const provider = 'sia_vpos'
 const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /**
- * The ticketing data of an operator who has an API. What lies with us is only the short ids of its payments and what was
- * paid online. Each call asks it once, receipts and due sums twice; a peer that cannot be used is thrown as PeerDown.
+ * The ticketing data of an operator who has an API. What lies with us is only the short ids of its payments, what those
+ * that cannot change any more were for, and what was paid online. Each call asks it once, receipts and due sums twice,
+ * journeys once a payment; a peer that cannot be used is thrown as PeerDown.
  */
 export function makeRemoteOperator(given: {
   /** Address of its API. */
@@ -45,7 +50,14 @@ export function makeRemoteOperator(given: {
       paymentsPage(await remotePayments(context, query), query, statusFilter({ succeeded, failed })),
     sumFailedPayments: (aliasPans) => failedSummaries(context, aliasPans),
     findCards: (query) => findCards(context, query),
+    usesOf: (query) => usesOf(context, query),
+    sumTravel: (query) => travelSums(context, query),
+    dataUntil: async () => new Date().toISOString(),
     findPayments: (shortIds) => payablePayments(context, shortIds.filter(isShortId)),
+    listJourneys: (shortIds, aliasPans) => remoteJourneys(context, shortIds.filter(isShortId), aliasPans),
+    findPayment: async (shortId, aliasPans) =>
+      isShortId(shortId) ? remotePaymentRecord(context, shortId, aliasPans) : undefined,
+    findTicketPayment: (ticket) => remoteTicketPayment(context, ticket),
     findReceipt: async (shortId) => (isShortId(shortId) ? remoteReceipt(context, shortId) : undefined),
     settle: settleRemotely,
     async reportSettlement(settlement) {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { AliasPan } from '#contract/shapes/bank-card.ts'
 import { isTimeZone } from '#contract/values/time/time-zone.ts'
+import { isStorable } from '#platform/server/json-checks.ts'
 
 /** What an operator's API answers (specification sections 3 and 7); texts that our database can hold. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const text = (longest: number) => z.string().max(longest).refine(isStorable)
 /** Ids are texts for us; some operators number their rows. */
 const Id = z.union([z.int().transform(String), text(64).min(1)])

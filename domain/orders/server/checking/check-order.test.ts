@@ -24,7 +24,15 @@ async function openOne() {
   const card = await shop.linkedCard(traveller.session.account.id)
   const payment = await shop.failedPayment(card.alias_pan)
   const order = await openPayment(traveller, [payment], traveller.refuse)
-  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  const form = shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'payment',
+    amountMinor: 1300,
+    currency: 'EUR',
+    language: 'en',
+    email: '',
+    description: 'Test',
+  })
   await shop.script(order.order_id, { notifyOrder: 'never' })
   return { order, form, payment }
 }

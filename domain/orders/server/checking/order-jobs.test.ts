@@ -37,7 +37,15 @@ test('an outcome that proves nothing has the worker ask the provider, who tells 
   const traveller = await shop.traveller()
   const card = await shop.linkedCard(traveller.session.account.id)
   const order = await openPayment(traveller, [await shop.failedPayment(card.alias_pan)], traveller.refuse)
-  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  const form = shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'payment',
+    amountMinor: 1300,
+    currency: 'EUR',
+    language: 'en',
+    email: '',
+    description: 'Test',
+  })
   await shop.script(order.order_id, { notifyOrder: 'never' })
   await payHosted(form, '4598250000000027')
   const forged = shop.outcome(order, {}, 'a key of somebody else')

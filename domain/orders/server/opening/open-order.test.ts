@@ -43,7 +43,14 @@ const openOrders = (id: string) => shop.database.sql<{ order_id: string }>`
 describe('an order', () => {
   test('has an unguessable number, its payments and its first check after a minute', async () => {
     const order = await open()
-    expect(order).toMatchObject({ purpose: 'payment', state: 'open', amount_minor: 1300, currency: 'EUR', shop_id: '129280500000002', short_ids: [payment.short_id] }) // prettier-ignore
+    expect(order).toMatchObject({
+      purpose: 'payment',
+      state: 'open',
+      amount_minor: 1300,
+      currency: 'EUR',
+      shop_id: '129280500000002',
+      short_ids: [payment.short_id],
+    })
     // Whoever knows the account can tell that it is its own, and nobody else can.
     expect(isOrderOf(order.order_id, traveller.session.account.id)).toBe(true)
     expect(isOrderOf(order.order_id, randomUUID())).toBe(false)
@@ -154,6 +161,30 @@ describe('another order over one payment', () => {
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
     await shop.age(first.order_id, 590)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+  })
+
+  test('is opened at once when the provider says that the first was refused, whoever was told of it', async () => {
+    const first = await openBoth()
+    await shop.script(first.order_id, { notifyOrder: 'never', result: '04' })
+    await payHosted(formOf(first), '4598250000000027')
+    const second = await open()
+    expect(await stateOf(first)).toBe('refused')
+    expect(await openOrders(payment.id)).toEqual([{ order_id: second.order_id }])
+  })
+
+  test('is not opened over a fresh one that was paid, which settles at once', async () => {
+    const first = await openBoth()
+    await shop.script(first.order_id, { notifyOrder: 'never' })
+    await payHosted(formOf(first), '4598250000000027')
+    await expect(open()).rejects.toMatchObject({ code: 'payment.not_failed' })
+    expect(await stateOf(first)).toBe('succeeded')
+  })
+
+  test('waits while the first is fresh and the provider knows nothing of it, which may still be paid', async () => {
+    const first = await openBoth()
+    await openHostedPage(formOf(first))
+    await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
+    expect(await stateOf(first)).toBe('open')
   })
 
   test('over the same payments the other way round waits, and never in a circle', async () => {

@@ -26,9 +26,9 @@ export async function reportSettlement(context: OrderContext, paymentId: string)
     if (!(error instanceof PeerDown)) throw error
     const { tries, next } = await countTry(database, paymentId, pausesSeconds)
     await addReport(database, paymentId, next)
-    const told = { order: settlement.orderId, payment: paymentId, tries, err: error }
-    if (tries < triesBeforeAlarm) log.warn(told, 'the operator could not be told of a settlement yet')
-    else log.error(told, 'the operator still does not know of a settlement')
+    const facts = { order: settlement.orderId, payment: paymentId, tries, err: error }
+    if (tries < triesBeforeAlarm) log.warn(facts, 'the operator could not be told of a settlement yet')
+    else log.error(facts, 'the operator still does not know of a settlement')
   }
 }
 

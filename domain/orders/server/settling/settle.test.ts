@@ -5,7 +5,7 @@ import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { openPayment, openRegistration } from '../opening/open-order.ts'
-import type { Channel } from './apply-evidence.ts'
+import type { Channel } from './settle.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
@@ -248,7 +248,15 @@ describe('a signed refusal', () => {
 
 test('what the sandbox sends back over the wire is believed', async () => {
   const { order } = await openOne()
-  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  const form = shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'payment',
+    amountMinor: 1300,
+    currency: 'EUR',
+    language: 'en',
+    email: '',
+    description: 'Test',
+  })
   await shop.script(order.order_id, { notifyOrder: 'never' })
   const query = await payHosted(form, '4598250000000027')
   const pairs = [...new URLSearchParams(query)] as OutcomePairs

@@ -1,12 +1,12 @@
 import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import type { Evidence, OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { isProof } from '#domain/card-provider/server/outcome.ts'
-import { currencyOfNumber } from '#domain/card-provider/server/currency-numbers.ts'
-import { applyEvidence } from './apply-evidence.ts'
-import type { Channel } from './apply-evidence.ts'
+import { currencyOfNumber, currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Order, OrderContext } from '../order.ts'
-import { auditOrder, findOrder, lockOrder } from '../orders-queries.ts'
-import { insertInbox, insertUnknownOrder } from './settlement-queries.ts'
+import { auditOrder, findOrder, lockOrder, closeOrder, freePayments, noteResult } from '../orders-queries.ts'
+import { insertInbox, insertUnknownOrder, lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
+import { addCheck } from '../add-check.ts'
+import { noteSurplus } from '../surplus/surplus.ts'
 
 export const unknownOrders = defineCounter(
   'tapfolio_unknown_orders_total',
@@ -90,4 +90,117 @@ function inboxRow(context: OrderContext, orderId: string, evidence: Evidence, ch
     verdict: evidence.kind,
     pairs: { sealed: context.gateways.seal.close('provider inbox', raw) },
   }
+}
+
+/** How evidence reached us. */
+export type Channel = 'notification' | 'return' | 'status'
+
+/**
+ * What evidence does to an order:
+ * - `succeed`, `refuse`: the state changes.
+ * - `ask`: nothing certain; the provider is asked for the order's status.
+ * - `mismatch`: signed, but not for what this order is; nothing changes, the operator is told, the provider is asked.
+ * - `second_success`, `late_refusal`: contradicts an order that succeeded; it stays and the operator is told.
+ * - `nothing`: known already.
+ */
+type Step = 'succeed' | 'refuse' | 'ask' | 'mismatch' | 'second_success' | 'late_refusal' | 'nothing'
+
+/** The graph of an order's states, in one place. It never leads away from `succeeded`. */
+function judgeEvidence(order: Order, evidence: Evidence): Step {
+  const isOpen = order.state === 'open'
+  if (evidence.kind === 'forged' || evidence.kind === 'unsigned') return isOpen ? 'ask' : 'nothing'
+  const isAboutIt =
+    evidence.orderId === order.order_id &&
+    evidence.shopId === order.shop_id &&
+    evidence.purpose === order.purpose &&
+    evidence.amountMinor === order.amount_minor &&
+    evidence.currencyNumber === currencyNumber(order.currency)
+  if (!isAboutIt) return 'mismatch'
+  if (order.state === 'succeeded') return afterSuccess(order, evidence)
+  if (evidence.kind === 'success') {
+    // A registration proves nothing about a card that it does not name.
+    return order.purpose === 'registration' && !evidence.alias ? (isOpen ? 'ask' : 'nothing') : 'succeed'
+  }
+  if (!isOpen) return 'nothing'
+  return evidence.kind === 'refusal' ? 'refuse' : 'ask'
+}
+
+function afterSuccess(order: Order, evidence: Evidence & { transactionId: string }): Step {
+  const isSame = evidence.transactionId === order.transaction_id
+  if (evidence.kind === 'success') return isSame ? 'nothing' : 'second_success'
+  return evidence.kind === 'refusal' ? 'late_refusal' : 'nothing'
+}
+
+/**
+ * Writes what evidence does to an order that this transaction holds, and answers the order as the books then have it.
+ * `isNew`: never seen before; whatever is said again was seen to already.
+ */
+async function applyEvidence(
+  context: OrderContext,
+  order: Order,
+  evidence: Evidence,
+  { channel, isNew }: { channel: Channel; isNew: boolean },
+): Promise<Order> {
+  const { database } = context
+  const { order_id: orderId } = order
+  const detail = { channel, transaction: 'transactionId' in evidence ? evidence.transactionId : null }
+  const step = judgeEvidence(order, evidence)
+  if (step === 'succeed' && evidence.kind === 'success') return succeed(context, order, evidence, detail)
+  if (step === 'refuse' && evidence.kind === 'refusal') {
+    const { transactionId, result } = evidence
+    await closeOrder(database, orderId, { state: 'refused', result, transactionId })
+    await auditOrder(database, 'order.refused', order, { ...detail, result })
+    return { ...order, state: 'refused', result: result ?? order.result, transaction_id: transactionId }
+  }
+  let after = order
+  if (isNew && step === 'second_success' && evidence.kind === 'success') {
+    const { transactionId } = evidence
+    after = await noteSurplus(context, order, { transactionId, payments: order.payments, detail })
+  }
+  if (isNew && (step === 'mismatch' || step === 'second_success' || step === 'late_refusal')) {
+    context.log.error({ order: orderId, step, channel }, 'the provider contradicts our books')
+    await auditOrder(database, `order.${step}`, order, detail)
+  }
+  // The status channel is itself the question.
+  const isDoubtful = step === 'ask' || step === 'mismatch'
+  if (isNew && isDoubtful && order.state === 'open' && channel !== 'status') await addCheck(database, orderId)
+  if (step === 'ask' && evidence.kind === 'uncertain' && evidence.result !== null) {
+    await noteResult(database, orderId, evidence.result)
+    return { ...order, result: evidence.result }
+  }
+  return after
+}
+
+/**
+ * Writes a proven success. A payment that another order, or the operator by itself, settled before is not settled again:
+ * the money is then a surplus.
+ */
+async function succeed(
+  context: OrderContext,
+  order: Order,
+  { transactionId, alias }: Evidence & { kind: 'success' },
+  detail: object,
+): Promise<Order> {
+  const { database, gateways } = context
+  const { order_id: orderId, currency } = order
+  const settled: string[] = []
+  const surplus: { id: string; amount: number }[] = []
+  for (const { payment_id: paymentId, amount_minor: amountMinor, is_taken } of await lockPayments(database, orderId)) {
+    const settlement = { paymentId, orderId, transactionId, amountMinor, currency }
+    const isOurs = !is_taken && (await gateways.operator.settle(database, settlement))
+    if (isOurs) settled.push(paymentId)
+    else surplus.push({ id: paymentId, amount: amountMinor })
+  }
+  await markSettling(database, orderId, settled)
+  await freePayments(database, orderId)
+  await markSucceeded(database, { orderId, transactionId, alias })
+  await auditOrder(database, 'order.succeeded', order, { ...detail, before: order.state })
+  const succeeded = {
+    ...order,
+    state: 'succeeded',
+    result: '00',
+    transaction_id: transactionId,
+    alias_pan: alias?.alias_pan ?? null,
+  } as const
+  return noteSurplus(context, succeeded, { transactionId, payments: surplus, detail })
 }

@@ -114,7 +114,16 @@ describe('what was taken too much', () => {
   const settlements = (paymentId: string) => shop.database.sql<{ kind: string; transaction_id: string }>`
     select kind, order_id, transaction_id, amount_minor, currency from settlements where payment_id = ${paymentId} order by cursor`
   const rowOf = async ({ alias_pan, id }: { alias_pan: string; id: string }) => {
-    const { payload } = await shop.gateways.operator.listPayments({ aliasPans: [alias_pan], limit: 0, offset: 0, sort: { column: 'created', direction: 'desc' }, startDate: undefined, endDate: undefined, succeeded: undefined, failed: undefined }) // prettier-ignore
+    const { payload } = await shop.gateways.operator.listPayments({
+      aliasPans: [alias_pan],
+      limit: 0,
+      offset: 0,
+      sort: { column: 'created', direction: 'desc' },
+      startDate: undefined,
+      endDate: undefined,
+      succeeded: undefined,
+      failed: undefined,
+    })
     return payload.find(({ Payments }) => Payments.id === id)?.Payments
   }
   const counted = async () => {
@@ -144,7 +153,15 @@ describe('what was taken too much', () => {
   test('by a cancelled order and the one after it, both of whose pages were left open, is told of once', async () => {
     const { order: first, payment } = await openOne()
     const formOf = ({ order_id }: Order) =>
-      shop.gateways.cardProvider.makeForm({ orderId: order_id, purpose: 'payment', amountMinor: 1300, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+      shop.gateways.cardProvider.makeForm({
+        orderId: order_id,
+        purpose: 'payment',
+        amountMinor: 1300,
+        currency: 'EUR',
+        language: 'en',
+        email: '',
+        description: 'Test',
+      })
     const report = (query: string) => ask(reportOutcome, traveller, { body: { query } })
     expect(await report(`cancelled=${first.order_id}`)).toMatchObject({ state: 'cancelled' })
     const second = await openPayment(traveller, [payment], traveller.refuse)

@@ -35,8 +35,8 @@ export async function noteSurplus(
   }
   if (fresh.length === 0) return order
   await markSurplus(database, orderId)
-  const told = { order: orderId, transaction: transactionId, payments: fresh }
-  log.error(told, 'money was taken that was not owed, and is to be given back: portal surplus list')
+  const facts = { order: orderId, transaction: transactionId, payments: fresh }
+  log.error(facts, 'money was taken that was not owed, and is to be given back: portal surplus list')
   gateways.metrics.of(surpluses).inc({ tenant: database.tenant }, fresh.length)
   await auditOrder(database, 'order.surplus', order, { ...taken.detail, transaction: transactionId, payments: fresh })
   return { ...order, surplus: true, surplus_minor: surplusMinor }

@@ -21,7 +21,15 @@ async function lost(amountMinor = 1300) {
   const { alias_pan } = await shop.linkedCard(traveller.session.account.id)
   const payment = await shop.failedPayment(alias_pan, amountMinor)
   const order = await openPayment(traveller, [payment], traveller.refuse)
-  const form = shop.gateways.cardProvider.makeForm({ orderId: order.order_id, purpose: 'payment', amountMinor, currency: 'EUR', language: 'en', email: '', description: 'Test' }) // prettier-ignore
+  const form = shop.gateways.cardProvider.makeForm({
+    orderId: order.order_id,
+    purpose: 'payment',
+    amountMinor,
+    currency: 'EUR',
+    language: 'en',
+    email: '',
+    description: 'Test',
+  })
   await shop.script(order.order_id, { notifyOrder: 'never' })
   const query = await payHosted(form, '4598250000000027')
   await shop.database.sql`delete from order_payments where order_id = ${order.order_id}`

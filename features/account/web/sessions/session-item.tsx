@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SessionRow } from '#contract/shapes/session.ts'
+import { deviceOfUserAgent } from '#domain/sessions/web/device-of-user-agent.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
-import { deviceOfUserAgent } from './device-of-user-agent.ts'
 import styles from '../account.module.css'
 
 /** One session: which device, since when, last used when, and its end. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useDeviceName } from '#domain/sessions/web/use-device-name.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -9,7 +10,6 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
-import { deviceOfUserAgent } from './device-of-user-agent.ts'
 import { SessionItem } from './session-item.tsx'
 import { useEndSessions } from './use-end-sessions.ts'
 import styles from '../account.module.css'
@@ -71,14 +71,4 @@ export function SessionsPart() {
       </div>
     </Card>
   )
-}
-
-/** A device in words: "Firefox on Windows". */
-function useDeviceName(): (userAgent: string) => string {
-  const t = useTranslations('account.sessions')
-  return (userAgent) => {
-    const { browser, system } = deviceOfUserAgent(userAgent)
-    if (!browser && !system) return t('unknown')
-    return browser && system ? t('browserOn', { browser, system }) : browser || system
-  }
 }

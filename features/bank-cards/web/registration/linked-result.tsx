@@ -10,12 +10,12 @@ import { useReturnPause } from '#platform/web/timers/use-return-pause.ts'
 import { useGoToCards, type LinkedOutcome } from './use-go-to-cards.ts'
 import styles from '../bank-cards.module.css'
 
-/** Added, already added, another account's or never used: said for a moment, then back to the list (specification section 4). */
+/** Added, waiting for its first tap, already added, another account's or never used: said for a moment, then back to the list (specification section 4). */
 export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
   const t = useTranslations('bankCards')
   const goToCards = useGoToCards()
   const { isHeld, holders } = useReturnPause(limits.afterAddingCardMs, () => void goToCards(outcome))
-  const isAdded = outcome.kind === 'succeeded'
+  const isAdded = outcome.kind === 'succeeded' || outcome.kind === 'waiting'
   const Icon = isAdded ? CircleCheckBig : Info
   return (
     <div {...holders}>
@@ -45,8 +45,9 @@ export function LinkedResult({ outcome }: { outcome: LinkedOutcome }) {
 
 function LinkedText({ outcome }: { outcome: LinkedOutcome }) {
   const t = useTranslations('bankCards')
-  if (outcome.kind === 'unused') return t('outcome.unused.text')
+  if (outcome.kind === 'unused' || outcome.kind === 'waiting') return t(`outcome.${outcome.kind}.text`)
   if (outcome.kind !== 'succeeded') {
+    if (!outcome.card) return t(`outcome.${outcome.kind}.textAny`)
     return t(`outcome.${outcome.kind}.text`, { card: `•••• ${cardTail(outcome.card.truncated_pan)}` })
   }
   const more = outcome.cards.length - 1

@@ -21,7 +21,7 @@ export function useRegistrationOutcome(query: string) {
   const goToCards = useGoToCards()
   const look = useQuery({
     queryKey: ['registrationReturn', query],
-    queryFn: () => settleRegistration(query, account.id),
+    queryFn: () => settleRegistration(query, account.id, choices.unusedCards === 'waiting'),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
@@ -36,9 +36,9 @@ export function useRegistrationOutcome(query: string) {
 
   useEffect(() => {
     if (outcome === undefined) return
-    if (outcome.kind === 'succeeded') {
+    if (outcome.kind === 'succeeded' || outcome.kind === 'waiting') {
       queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, outcome.linked)
-      for (const name of ['listTickets', 'listPayments', 'getFailedSummaries']) {
+      for (const name of ['listTickets', 'listPayments', 'getFailedSummaries', 'listCardLooks', 'listCardUses']) {
         queries.removeQueries({ queryKey: [name] })
       }
     }

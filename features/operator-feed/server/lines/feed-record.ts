@@ -3,12 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { chargeResults } from '#contract/shapes/payment.ts'
 import { AliasPan, FormFactor } from '#contract/shapes/bank-card.ts'
 import { isTimeZone } from '#contract/values/time/time-zone.ts'
+import { isStorable } from '#platform/server/json-checks.ts'
 import { FeedInstant, instantWords } from './feed-instant.ts'
 
 // The description of a field completes "must be …": faults and the published schema (docs/integration) say the same.
 
-// PostgreSQL holds no zero character, and half of a surrogate pair would not come back as it went in.
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const bareText = (longest: number) =>
   z
     .string()

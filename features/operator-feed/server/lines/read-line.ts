@@ -1,5 +1,5 @@
 import { looksLikeFullCardNumber } from '#contract/values/cards/full-card-number.ts'
-import { namesFieldTwice } from '#platform/server/json-faults.ts'
+import { namesFieldTwice } from '#platform/server/json-checks.ts'
 import { feedRecords } from './feed-record.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { fullCardNumberPath } from './full-card-number-path.ts'

@@ -113,3 +113,9 @@ function pairsText(pairs: Readonly<Record<string, string>> | null | undefined): 
 function inOrder(charges: PaymentRecord['charges']): PaymentRecord['charges'] {
   return charges.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
+
+/** Keeps when the operator was heard last: up to then its data is known here. */
+export async function noteFeed(database: TenantDatabase): Promise<void> {
+  await database.sql`
+    insert into operator_feeds (at) values (now()) on conflict (tenant_id) do update set at = excluded.at`
+}

@@ -47,6 +47,20 @@ describe('a feed', () => {
     ])
   })
 
+  test('is noted when it came to its end; one that is refused whole or breaks off is not', async () => {
+    const noted = async () => (await database.sql`select at from operator_feeds`).length
+    await database.sql`delete from operator_feeds`
+    await feed({ type: 'nothing that we know' })
+    const broken = async function* () {
+      yield Buffer.from(ndjson(sampleCard()))
+      throw new Error('the line broke')
+    }
+    await expect(storeFeed(database, broken())).rejects.toThrow('the line broke')
+    expect(await noted()).toBe(0)
+    await feed(sampleCard(), { type: 'nothing that we know' })
+    expect(await noted()).toBe(1)
+  })
+
   test('changes nothing when it is sent again, and keeps the short ids', async () => {
     const shortIds = () => database.sql<{ short_id: string }>`select id, short_id from operator_payments order by id`
     await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())

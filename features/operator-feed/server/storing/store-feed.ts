@@ -7,6 +7,7 @@ import { wholeLineError } from '../lines/line-error.ts'
 import type { LineError } from '../lines/line-error.ts'
 import type { LineWarning } from '../lines/line-warning.ts'
 import { readLine } from '../lines/read-line.ts'
+import { noteFeed } from './operator-feed-queries.ts'
 import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
 import { storeBatch } from './store-batch.ts'
 import type { HearNewTickets } from './store-batch.ts'
@@ -79,11 +80,17 @@ export async function storeFeed(
     })
     await write()
     await Promise.all(writing)
+    if (isHeardToItsEnd(report)) await noteFeed(database)
   } finally {
     // Nothing is written any more when the caller hears of a failure.
     await Promise.allSettled(writing)
   }
   return report
+}
+
+/** One without lines says that there is nothing new; one that is refused whole says nothing. */
+function isHeardToItsEnd({ idleMs, accepted, unchanged, refused }: StoredFeed): boolean {
+  return idleMs === undefined && (refused === 0 || accepted + unchanged > 0)
 }
 
 /** Answers after how long a pause the reading ended; nothing when it read to the end. */

@@ -62,8 +62,8 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
   )
 }
 
-/** Pays a failed payment of which something is due again; asks about one that is being verified instead. */
-export function ManageButton({ row, actions }: Props) {
+/** Pays a failed payment of which something is due again; asks about one that is being verified instead; `isOnly` on the payment's own page. */
+export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
   const t = useTranslations('payments')
   const status = paymentStatus(row)
   const { id, short_id, amount, not_online } = row.Payments
@@ -71,26 +71,39 @@ export function ManageButton({ row, actions }: Props) {
     return (
       <Button
         data-may-wrap=""
-        aria-label={t('payAgainOf', { id })}
+        aria-label={isOnly ? undefined : t('payAgainOf', { id })}
         onClick={() => actions.pay(row)}
         icon={<CreditCard aria-hidden="true" size={18} />}
       >
-        {t('payAgain')}
+        {isOnly ? t('payNow') : t('payAgain')}
       </Button>
     )
   }
-  if (status !== 'verifying') return <Nothing />
+  if (status !== 'verifying') return isOnly ? null : <Nothing />
   const isChecking = actions.checking === short_id
   return (
     <Button
       look="secondary"
       data-may-wrap=""
-      aria-label={t('checkAgainOf', { id })}
+      aria-label={isOnly ? undefined : t('checkAgainOf', { id })}
       pending={isChecking}
       onClick={() => actions.checkAgain(row)}
       icon={!isChecking && <RotateCw aria-hidden="true" size={18} />}
     >
       {t('checkAgain')}
     </Button>
+  )
+}
+
+/** The one thing to do with a payment at the end of its row: its receipt, paying it, or asking about it. */
+export function RowButton({ row, actions }: Props) {
+  const status = paymentStatus(row)
+  const isPayable = status === 'failed' && row.Payments.amount > 0 && !row.Payments.not_online
+  if (status !== 'succeeded' && status !== 'verifying' && !isPayable) return null
+  const Part = status === 'succeeded' ? ReceiptButton : ManageButton
+  return (
+    <div className={styles.inCell}>
+      <Part row={row} actions={actions} />
+    </div>
   )
 }

@@ -5,11 +5,16 @@ import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { amountWords } from '#platform/web/ui/values/amount-words.ts'
+import { useDayWords } from '#platform/web/ui/values/day-words.ts'
 import { DayAndTime } from '#platform/web/ui/values/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { ShortCode } from '#platform/web/ui/values/short-code.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
+import { useTripText } from '#domain/tickets/web/trip-name.tsx'
+import type { TripsOf } from './use-trips-of-rows.ts'
+import { WhatForCell } from './what-for-cell.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
 import styles from '../payments.module.css'
@@ -17,22 +22,46 @@ import styles from '../payments.module.css'
 type Column = TableColumn<PaymentRow>
 
 /** The columns of section 2 of the specification. */
-export function usePaymentColumns(actions: PaymentActions): readonly Column[] {
+export const documentedColumns = ['id', 'token', 'amount', 'status', 'card', 'created', 'updated', 'receipt', 'manage']
+
+/** What a payment is told by unless its reader wants it otherwise: what for, when, whether all is well, by which card, how much. */
+export const usualColumns = ['trips', 'created', 'status', 'card', 'amount']
+
+/**
+ * Every column of a payment. In a list of trips (`isOfTrips`) success is a quiet mark; among the documented columns each
+ * status has its word.
+ */
+export function usePaymentColumns(actions: PaymentActions, tripsOf: TripsOf, isOfTrips: boolean): readonly Column[] {
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const amountText = useAmountText()
   const instantText = useInstantText()
   const statusText = usePaymentStatusText()
   const cardText = useCardText()
+  const dayWords = useDayWords()
+  const tripText = useTripText()
   return useMemo(() => {
     const instant = (id: 'created' | 'updated'): Column => ({
       id,
       label: t(id),
       value: ({ Payments }) => Payments[id],
       text: ({ Payments }) => instantText(Payments[id], timeZone),
+      search: ({ Payments }) => (id === 'created' ? dayWords(Payments.created, timeZone) : ''),
       cell: ({ Payments }) => <DayAndTime at={Payments[id]} timeZone={timeZone} />,
     })
     return [
+      {
+        id: 'trips',
+        label: t('trips.label'),
+        value: (row) => tripsOf(row.Payments.short_id)?.map(tripText).join(' | ') ?? '',
+        search: (row) =>
+          tripsOf(row.Payments.short_id)
+            ?.map(({ fare }) => fare)
+            .join(' | ') ?? '',
+        cell: (row) => <WhatForCell row={row} trips={tripsOf(row.Payments.short_id)} />,
+        primary: true,
+        fold: 'title',
+      },
       {
         id: 'id',
         label: t('number'),
@@ -48,31 +77,43 @@ export function usePaymentColumns(actions: PaymentActions): readonly Column[] {
         minor: true,
       },
       {
+        id: 'status',
+        label: t('statusLabel'),
+        value: statusText,
+        cell: (row) => <PaymentStatusMark row={row} isQuiet={isOfTrips} />,
+        fold: 'out',
+      },
+      {
+        id: 'card',
+        label: t('card'),
+        value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
+        text: ({ BankCard, AliasPan }) =>
+          cardText({ ...BankCard, ...AliasPan, form_factor: BankCard.form_factors_name }),
+        cell: ({ BankCard, AliasPan }) => (
+          <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />
+        ),
+        fold: 'out',
+      },
+      { ...instant('created'), primary: true, fold: 'out' },
+      { ...instant('updated'), minor: true },
+      {
         id: 'amount',
         label: t('amount'),
         value: ({ Payments }) => Payments.amount,
         text: ({ Payments }) => amountText(Payments.amount, Payments.currencies_code),
+        search: ({ Payments }) => amountWords(Payments.amount, Payments.currencies_code),
         cell: ({ Payments }) => (
           <strong>
             <Amount minor={Payments.amount} currency={Payments.currencies_code} />
           </strong>
         ),
         align: 'end',
+        fold: 'amount',
       },
-      { id: 'status', label: t('statusLabel'), value: statusText, cell: (row) => <PaymentStatusMark row={row} /> },
-      {
-        id: 'card',
-        label: t('card'),
-        value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
-        text: ({ BankCard }) => cardText({ ...BankCard, form_factor: BankCard.form_factors_name }),
-        cell: ({ BankCard }) => <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
-      },
-      { ...instant('created'), primary: true },
-      { ...instant('updated'), minor: true },
       { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
       { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },
     ]
-  }, [t, timeZone, amountText, instantText, statusText, cardText, actions])
+  }, [t, timeZone, amountText, instantText, statusText, cardText, dayWords, tripText, actions, tripsOf, isOfTrips])
 }
 
 /** What one does with a row: nothing to sort or to print. */

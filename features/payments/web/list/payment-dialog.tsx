@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
+import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
-import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { Price } from '#platform/web/ui/values/price.tsx'
+import { Price } from '#platform/web/ui/values/amount.tsx'
 import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
+import { PaymentExplained } from '../page/payment-explained.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
@@ -47,31 +50,17 @@ export function PaymentDialog(props: {
         {answer && <CheckNotice answer={answer} />}
       </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
-      {status !== 'other' && (
-        <p className={styles.explain}>
-          {status === 'failed' && Payments.not_online
-            ? t(`explain.notOnline.${Payments.not_online}`, { currency: Payments.currencies_code })
-            : t(`explain.${status}`)}
-        </p>
-      )}
-      <SurplusNote payment={Payments} />
+      <PaymentExplained row={row} />
+      <p>
+        <ScreenLink to="payment" search={{ payment_short_id: Payments.short_id }} className={styles.whole}>
+          {t('page.open')}
+        </ScreenLink>
+      </p>
       <PaymentPairs row={row} />
+      <Ways>
+        <SomethingIsWrong kind="payment" id={Payments.short_id} />
+      </Ways>
     </Dialog>
-  )
-}
-
-/** What was taken too much for a payment: what is still to be given back, and what was. Nothing where nothing was. */
-function SurplusNote({ payment }: { payment: PaymentRow['Payments'] }) {
-  const t = useTranslations('payments.surplus')
-  const amountText = useAmountText()
-  const { surplus, currencies_code: currency, id } = payment
-  if (!surplus) return null
-  const open = surplus.amount - surplus.returned
-  return (
-    <Notice tone={open > 0 ? 'warning' : 'neutral'}>
-      {open > 0 && <p>{t('open', { amount: amountText(open, currency), id })}</p>}
-      {surplus.returned > 0 && <p>{t('returned', { amount: amountText(surplus.returned, currency) })}</p>}
-    </Notice>
   )
 }
 
@@ -86,7 +75,7 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
         {
           key: 'card',
           label: t('card'),
-          value: <BankCardMark {...BankCard} form_factor={BankCard.form_factors_name} />,
+          value: <OwnCardMark {...BankCard} {...row.AliasPan} form_factor={BankCard.form_factors_name} />,
         },
         {
           key: 'amount',

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
+import styles from '../payments.module.css'
 import { paymentStatus, readableResult } from './payment-status.ts'
 
 /** A payment's status in words; one that the portal does not know stands as the operator says it, made readable. */
@@ -17,11 +19,12 @@ export function usePaymentStatusText(): (row: PaymentRow) => string {
   )
 }
 
-/** Icon, word and colour; values other than the documented two and our own have no colour. */
-export function PaymentStatusMark({ row }: { row: PaymentRow }) {
+/** Icon, word and colour, success without its word where it `isQuiet`; values other than the documented two and our own have no colour. */
+export function PaymentStatusMark({ row, isQuiet = false }: { row: PaymentRow; isQuiet?: boolean }) {
   const text = usePaymentStatusText()(row)
   switch (paymentStatus(row)) {
     case 'succeeded':
+      if (isQuiet) return <QuietMark>{text}</QuietMark>
       return <StatusMark tone="success">{text}</StatusMark>
     case 'failed':
       return <StatusMark tone="danger">{text}</StatusMark>
@@ -32,4 +35,14 @@ export function PaymentStatusMark({ row }: { row: PaymentRow }) {
     case 'other':
       return <StatusMark tone="neutral">{text}</StatusMark>
   }
+}
+
+/** All is well: an icon that takes no room, whose word is heard. */
+function QuietMark({ children }: { children: string }) {
+  return (
+    <span className={styles.quiet}>
+      <Check aria-hidden="true" size={16} />
+      <span className="visually-hidden">{children}</span>
+    </span>
+  )
 }

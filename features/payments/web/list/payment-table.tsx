@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
 import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
 import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -10,8 +11,9 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { statusFilters, type ChangeView, type PaymentsView, type StatusFilter } from '../payments-search.ts'
 import type { Payments } from '../use-payments.ts'
 import { NoPayments } from './no-payments.tsx'
-import type { PaymentActions } from './payment-buttons.tsx'
-import { usePaymentColumns } from './payment-columns.tsx'
+import { RowButton, type PaymentActions } from './payment-buttons.tsx'
+import { documentedColumns, usePaymentColumns, usualColumns } from './payment-columns.tsx'
+import { useTripsOfRows } from './use-trips-of-rows.ts'
 import { rowKey, rowTone } from './payment-status.ts'
 import styles from '../payments.module.css'
 
@@ -27,13 +29,20 @@ export function PaymentTable(props: {
   const amountText = useAmountText()
   const { search, change, onWiden } = props
   const { cards, list } = props.payments
-  const columns = usePaymentColumns(props.actions)
+  const choice = useListColumns('payments', usualColumns)
+  const isOfTrips = choice.columns.includes('trips')
+  const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
+  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips)
   const rangeText = useRangeText(search)
   const error = cards.error ?? list.error
   return (
     <DataTable
       caption={t('caption')}
       columns={columns}
+      columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
+      onShown={setShown}
+      isSearching={isSearching}
+      rowActions={isOfTrips ? (row) => <RowButton row={row} actions={props.actions} /> : undefined}
       rows={list.rows ?? []}
       rowKey={rowKey}
       rowTone={rowTone}
@@ -63,7 +72,7 @@ export function PaymentTable(props: {
         />
       }
       instead={
-        list.rows ? undefined : error ? (
+        list.rows && !choice.isAwaited ? undefined : error ? (
           <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
         ) : (
           <Skeleton lines={10} />

@@ -10,8 +10,9 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { Price } from '#platform/web/ui/values/price.tsx'
-import { pendingPayment } from '../pending-payment.ts'
+import { Price } from '#platform/web/ui/values/amount.tsx'
+import { pendingPayment } from '../returning/outcome.ts'
+import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { useRenewPayments } from '../use-payments.ts'
 import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -54,6 +55,7 @@ export function PayDialog(props: {
       }
     >
       <Price minor={payable.amount} currency={payable.currency} />
+      <TripsOfPayments shortIds={payable.short_ids} />
       <p>
         {payable.id === undefined
           ? t('pay.count', { count: payable.short_ids.length })

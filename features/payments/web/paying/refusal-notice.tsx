@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RefusalsOf } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { useCountdown } from '#platform/web/timers/use-countdown.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { NamedPayments, type NamedPayment } from '../named-payments.tsx'
 import styles from '../payments.module.css'
@@ -39,6 +40,7 @@ export function RefusalNotice(props: {
     // Newer browsers answer a promise, which must not become the effect's end.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const { left } = useCountdown(Math.ceil(waitS))
   const isTimed = code === 'payment.in_verification' && waitS > 0
   return (
     <div ref={place}>
@@ -47,7 +49,9 @@ export function RefusalNotice(props: {
           {of && <NamedPayments payments={[of]} currency={of.currency} />}
           <p>
             {isTimed
-              ? t('refused.in_verification.timed', { minutes: Math.ceil(waitS / 60) })
+              ? left > 0
+                ? t('refused.in_verification.timed', { minutes: Math.ceil(left / 60) })
+                : t('refused.in_verification.over')
               : t(`refused.${key}.text`)}
           </p>
         </div>

@@ -1,12 +1,11 @@
 import { CreditCard, ListChecks, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useText } from '#platform/web/i18n/use-text.ts'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import type { LookedAt } from './look-at-return.ts'
 import { NamedPayments } from '../named-payments.tsx'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeWords, type LookedAt } from './outcome.ts'
 import styles from '../payments.module.css'
 
 /** What can be done about an outcome. */

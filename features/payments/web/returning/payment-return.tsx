@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast, toastFailure } from '#platform/web/ui/dialog/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { isProviderReturn } from '#domain/card-provider/web/is-provider-return.ts'
-import { lookAtReturn, type LookedAt } from './look-at-return.ts'
+import { lookAtReturn, pendingPayment, type LookedAt } from './outcome.ts'
 import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
-import { paymentsSearches, readListView } from '../payments-search.ts'
-import { pendingPayment } from '../pending-payment.ts'
 import { useRenewPayments } from '../use-payments.ts'
 
 /** As long the rows wait for the outcome at most, so that its notice moves nothing. */
@@ -45,17 +42,18 @@ export function PaymentReturn(
   props: OutcomeActions & {
     /** Told of each new outcome. */
     onOutcome: (outcome: LookedAt) => void
+    /** The list's own values of a view that was kept, which anybody may have changed. */
+    readView: (kept: string) => Record<string, string | undefined>
     /** Looks on, but leaves the word to a newer notice. */
     isQuiet: boolean
   },
 ) {
-  const { onOutcome, isQuiet, ...actions } = props
+  const { onOutcome, readView, isQuiet, ...actions } = props
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const isSaveRefusalShown = useRef(false)
-  const { choices } = useTenant()
   const renew = useRenewPayments()
-  const [view] = useState(() => readListView(paymentsSearches[choices.pageSize], pendingPayment.view()))
+  const [view] = useState(() => readView(pendingPayment.view()))
   const query = useTakenSearch(nothing, () => view)?.query ?? ''
   const look = useQuery({
     queryKey: ['paymentReturn', query],

@@ -7,10 +7,21 @@ import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 
 const receipt = {
-  payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
-  bank_card: { label: 'VISA Debit/Credit', truncated_pan: '459825xxxxxx0027', form_factor: 'CARD' as const, alias_pan: '27' },
+  payment: {
+    short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD',
+    amount: 1300,
+    currencies_code: 'EUR',
+    created: '2026-07-04T01:00:00.000Z',
+    updated: '2026-07-04T01:00:00.000Z',
+  },
+  bank_card: {
+    label: 'VISA Debit/Credit',
+    truncated_pan: '459825xxxxxx0027',
+    form_factor: 'CARD' as const,
+    alias_pan: '27',
+  },
   tickets: [],
-} // prettier-ignore
+}
 const ticket = {
   fare_name: 'Aosta – Ivrea',
   fare_amount: 1500,
@@ -44,12 +55,14 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   const { say, transit } = wording
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
   const rows = ['amount', 'paidOn', 'shortId', 'card', 'holder'] as const
-  expect(labels(paymentFacts(receipt, { name: 'Anna', surname: 'Rossi' }, wording))).toEqual(rows.map((row) => say(row)))
+  expect(labels(paymentFacts(receipt, { name: 'Anna', surname: 'Rossi' }, wording))).toEqual(
+    rows.map((row) => say(row)),
+  )
   const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const
   expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
   const tap = { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }
   expect(labels(transitFacts(tap, 'Europe/Rome', wording))).toEqual([transit.at, transit.stop, 'own key'])
-}) // prettier-ignore
+})
 
 test('a fare is named also where the ticket costs as much', () => {
   const facts = ticketFacts({ ...ticket, ticket_amount: 1500 }, 'EUR', wordingOf('de', 'symbol'))

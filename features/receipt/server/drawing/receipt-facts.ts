@@ -7,7 +7,7 @@ import { instantText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
-import type { Fact } from './tagged-document.ts'
+import type { Fact } from '#platform/server/documents/tagged-document.ts'
 
 /** How a receipt's facts are worded: language, locale, the sign of money and the zone of days that have none of their own. */
 export interface Wording {
@@ -33,7 +33,7 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wordin
     { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
-  ].filter(({ value }) => value !== '') // prettier-ignore
+  ].filter(({ value }) => value !== '')
 }
 
 export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, wording: Wording): Fact[] {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { receiptFonts } from './receipt-fonts.ts'
+import { documentFonts } from '#platform/server/documents/document-fonts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 const tenant = {
@@ -33,10 +33,21 @@ const ticket: Receipt['tickets'][number] = {
 }
 
 const receipt: Receipt = {
-  payment: { short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD', amount: 1300, currencies_code: 'EUR', created: '2026-07-04T01:00:00.000Z', updated: '2026-07-04T01:00:00.000Z' },
-  bank_card: { label: 'VISA Debit/Credit', truncated_pan: '459825xxxxxx0027', form_factor: 'DEVICE', alias_pan: '0000000000000000027' },
+  payment: {
+    short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD',
+    amount: 1300,
+    currencies_code: 'EUR',
+    created: '2026-07-04T01:00:00.000Z',
+    updated: '2026-07-04T01:00:00.000Z',
+  },
+  bank_card: {
+    label: 'VISA Debit/Credit',
+    truncated_pan: '459825xxxxxx0027',
+    form_factor: 'DEVICE',
+    alias_pan: '0000000000000000027',
+  },
   tickets: [ticket],
-} // prettier-ignore
+}
 
 const draw = (more: Partial<Receipt> = {}, language: LanguageCode = 'it') =>
   receiptPdf({ receipt: { ...receipt, ...more }, owner: { name: 'Zoë', surname: 'Krstulović' }, tenant, language })
@@ -95,12 +106,16 @@ describe('the receipt as a PDF', () => {
     const names = { ...ticket, fare_name: '王小明 김철수', first_validation_transit_data: { stop: 'תחנת הרכבת' } }
     const text = inside(await draw({ tickets: [names] }))
     // The map from what is drawn to what is read (ToUnicode), and the words where they are drawn in another order.
-    for (const letter of '王小明김철수') expect(text).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`)
-    const hebrew = Buffer.from('\ufeffתחנת הרכבת', 'utf16le').swap16().toString('latin1').replaceAll(/[()\\]/g, '\\$&')
+    for (const letter of '王小明김철수')
+      expect(text).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`)
+    const hebrew = Buffer.from('\ufeffתחנת הרכבת', 'utf16le')
+      .swap16()
+      .toString('latin1')
+      .replaceAll(/[()\\]/g, '\\$&')
     expect(text).toContain(`/ActualText (${hebrew})`)
     expect(text.match(/\/FontFile2/g)?.length).toBe(2)
     expect(text).not.toContain('\ufffd')
-  }) // prettier-ignore
+  })
 
   test('takes no harm from texts that look like PDF or markup', async () => {
     const odd = { ')': '(((', '<b>': '</b> =cmd|calc', '\\': '\\)\\) endstream endobj', __proto__x: '%PDF' }
@@ -121,10 +136,10 @@ describe('the receipt as a PDF', () => {
   })
 
   test('parses its fonts once a process', async () => {
-    const [regular, bold] = [receiptFonts.regular(), receiptFonts.bold()]
+    const [regular, bold] = [documentFonts.regular(), documentFonts.bold()]
     await draw()
-    expect(receiptFonts.regular()).toBe(regular)
-    expect(receiptFonts.bold()).toBe(bold)
+    expect(documentFonts.regular()).toBe(regular)
+    expect(documentFonts.bold()).toBe(bold)
     expect(bold).not.toBe(regular)
   })
 })

@@ -1,4 +1,5 @@
 import type { Choices } from '#contract/choices.ts'
+import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
@@ -7,7 +8,7 @@ import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
-import { openTaggedDocument } from './tagged-document.ts'
+import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 
 /** Drawing takes its time, so a receipt of a whole year's trips tells only so much. */
 const mostTickets = 100
@@ -35,6 +36,7 @@ export async function receiptPdf(given: {
     title: `${say('title')} ${receipt.payment.short_id}`,
     author: tenant.title,
     language: localeOf[language],
+    marginInches: limits.receiptMarginInches,
   })
   const logo = rasterLogo(tenant)
   if (logo) document.logo(logo)

@@ -24,7 +24,7 @@ export async function lockAccountOf(database: TenantDatabase, emailCanonical: st
 }
 
 /** What a provider says of somebody new, made safe. */
-export interface Newcomer {
+export interface NewAccount {
   email: ParsedEmail
   name: string
   surname: string
@@ -33,9 +33,9 @@ export interface Newcomer {
 }
 
 /** Adds an account without a password, of a proved address; undefined when somebody else just took it. */
-export async function insertNewcomer(
+export async function insertAccount(
   database: TenantDatabase,
-  { email, name, surname, language, privacyNotice }: Newcomer,
+  { email, name, surname, language, privacyNotice }: NewAccount,
 ): Promise<string | undefined> {
   const rows = await database.sql<{ id: string }>`
     insert into accounts (email, email_canonical, name, surname, language, confirmed_at, privacy_accepted_at,

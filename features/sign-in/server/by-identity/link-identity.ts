@@ -4,7 +4,7 @@ import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
-import { knownBrowser } from '../provider/identity-browser.ts'
+import { identityBrowser } from '../provider/identity-browser.ts'
 import { readProof, takeProof } from '../provider/identity-proof.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readProof, takeProof } from '../provider/identity-proof.ts'
  */
 export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
   const { body, tenant, session, database, gateways, cookieJar, refuse } = given
-  const browser = knownBrowser(cookieJar) ?? refuse('identity.unproven')
+  const browser = identityBrowser.read(cookieJar) ?? refuse('identity.unproven')
   const place = { database, seal: gateways.seal, browser }
   // First looked at, so that a mistyped password costs no second login over there.
   if (!(await readProof(place))) return refuse('identity.unproven')

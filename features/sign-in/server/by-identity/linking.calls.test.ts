@@ -45,7 +45,9 @@ describe('linkIdentity', () => {
     const { who, visitor } = await somebody()
     expect(errorsOf(await visitor.ask('/auth/link', {}))).toEqual([{ path: 'password', msg: 'required' }])
     for (const wrong of ['guess', 'x'.repeat(257)])
-      expect(errorsOf(await visitor.ask('/auth/link', { password: wrong }))).toEqual([{ path: 'password', msg: 'incorrect' }])
+      expect(errorsOf(await visitor.ask('/auth/link', { password: wrong }))).toEqual([
+        { path: 'password', msg: 'incorrect' },
+      ])
     expect(codeOf(await enter(who))).toBeUndefined()
     expect((await visitor.ask('/auth/link', { password })).status).toBe(409)
   })
@@ -64,10 +66,12 @@ describe('linkIdentity', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'session.stale'])
     expect(codeOf(await visitor.ask('/auth/unlink', { provider: 'facebook' }))).toBe('session.stale')
     await asOwner(portal, `update sessions set created = now() - interval '9 minutes' where account_id = '${id}'`)
-    expect(errorsOf(await visitor.ask('/auth/link', { password: 'anything' }))).toEqual([{ path: 'password', msg: 'incorrect' }])
+    expect(errorsOf(await visitor.ask('/auth/link', { password: 'anything' }))).toEqual([
+      { path: 'password', msg: 'incorrect' },
+    ])
     expect((await visitor.ask('/auth/link', {})).json).toMatchObject({ account: { id } })
   })
-}) // prettier-ignore
+})
 
 describe('unlinkIdentity', () => {
   test('answers who types the password, ends the other sessions, and tells the owner', async () => {
@@ -78,12 +82,14 @@ describe('unlinkIdentity', () => {
     for (const body of [{ provider: 'google' }, { provider: 'google', password: 'guess' }])
       expect(errorsOf(await visitor.ask('/auth/unlink', body))).toHaveLength(1)
     expect((await other.ask('/session')).status).toBe(200)
-    expect((await visitor.ask('/auth/unlink', { provider: 'google', password })).json).toMatchObject({ account: { google_id: null } })
+    expect((await visitor.ask('/auth/unlink', { provider: 'google', password })).json).toMatchObject({
+      account: { google_id: null },
+    })
     expect((await other.ask('/session')).status).toBe(401)
     expect((await visitor.ask('/session')).status).toBe(200)
     expect((await letters(email, 2))[0]).toBe('A login was removed from your Airlink Express account')
   })
-}) // prettier-ignore
+})
 
 describe('a login whose address both sides proved', () => {
   test('joins the account by itself, and its owner is told', async () => {

@@ -1,7 +1,7 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { endSignUps, insertSignUp, lockSignUps } from '#domain/sign-ups/server/sign-ups-queries.ts'
-import { accountOfIdentity, insertIdentity, insertNewcomer, lockAccountOf } from './identity-accounts-queries.ts'
-import type { Newcomer } from './identity-accounts-queries.ts'
+import { accountOfIdentity, insertIdentity, insertAccount, lockAccountOf } from './identity-accounts-queries.ts'
+import type { NewAccount } from './identity-accounts-queries.ts'
 import type { Proof } from '../provider/identity-proof.ts'
 
 /**
@@ -26,19 +26,19 @@ export type IdentityLogin =
  */
 export async function logInByIdentity(
   database: TenantDatabase,
-  given: { proof: Proof; newcomer: Newcomer | undefined; mayWait: boolean; browser: Buffer },
+  given: { proof: Proof; newAccount: NewAccount | undefined; mayWait: boolean; browser: Buffer },
 ): Promise<IdentityLogin> {
-  const { proof, newcomer, mayWait } = given
+  const { proof, newAccount, mayWait } = given
   const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
   if (linked !== undefined) return { kind: 'account', id: linked, isJoined: false }
-  if (!newcomer) return { kind: 'no_address' }
-  const { email } = newcomer
+  if (!newAccount) return { kind: 'no_address' }
+  const { email } = newAccount
   if (!proof.isAddressProven) {
     if (!mayWait) return { kind: 'address_unvouched' }
     if ((await lockAccountOf(database, email.canonical)) !== undefined) return { kind: 'address_unproven' }
     // Linked to nobody, not even to the sign-up that it begins: whoever confirms that address later need not be the one
     // who came by this identity.
-    await insertSignUp(database, { ...newcomer, dateOfBirth: null, passwordHash: null, browser: given.browser })
+    await insertSignUp(database, { ...newAccount, dateOfBirth: null, passwordHash: null, browser: given.browser })
     return { kind: 'unconfirmed' }
   }
 
@@ -47,7 +47,7 @@ export async function logInByIdentity(
   if (known === undefined) {
     // Before the account, as a confirmation takes them.
     await lockSignUps(database, email.canonical)
-    added = await insertNewcomer(database, newcomer)
+    added = await insertAccount(database, newAccount)
     if (added !== undefined) await endSignUps(database, email.canonical, undefined)
     // Neither found nor added: somebody took the address in this very moment.
     else known = await lockAccountOf(database, email.canonical)

@@ -7,12 +7,12 @@ import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
-import { markedSignUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
+import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
-import { knownBrowser } from '../provider/identity-browser.ts'
+import { identityBrowser } from '../provider/identity-browser.ts'
 import { takeProof } from '../provider/identity-proof.ts'
 import type { Proof } from '../provider/identity-proof.ts'
-import { newcomerOfProof } from './newcomer-of-proof.ts'
+import { newAccountOfProof } from './new-account-of-proof.ts'
 
 type Asker = Pick<
   Given<'loginWithGoogle'>,
@@ -40,18 +40,18 @@ interface Claimed {
 export async function logInByProof(given: Asker, provider: IdentityProviderName, claimed: Claimed): Promise<Session> {
   const { tenant, database, gateways, cookieJar, sessionWriter, language, refuse, log } = given
   const { seal, identityProviders } = gateways
-  const browser = knownBrowser(cookieJar)
+  const browser = identityBrowser.read(cookieJar)
   const proof = browser && (await takeProof({ database, seal, browser }))
   if (!proof || proof.provider !== provider || !identityProviders.offers(provider) || differs(claimed, proof)) {
     log.warn({ provider, hasProof: proof !== undefined }, 'a login by an identity without a proof of it')
     return refuse('identity.unproven')
   }
 
-  const newcomer = newcomerOfProof(proof, tenant, language)
+  const newAccount = newAccountOfProof(proof, tenant, language)
   const { notices, signIn } = tenant.choices
   const mayWait = signIn === 'form'
-  const signUpBrowser = markedSignUpBrowser(cookieJar)
-  const wanted = { proof, newcomer, mayWait, browser: signUpBrowser }
+  const signUpMark = signUpBrowser.write(cookieJar)
+  const wanted = { proof, newAccount, mayWait, browser: signUpMark }
   const entrance = await database.transaction(async (inside) => {
     const found = await logInByIdentity(inside, wanted)
     if (found.kind === 'account' && found.isJoined)
@@ -70,12 +70,12 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
       return refuse(`identity.${entrance.kind}`)
     case 'unconfirmed':
       // A mail is written only where it fits and while the address has one to spend.
-      if (newcomer) await addJobAbout({ database, seal }, requestConfirmation, newcomer.email.canonical, signUpBrowser)
+      if (newAccount) await addJobAbout({ database, seal }, requestConfirmation, newAccount.email.canonical, signUpMark)
       return refuse('account.unconfirmed')
     case 'address_unproven':
-      if (!newcomer || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')
+      if (!newAccount || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')
       // With neutral notices a known address is answered like a new one, and its owner is told.
-      await addJobAbout({ database, seal }, tellAccountExists, newcomer.email.canonical)
+      await addJobAbout({ database, seal }, tellAccountExists, newAccount.email.canonical)
       return refuse('account.unconfirmed')
   }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { knownBrowser } from './identity-browser.ts'
+import { identityBrowser } from './identity-browser.ts'
 import { takeLoginFlow } from './identity-flow.ts'
 import { leadToDone } from './identity-leads.ts'
 import { keepProof } from './identity-proof.ts'
@@ -14,7 +14,7 @@ export const finishIdentity: Handler<'finishIdentity'> = async (given) => {
   const { identityProviders, seal } = gateways
   const { provider } = params
   if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
-  const browser = knownBrowser(cookieJar)
+  const browser = identityBrowser.read(cookieJar)
   const place = browser && { database, seal, browser, provider }
   const state = typeof query['state'] === 'string' ? query['state'] : ''
   const flow = place && (await takeLoginFlow(place, state))

@@ -12,10 +12,17 @@ let portal: TestPortal
 let tenants: Awaited<ReturnType<typeof tenantsWith>>
 
 beforeAll(async () => {
-  const logins = providers.map((kind) => ({ kind, issuer: `{sandbox}/oidc/${kind}`, clientId: `airlink-${kind}`, provesAddresses: kind === 'azure' }))
+  const logins = providers.map((kind) => ({
+    kind,
+    issuer: `{sandbox}/oidc/${kind}`,
+    clientId: `airlink-${kind}`,
+    provesAddresses: kind === 'azure',
+  }))
   tenants = await tenantsWith({ logins })
-  portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' } })
-}) // prettier-ignore
+  portal = await startTestPortal({
+    settings: { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' },
+  })
+})
 afterAll(async () => {
   await portal.close()
   await tenants.remove()
@@ -53,7 +60,8 @@ const spoiled: Readonly<Record<string, () => object>> = {
   'audience as an object': () => claims({ aud: { 0: 'airlink-google' } }),
   'audiences of others': () => claims({ aud: ['a', 'b'] }),
   'audience in a list within a list': () => claims({ aud: [['airlink-google']] }),
-  'party of somebody else': () => claims({ aud: ['airlink-google', 'airlink-facebook', 'airlink-azure'], azp: 'somebody' }),
+  'party of somebody else': () =>
+    claims({ aud: ['airlink-google', 'airlink-facebook', 'airlink-azure'], azp: 'somebody' }),
   'many audiences and no party': () => claims({ aud: ['airlink-google', 'airlink-facebook', 'airlink-azure'] }),
   'issuer with a slash': () => claims({ iss: `${portal.sandboxUrl}/oidc/google/` }),
   'issuer of the other provider': () => claims({ iss: `${portal.sandboxUrl}/oidc/other` }),
@@ -94,15 +102,17 @@ const spoiled: Readonly<Record<string, () => object>> = {
   'token of two parts': () => ({ token: 'e30.e30' }),
   'token as JSON': () => ({ token: '{"sub":"ada"}' }),
   'token of spaces': () => ({ token: '   ' }),
-} // prettier-ignore
+}
 
+// A list of words: several to a line.
+// prettier-ignore
 const named = [
   'expired', 'expired-long-ago', 'no-expiry', 'expiry-as-text', 'not-yet', 'no-issue-time', 'wrong-audience', 'no-audience',
   'empty-audience', 'wrong-issuer', 'no-issuer', 'wrong-nonce', 'no-nonce', 'no-subject', 'empty-subject', 'subject-as-number',
   'alg-none', 'alg-none-capital', 'alg-none-signed', 'alg-hs256-public-key', 'alg-hs256-client-secret', 'alg-unknown',
   'alg-missing', 'foreign-key', 'foreign-key-own-number', 'foreign-key-embedded', 'foreign-key-address', 'critical-header',
   'signature-flipped', 'signature-empty', 'no-token', 'garbage-token', 'empty-token', 'five-parts',
-] // prettier-ignore
+]
 
 describe.each(providers)('a bad token of %s', (provider) => {
   test('of any kind logs nobody in', { timeout: 120_000 }, async () => {
@@ -175,21 +185,24 @@ describe.each(providers)('the provider %s', (provider) => {
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
   })
 
-  test.each(['down', 'broken', 'rubbish'])('that is %s is told of on our own page, and the rest works', async (mood) => {
-    const email = 'anna@example.org'
-    await addTraveller(portal, email)
-    const visitor = browser()
-    await visitor.enter(provider, ada)
-    await control(provider, 'mood', { mood })
-    const { status, headers } = await visitor.ask(`/auth/${provider}/start?mode=popup&state=mark`)
-    const expected = { provider, mode: 'popup', outcome: 'failed', reason: 'unreachable', state: 'mark' }
-    expect([status, headers.get('location')]).toEqual([303, `/auth/done?${new URLSearchParams(expected).toString()}`])
+  test.each(['down', 'broken', 'rubbish'])(
+    'that is %s is told of on our own page, and the rest works',
+    async (mood) => {
+      const email = 'anna@example.org'
+      await addTraveller(portal, email)
+      const visitor = browser()
+      await visitor.enter(provider, ada)
+      await control(provider, 'mood', { mood })
+      const { status, headers } = await visitor.ask(`/auth/${provider}/start?mode=popup&state=mark`)
+      const expected = { provider, mode: 'popup', outcome: 'failed', reason: 'unreachable', state: 'mark' }
+      expect([status, headers.get('location')]).toEqual([303, `/auth/done?${new URLSearchParams(expected).toString()}`])
 
-    await logIn(portal, email)
-    expect((await visitor.ask('/logout', {})).text).toBe('Success')
-    expect((await visitor.ask(`/auth/${provider}/logout`)).headers.get('location')).toBe('/')
-    expect((await visitor.ask('/session')).status).toBe(401)
-  })
+      await logIn(portal, email)
+      expect((await visitor.ask('/logout', {})).text).toBe('Success')
+      expect((await visitor.ask(`/auth/${provider}/logout`)).headers.get('location')).toBe('/')
+      expect((await visitor.ask('/session')).status).toBe(401)
+    },
+  )
 
   test.each(['down', 'broken', 'rubbish'])('that is %s when the person comes back logs nobody in', async (mood) => {
     const visitor = browser()
@@ -199,7 +212,7 @@ describe.each(providers)('the provider %s', (provider) => {
     await control(provider, 'mood', { mood: 'ok' })
     expect((await visitor.enter(provider, ada)).json).toHaveProperty('account')
   })
-}) // prettier-ignore
+})
 
 test('a provider that is slow is given up after five seconds', async () => {
   await control('google', 'mood', { mood: 'slow', delayMs: 9000 })

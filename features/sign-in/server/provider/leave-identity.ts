@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { knownBrowser } from './identity-browser.ts'
+import { identityBrowser } from './identity-browser.ts'
 import { leadTo } from './identity-leads.ts'
 import { takeIdentityToken } from './identity-tokens.ts'
 
@@ -12,7 +12,7 @@ export const leaveIdentity: Handler<'leaveIdentity'> = async (given) => {
   const { identityProviders, seal } = gateways
   const { provider } = params
   if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
-  const browser = knownBrowser(cookieJar)
+  const browser = identityBrowser.read(cookieJar)
   const idToken = browser && (await takeIdentityToken({ database, seal, browser, provider }))
   if (idToken === undefined) return leadTo('/')
   const leaving = await identityProviders.leave(provider, { idToken, backTo: `${tenant.publicUrl}/` })

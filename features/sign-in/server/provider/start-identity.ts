@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { markedBrowser } from './identity-browser.ts'
+import { identityBrowser } from './identity-browser.ts'
 import { saveLoginFlow, saveLogoutFlow, takeLogoutFlow } from './identity-flow.ts'
 import { leadTo, leadToDone } from './identity-leads.ts'
 import { takeIdentityToken } from './identity-tokens.ts'
@@ -15,7 +15,7 @@ export const startIdentity: Handler<'startIdentity'> = async (given) => {
   const { identityProviders, seal } = gateways
   const { provider } = params
   if (!identityProviders.offers(provider)) return refuse('identity.unknown_provider')
-  const browser = markedBrowser(cookieJar)
+  const browser = identityBrowser.write(cookieJar)
   const place = { database, seal, browser, provider }
 
   const resumed = query.state === undefined ? undefined : await takeLogoutFlow(place, query.state)

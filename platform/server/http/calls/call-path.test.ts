@@ -27,7 +27,12 @@ describe('the segments of a call with a variant', () => {
     readSegments({ path, variant }, { paymentFlags } as WordChoices, `/api/payments/get/pk/10/0/4:desc/${segments}`)
 
   test('are read as the tenant sends them', () => {
-    expect(read('sent', 'true/false/A/B/1,2/')).toMatchObject({ succeeded: 'true', failed: 'false', startDate: 'A', aliasPans: '1,2' }) // prettier-ignore
+    expect(read('sent', 'true/false/A/B/1,2/')).toMatchObject({
+      succeeded: 'true',
+      failed: 'false',
+      startDate: 'A',
+      aliasPans: '1,2',
+    })
   })
 
   test('that the variant leaves out are empty, and the others move up', () => {

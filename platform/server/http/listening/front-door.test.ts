@@ -25,7 +25,13 @@ afterAll(() => app.close())
 const head = (first: string, ...more: string[]) => [first, ...more, 'Connection: close', '', ''].join('\r\n')
 const get = (target: string, ...more: string[]) => head(`GET ${target} HTTP/1.1`, 'Host: portal.example', ...more)
 const post = (body: string, ...more: string[]) =>
-  head('POST /api/post HTTP/1.1', 'Host: portal.example', 'Content-Type: application/json', `Content-Length: ${String(Buffer.byteLength(body))}`, ...more) + body // prettier-ignore
+  head(
+    'POST /api/post HTTP/1.1',
+    'Host: portal.example',
+    'Content-Type: application/json',
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    ...more,
+  ) + body
 const statusOf = async (bytes: string) => (await rawRequest(port, bytes)).status
 
 describe('the door refuses', () => {
@@ -53,12 +59,15 @@ describe('the door lets pass', () => {
   const aliasPans = Array.from({ length: 100 }, () => '0'.repeat(19))
   test.each([
     ['a list of a hundred alias PANs', get(`/api/list/pk/10/0/4:desc/${aliasPans.join('%2C')}/`)],
-    ['the query with which a card provider leads back', get(`/dashboard/travels/bank_cards/add?${'PANALIAS=1&'.repeat(300)}`)],
+    [
+      'the query with which a card provider leads back',
+      get(`/dashboard/travels/bank_cards/add?${'PANALIAS=1&'.repeat(300)}`),
+    ],
     ['a target that is a whole address, as a proxy writes it', get('http://portal.example/dashboard')],
     ['HTTP/1.0 without a host', head('GET / HTTP/1.0')],
   ])('%s', async (_, bytes) => {
     expect(await statusOf(bytes)).toBe(200)
-  }) // prettier-ignore
+  })
 })
 
 describe('a JSON body is refused', () => {
@@ -75,8 +84,17 @@ describe('a JSON body is refused', () => {
   })
 
   test('refuses a JSON body that is not UTF-8', async () => {
-    expect((await app.inject({ method: 'POST', url: '/api/post', headers: { 'content-type': 'application/json' }, payload: Buffer.from([0x22, 0xff, 0x22]) })).statusCode).toBe(400)
-  }) // prettier-ignore
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/post',
+          headers: { 'content-type': 'application/json' },
+          payload: Buffer.from([0x22, 0xff, 0x22]),
+        })
+      ).statusCode,
+    ).toBe(400)
+  })
 
   test.each([
     ['names that come again in other objects', '[{"a":1},{"a":{"a":2}}]'],
@@ -97,9 +115,13 @@ describe('a body that drips', () => {
   })
 
   test('is cut where its call was answered long before', async () => {
-    const answer = await rawRequest(port, dripping.replace('POST /api/post', 'GET /').replace('Connection: close\r\n', ''), drip)
+    const answer = await rawRequest(
+      port,
+      dripping.replace('POST /api/post', 'GET /').replace('Connection: close\r\n', ''),
+      drip,
+    )
     expect(answer.body).toBe('page')
-  }) // prettier-ignore
+  })
 })
 
 describe('every answer', () => {

@@ -1,10 +1,12 @@
 import { isLoopbackName } from '../request/loopback-name.ts'
 
 /** What a browser may not do for us; none of our pages asks for any of it. */
+// A list of words: several to a line.
+// prettier-ignore
 const permissions = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'local-fonts', 'magnetometer',
   'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
-] // prettier-ignore
+]
 
 /** Headers of every answer, whoever gives it; a page sets its own policy over them. */
 const always = {

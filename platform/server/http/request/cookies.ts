@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { hashOfToken, isToken, makeToken } from '../../token.ts'
 import { isLoopbackName } from './loopback-name.ts'
 
 interface WithCookies {
@@ -56,5 +57,28 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJ
     write: (name, value, minutes) =>
       writer.setCookie(nameFor(request, name), value, minutes === undefined ? own : { ...own, maxAge: minutes * 60 }),
     clear: (name) => writer.clearCookie(nameFor(request, name), own),
+  }
+}
+
+/** A cookie by which one browser is known again; a session it is not. */
+export interface BrowserMark {
+  /** The hash by which this browser is known, if it bears the mark. */
+  read(jar: CookieJar): Buffer | undefined
+  /** The same, with a mark for a browser that has none; its life begins anew. */
+  write(jar: CookieJar): Buffer
+}
+
+export function browserMark(name: CookieName, days: number): BrowserMark {
+  const tokenIn = (jar: CookieJar) => [jar.read(name)].find(isToken)
+  return {
+    read: (jar) => {
+      const token = tokenIn(jar)
+      return token === undefined ? undefined : hashOfToken(token)
+    },
+    write: (jar) => {
+      const token = tokenIn(jar) ?? makeToken()
+      jar.write(name, token, days * 24 * 60)
+      return hashOfToken(token)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { isStorableJson, namesFieldTwice } from '../../json-faults.ts'
+import { isStorableJson, namesFieldTwice } from '../../json-checks.ts'
 import { Malformed } from './malformed.ts'
 
 /** Takes JSON bodies: strict ones, without `__proto__`, fields that come twice, and text that no database takes. */

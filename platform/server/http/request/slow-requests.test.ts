@@ -30,9 +30,11 @@ function beginTo(path: string) {
   const socket = connect(port, '127.0.0.1')
   // A connection that is cut may say so.
   socket.on('error', () => undefined)
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 6\r\n\r\none`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 6\r\n\r\none`,
+  )
   return socket
-} // prettier-ignore
+}
 
 test('a pause for which any other connection is cut ends no stream', async () => {
   const stream = beginTo('/stream')

@@ -24,6 +24,10 @@ const at = (path: string) => `${tenant.publicUrl}${path}`
 /** One of each value that letters are told. */
 const samples: Readonly<Record<string, string>> = {
   name: 'Anna',
+  email: 'anna new',
+  days: '7',
+  number: '4711-0815',
+  answer_by: '28/11/2026',
   person: 'Anna Rossi',
   hours: '24',
   minutes: '30',

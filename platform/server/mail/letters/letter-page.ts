@@ -47,9 +47,18 @@ export function letterPage(
     paragraph(letter.note, colours, true),
   ]
   const card = column(
-    { className: 'card', style: { backgroundColor: colours.surface, border: `1px solid ${colours.border}`, borderRadius: radius, padding: 28 }, width: 560 },
+    {
+      className: 'card',
+      style: {
+        backgroundColor: colours.surface,
+        border: `1px solid ${colours.border}`,
+        borderRadius: radius,
+        padding: 28,
+      },
+      width: 560,
+    },
     content,
-  ) // prettier-ignore
+  )
   const footer = column({ className: 'page', style: { padding: '20px 8px' }, width: 560 }, [
     paragraph(tenant.legalLine, colours, true),
     paragraph(letter.automatic, colours, true),

@@ -1,5 +1,5 @@
 import { formatHex } from 'culori'
-import type { Palette, Theme } from '#contract/shapes/tenant/tenant.ts'
+import type { Palette, Theme } from '#contract/shapes/tenant/theme.ts'
 
 export interface LetterColours {
   background: string

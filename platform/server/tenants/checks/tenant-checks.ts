@@ -1,13 +1,13 @@
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import type { SecretRows } from '../../config/tenant-secrets.ts'
-import type { TenantAddress } from './address-faults.ts'
+import type { TenantAddress } from './address-problems.ts'
 
 /** What only the portal's trade knows of a tenant; handed in by domain/tenants. */
 export interface TenantChecks {
   /** A tenant.json of an older version in today's form, with a line for each field to be written anew. */
   upgrade(raw: unknown): { value: unknown; warnings: readonly string[] }
   /** Fields of tenant.json that do not fit each other, a line each: `field: what is wrong; what to do`. */
-  faults(file: TenantFile): readonly string[]
+  problems(file: TenantFile): readonly string[]
   /** What keeps nobody from starting, a line each. */
   warnings(file: TenantFile): readonly string[]
   /** Addresses of pages and peers; those that the file leaves out are missing. */

@@ -1,11 +1,9 @@
 import type { CallName } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Refusal } from '../../client/refusal.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useLanguage, useText } from '../../i18n/language-provider.tsx'
 import type { MessageNamespace } from '../../page/message-key.ts'
-import type { ErrorCode, WithWords } from './told-refusals.ts'
-import { waitText } from './wait-text.ts'
+import type { ErrorCode, WithWords } from './refusal-words.ts'
 
 /** A code that stands at a field or over the form, and what its text may mention. */
 export interface FormError {
@@ -55,4 +53,11 @@ export function useRefusalText<
   const errorText = useErrorText(of.messages)
   return ({ code, detail, retryAfterS, fields: [first] }) =>
     first ? errorText(first.path, { code: first.msg }) : errorText('', { code, detail, retryAfterS })
+}
+
+/** How long to wait, as "in 40 minutes" or, from an hour and a half on, "in 3 hours", in the words of the reader's locale. */
+export function waitText(seconds: number, locale: string): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const words = new Intl.RelativeTimeFormat(locale)
+  return minutes < 90 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour')
 }

@@ -7,7 +7,11 @@ import styles from './card.module.css'
 
 /** A raised surface. `narrow` is the width of a form. */
 export function Card({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
-  return <div className={narrow ? `${styles.card} ${styles.narrow}` : styles.card}>{children}</div>
+  return (
+    <div data-card="" className={narrow ? `${styles.card} ${styles.narrow}` : styles.card}>
+      {children}
+    </div>
+  )
 }
 
 /** Tiles side by side where there is room. */

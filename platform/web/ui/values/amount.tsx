@@ -2,10 +2,20 @@ import { useCallback } from 'react'
 import { formatMoney } from '#contract/values/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTenant } from '../../page/page-data.tsx'
+import styles from './amount.module.css'
 
 /** Money of minor units as the reader's locale writes it, with the currency's sign or code as the tenant chose. */
 export function Amount({ minor, currency }: { minor: number; currency: string }) {
   return <data value={String(minor)}>{useAmountText()(minor, currency)}</data>
+}
+
+/** The amount that a detail is about, large at its top. */
+export function Price(props: { minor: number; currency: string }) {
+  return (
+    <p className={styles.price}>
+      <Amount {...props} />
+    </p>
+  )
 }
 
 /** The same as text, for messages and search. */

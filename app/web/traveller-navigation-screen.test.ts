@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { fault } from '#testkit/screen/answers.ts'
+import { aSummary, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+import type { Shown } from '#testkit/screen/show-screen.ts'
+
+const navigation = ({ page }: Shown) => page.getByRole('navigation', { name: 'Main navigation' })
+const answers = { listBankCards: [visa], listCardUses: { payload: [] }, listTickets: { payload: [], total: 0 } }
+
+describe('the ways through the portal', () => {
+  test('stand in the header of a desk and lead on from any screen, with the one that is shown marked', async () => {
+    const shown = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
+    await navigation(shown).waitFor()
+    expect(await navigation(shown).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tickets', 'Payments', 'Cards'])
+    expect(await navigation(shown).locator('[aria-current]').count()).toBe(0)
+    await navigation(shown).getByRole('link', { name: 'Cards' }).click()
+    await shown.page.getByRole('heading', { name: 'Bank cards', level: 1 }).waitFor()
+    expect(await navigation(shown).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Cards'])
+    const header = await shown.page.getByRole('banner').boundingBox()
+    const way = await navigation(shown).getByRole('link', { name: 'Home' }).boundingBox()
+    expect((way?.y ?? 900) + (way?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
+  })
+
+  test('stand at the foot of a phone, large enough for a thumb, and a screen below one of them marks it', async () => {
+    const shown = await showScreen('addBankCard', { width: 390, height: 844, answers })
+    await shown.page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await navigation(shown).count()).toBe(1)
+    expect(await navigation(shown).locator('[aria-current="true"]').allInnerTexts()).toEqual(['Cards'])
+    for (const way of await navigation(shown).getByRole('link').all()) {
+      const box = await way.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+      expect(box?.y).toBeGreaterThan(844 - 80)
+    }
+  })
+
+  test('on a phone never cover what has the focus', async () => {
+    const shown = await showScreen('editAccount', { width: 390, height: 500, answers })
+    const { page } = shown
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const bar = (await navigation(shown).boundingBox())?.y ?? 0
+    const covered = await page.evaluate((top) => {
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('main a, main button, main input, footer a, footer button'),
+      ]
+      return all.flatMap((each) => {
+        if (each.tabIndex < 0) return []
+        each.focus()
+        const box = each.getBoundingClientRect()
+        return box.bottom > top && box.top < top + 56 ? [each.textContent || each.tagName] : []
+      })
+    }, bar)
+    expect(covered).toEqual([])
+  })
+
+  test('say at Payments what is owed, for the eye and for readers', async () => {
+    const shown = await showScreen('tickets', {
+      answers: { ...answers, getFailedSummaries: { payload: [aSummary(['FAILED01'])] } },
+    })
+    await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
+    await navigation(shown).getByText('€13.00', { exact: true }).waitFor()
+  })
+
+  test('say nothing of what is owed where it cannot be asked, and no failure is told', async () => {
+    const shown = await showScreen('tickets', { answers: { ...answers, getFailedSummaries: fault } })
+    await expect.poll(() => shown.asked('getFailedSummaries').length).toBeGreaterThan(0)
+    await navigation(shown).getByRole('link', { name: 'Payments', exact: true }).waitFor()
+    expect(await shown.page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  test('have account, privacy, the languages and the way out under the name', async () => {
+    const { page } = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
+    await page.getByRole('button', { name: 'Menu of Anna Verdi' }).click()
+    const menu = page.getByRole('navigation', { name: 'Account menu' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Account', 'Your cases', 'Privacy'])
+    expect(await menu.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/dashboard/account/privacy')
+    await menu.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).waitFor()
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Karten' }).waitFor()
+  })
+})

@@ -1,0 +1,23 @@
+import { CreditCard, House, ReceiptText, Ticket } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { MainWay } from '#platform/web/shell/main-navigation.tsx'
+import { routes } from '../routes.tsx'
+import { useOwedMark } from './use-owed-mark.ts'
+
+/** Home, tickets, payments and cards; `path` is the documented path of the screen that is shown. */
+export function useMainWays(path: string): readonly MainWay[] {
+  const t = useTranslations('shell.ways')
+  const mark = useOwedMark()
+  return [
+    { to: 'dashboard', label: t('dashboard'), icon: <House />, current: whereIn(routes.dashboard.path, path, true) },
+    { to: 'tickets', label: t('tickets'), icon: <Ticket />, current: whereIn(routes.tickets.path, path) },
+    { to: 'payments', label: t('payments'), icon: <ReceiptText />, current: whereIn(routes.payments.path, path), mark },
+    { to: 'bankCards', label: t('bankCards'), icon: <CreditCard />, current: whereIn(routes.bankCards.path, path) },
+  ]
+}
+
+/** What `aria-current` says of a way to `screen`; all lie below the index, which is the way to itself alone. */
+export function whereIn(screen: string, path: string, isIndex = false): 'page' | 'true' | undefined {
+  if (path === screen) return 'page'
+  return !isIndex && path.startsWith(`${screen}/`) ? 'true' : undefined
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { AnswerOf } from '#contract/calls.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { ask } from '#platform/web/client/client.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import type { MainWay } from '#platform/web/shell/main-navigation.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+
+type Summaries = AnswerOf<'getFailedSummaries'>
+
+/**
+ * What is owed, as the mark at Payments. It goes by what a screen has loaded already: the cards, and the sums where there
+ * are any. Only where no screen asks for the sums are they asked for here, once, quietly: navigation waits for nothing
+ * and tells of no failure.
+ */
+export function useOwedMark(): MainWay['mark'] {
+  const t = useTranslations('shell')
+  const amountText = useAmountText()
+  const queries = useQueryClient()
+  const account = useAccount()
+  const { queryKey: cardsKey } = callQuery('listBankCards', { body: { accounts_id: account.id } })
+  const cards = useCached<AnswerOf<'listBankCards'>>(queries, cardsKey)
+  const params = { limit: 0, offset: 0, aliasPans: cards?.map(({ alias_pan }) => alias_pan).join(',') ?? '' }
+  const { queryKey: sumsKey } = callQuery('getFailedSummaries', { params })
+  const shown = useCached<Summaries>(queries, sumsKey)
+  const own = useQuery({
+    queryKey: ['getFailedSummaries', 'mark', params.aliasPans],
+    queryFn: async ({ signal }) => {
+      // Screens that show the sums ask for them at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+      if (queries.getQueryState(sumsKey)) return null
+      return ask('getFailedSummaries', { params, signal })
+    },
+    enabled: params.aliasPans !== '' && shown === undefined,
+    retry: false,
+    meta: { isQuiet: true },
+  })
+  const owed = (shown ?? own.data)?.payload.filter(({ count }) => count > 0) ?? []
+  const [first] = owed
+  if (!first) return undefined
+  const amounts = owed.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
+  const text = `${amounts[0] ?? ''}${owed.length > 1 ? '+' : ''}`
+  return { text, meaning: t('owed', { amount: amounts.join(' + ') }) }
+}
+
+const restMs = 400
+
+/** The answer to a question that somebody else asked; nothing is asked here. */
+function useCached<Data>(queries: QueryClient, key: readonly unknown[]): Data | undefined {
+  return useSyncExternalStore(
+    (onChange) => queries.getQueryCache().subscribe(onChange),
+    () => queries.getQueryData<Data>(key),
+  )
+}

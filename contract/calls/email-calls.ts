@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Account } from '../shapes/account.ts'
+import { EarlierAddress, PendingEmail } from '../shapes/privacy.ts'
+
+/** A change of the account's address: asked for with a proof, confirmed at the new address, stopped at the old one. */
+export const emailCalls = {
+  requestProof: call({
+    method: 'POST',
+    path: '/account/proof',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: 'Mails a code that stands for the password of an account that has none, in this session',
+    isCostly: true,
+    body: z.object({}),
+    answer: 'text',
+    refusals: ['session.none', 'mail.too_many'],
+    perMinute: 30,
+  }),
+  getPendingEmail: call({
+    method: 'GET',
+    path: '/account/email',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: 'The address that waits for its confirmation, and how the account proves who is there',
+    answer: z.object({ pending: PendingEmail.nullable(), has_password: z.boolean() }),
+    refusals: ['session.none'],
+  }),
+  changeEmail: call({
+    method: 'POST',
+    path: '/account/email',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: 'Mails a link to the new address and a notice to the old one; the same whether the new one has an account',
+    isCostly: true,
+    body: z.object({
+      email: z.string().optional(),
+      password: z.string().optional(),
+      code: z.string().max(64).optional(),
+    }),
+    answer: z.object({ pending: PendingEmail }),
+    refusals: ['fields.invalid', 'request.too_many', 'mail.too_many', 'session.none', 'session.stale'],
+    fieldRefusals: { password: 'incorrect', code: 'incorrect', email: 'unchanged' },
+    perMinute: 30,
+  }),
+  getEarlierAddress: call({
+    method: 'GET',
+    path: '/account/email/earlier',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary:
+      'The address from before a change, while it may take the account back: until then a deletion’s code goes there',
+    answer: z.object({ earlier: EarlierAddress.nullable() }),
+    refusals: [],
+  }),
+  cancelEmailChange: call({
+    method: 'POST',
+    path: '/account/email/cancel',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: 'Ends the change of address that waits for its confirmation',
+    body: z.object({}),
+    answer: 'text',
+    refusals: [],
+  }),
+  confirmEmailChange: call({
+    method: 'POST',
+    path: '/account/email/confirm',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary:
+      'Takes the new address by the token mailed to it, once, in a session of that account; ends its other sessions',
+    body: z.object({ token: z.string().max(64) }),
+    answer: z.object({ account: Account }),
+    refusals: ['request.expired', 'session.not_yours'],
+    perMinute: 30,
+  }),
+  stopEmailChange: call({
+    method: 'POST',
+    path: '/account/email/stop',
+    who: 'anyone',
+    key: 'x-api-key',
+    summary:
+      'Gives the account its old address back by the token mailed there, ends its sessions; answers a token that sets a new password',
+    body: z.object({ token: z.string().max(64) }),
+    // Null where the tenant has no passwords.
+    answer: z.object({ reset_token: z.string().nullable() }),
+    refusals: ['request.expired'],
+    perMinute: 30,
+  }),
+} as const

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { limits } from '../limits.ts'
+import { StatementMatch } from '../shapes/statement-match.ts'
+
+/** What a line of a bank statement says. Amount in minor units; a day of the statement; digits may be empty. */
+const StatementLine = z.object({
+  amount: z.int().min(0).max(limits.statementAmountMinor),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  day: z.iso.date(),
+  last_digits: z.string().regex(/^(?:\d{4})?$/),
+})
+
+/** From a line of a bank statement to what it was for. */
+export const statementCalls = {
+  findByStatement: call({
+    method: 'POST',
+    path: '/payments/by_statement',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary:
+      'Payments of the own cards that fit a line of a bank statement: exact ones first, then near misses and why',
+    body: StatementLine,
+    answer: z.object({
+      payload: z.array(StatementMatch),
+      /** How many cards of the account were looked at. */
+      cards: z.int(),
+    }),
+    refusals: ['request.too_many'],
+    perMinute: 60,
+  }),
+} as const

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { TransitData } from './ticket.ts'
+
+/**
+ * What a payment was for, as a reader says it: one trip, from where to where and when. Amount in minor units; the instant
+ * is in UTC and shown in `time_zone`.
+ */
+export const Journey = z.object({
+  /** null where the operator does not say which ticket it was, or its card is not the asker's. */
+  ticket_id: z.string().nullable(),
+  /** Names of the stops of the first and of the last tap; null where there was no tap or the operator does not say. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** When it was first tapped for; where the operator does not say, when the ticket's validity begins. */
+  at: z.string(),
+  time_zone: z.string(),
+  /** Name of the fare. */
+  fare: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+})
+export type Journey = z.infer<typeof Journey>
+
+/** A journey with all that is known of its taps. */
+export const TappedJourney = Journey.extend({
+  valid_from: z.string(),
+  valid_to: z.string(),
+  first_tap: TransitData.nullable(),
+  last_tap: TransitData.nullable(),
+})
+export type TappedJourney = z.infer<typeof TappedJourney>
+
+/** The journeys of a payment, the first one first; null when the operator cannot be asked just now. */
+export const PaymentJourneys = z.object({ short_id: z.string(), journeys: z.array(Journey).nullable() })
+export type PaymentJourneys = z.infer<typeof PaymentJourneys>

@@ -1,0 +1,24 @@
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** What only the account's holder needs to know of it; what the operator's books need too stands in the audit. */
+export type Noted =
+  | 'session.opened'
+  | 'session.ended'
+  | 'session.others_ended'
+  | 'login.failed'
+  | 'email.asked'
+  | 'email.changed'
+  | 'email.stopped'
+  | 'data.asked'
+  | 'data.downloaded'
+
+/** Notes what happened to an account, in the transaction that did it. `userAgent` is what the browser says of itself. */
+export async function noteActivity(
+  database: TenantDatabase,
+  what: Noted,
+  accountId: string,
+  userAgent: string,
+): Promise<void> {
+  await database.sql`
+    insert into account_activity (what, account_id, user_agent) values (${what}, ${accountId}, ${userAgent})`
+}

@@ -1,0 +1,90 @@
+import { limits } from '#contract/limits.ts'
+import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { Charge } from '#contract/shapes/payment-story.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { PaymentRecord } from '../operator.ts'
+import { plainJourney, tappedJourney } from '../tapped-journey.ts'
+import { paymentsOf } from './payments-queries.ts'
+
+type ChargedTicket = Omit<TappedJourney, 'from' | 'to' | 'at'>
+
+const utc = (at: string): string => new Date(at).toISOString()
+
+/** What payments of these cards were for; a ticket of another card than these keeps its number to itself. */
+async function journeysOf(
+  database: TenantDatabase,
+  shortIds: readonly string[],
+  aliasPans: readonly string[],
+): Promise<{ short_id: string; tapped: TappedJourney[] }[]> {
+  const rows = await database.sql<{ short_id: string; tickets: ChargedTicket[] }>`
+    select p.short_id, charged.tickets
+    from operator_payments p
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'ticket_id', case when t.alias_pan = any (${aliasPans}) then t.id end, 'fare', t.name,
+          'amount', t.amount_minor, 'currency', t.currency, 'time_zone', t.time_zone,
+          'valid_from', t.valid_from, 'valid_to', t.valid_to, 'first_tap', t.first_tap, 'last_tap', t.last_tap)
+        order by t.valid_from, t.id), '[]') as tickets
+      from (
+        select * from operator_tickets t where t.payment_id = p.id order by t.valid_from, t.id
+        limit ${limits.journeysPerPayment}::int
+      ) t
+    ) charged
+    where p.short_id = any (${shortIds}) and p.alias_pan = any (${aliasPans})`
+  return rows.map(({ short_id, tickets }) => ({
+    short_id,
+    tapped: tickets.map((each) =>
+      tappedJourney({ ...each, valid_from: utc(each.valid_from), valid_to: utc(each.valid_to) }),
+    ),
+  }))
+}
+
+/** The same without the taps, as lists name them. */
+export async function plainJourneysOf(
+  database: TenantDatabase,
+  shortIds: readonly string[],
+  aliasPans: readonly string[],
+): Promise<{ short_id: string; journeys: Journey[] }[]> {
+  const found = await journeysOf(database, shortIds, aliasPans)
+  return found.map(({ short_id, tapped }) => ({ short_id, journeys: tapped.map(plainJourney) }))
+}
+
+/** All that the ledger has of a payment of these cards. */
+export async function paymentRecord(
+  database: TenantDatabase,
+  shortId: string,
+  aliasPans: readonly string[],
+): Promise<PaymentRecord | undefined> {
+  const [known] = await database.sql<{ alias_pan: string; created: string; charges: Charge[] }>`
+    select alias_pan, created, charges from operator_payments
+    where short_id = ${shortId} and alias_pan = any (${aliasPans})`
+  if (!known) return undefined
+  const everything = { succeeded: true, failed: true, others: true }
+  const query = {
+    aliasPans: [known.alias_pan],
+    // Instants reach us in whole milliseconds.
+    startDate: known.created,
+    endDate: new Date(Date.parse(known.created) + 1).toISOString(),
+    limit: 0,
+    offset: 0,
+    sort: { column: 'id', direction: 'asc' },
+  } as const
+  const { payload } = await paymentsOf(database, query, everything)
+  const row = payload.find(({ Payments }) => Payments.short_id === shortId)
+  if (!row) return undefined
+  const [found] = await journeysOf(database, [shortId], aliasPans)
+  const charges = known.charges.map(({ result, at }) => ({ result, at: utc(at) }))
+  return { row, journeys: found?.tapped ?? [], charges, hasAllCharges: true }
+}
+
+/** The payment that charged a ticket of the card, if one did. */
+export async function paymentOfTicket(
+  database: TenantDatabase,
+  ticket: { id: string; aliasPan: string },
+): Promise<{ short_id: string; charge_results_name: string } | null> {
+  const [found] = await database.sql<{ short_id: string; charge_results_name: string }>`
+    select p.short_id, p.status as charge_results_name
+    from operator_tickets t join operator_payments p on p.id = t.payment_id and p.alias_pan = t.alias_pan
+    where t.id = ${ticket.id} and t.alias_pan = ${ticket.aliasPan}`
+  return found ?? null
+}

@@ -1,0 +1,19 @@
+import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
+
+/** A ticket as a journey's reader says it: the stops of its taps by name, and when it began. */
+export function tappedJourney(ticket: Omit<TappedJourney, 'from' | 'to' | 'at'>): TappedJourney {
+  const { first_tap, last_tap, valid_from } = ticket
+  const tapped = first_tap ? instantOfTap(first_tap) : undefined
+  return {
+    ...ticket,
+    from: (first_tap && placeOfTap(first_tap)) ?? null,
+    to: (last_tap && placeOfTap(last_tap)) ?? null,
+    at: tapped === undefined ? valid_from : new Date(tapped).toISOString(),
+  }
+}
+
+/** The same without its taps, as a list names it. */
+export function plainJourney({ ticket_id, from, to, at, time_zone, fare, amount, currency }: TappedJourney): Journey {
+  return { ticket_id, from, to, at, time_zone, fare, amount, currency }
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+
+/** A month of a calendar, `2026-11`, in the reader's words: short below a bar, long in a table. */
+export function useMonthText(): (month: string, how: 'short' | 'long') => string {
+  const { locale } = useLanguage()
+  return useCallback(
+    (month, how) =>
+      new Intl.DateTimeFormat(locale, {
+        month: how,
+        ...(how === 'long' && { year: 'numeric' }),
+        timeZone: 'UTC',
+      }).format(new Date(`${month}-01T00:00:00Z`)),
+    [locale],
+  )
+}

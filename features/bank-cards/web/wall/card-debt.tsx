@@ -1,0 +1,37 @@
+import { Wallet } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { CardUse } from '#contract/shapes/card-look.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+
+/** Why readers refuse a card, and the way out of it: one notice a currency. `card` names it in words. */
+export function CardDebt({ use, card }: { use: CardUse; card: string }) {
+  const t = useTranslations('bankCards.look')
+  const { timeZone } = useTenant()
+  return use.failed.map(({ currency, amount, count, since, short_id }) => (
+    <Notice
+      key={currency}
+      tone="danger"
+      title={t('refused')}
+      actions={
+        <LinkButton
+          to="payments"
+          search={{ period: 'last12', status: 'failed', pay: count === 1 ? short_id : currency }}
+          icon={<Wallet aria-hidden="true" size={18} />}
+          aria-label={t('payNowNamed', { card })}
+        >
+          {t('payNow')}
+        </LinkButton>
+      }
+    >
+      {t.rich('refusedText', {
+        count,
+        amount: () => <Amount minor={amount} currency={currency} />,
+        day: () => <Instant at={since} timeZone={timeZone} what="day" />,
+      })}
+    </Notice>
+  ))
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import type { HeldCard } from './card-families.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { NameField } from './name-field.tsx'
+import { useChangeLook } from './use-change-look.ts'
+import styles from './card-edit.module.css'
+
+/** Moves a family; undefined at the end where it cannot go further. */
+export interface Moves {
+  up: (() => void) | undefined
+  down: (() => void) | undefined
+}
+
+/** The edit mode of a card: its name, its colour, its place, and its removal. `moves` where there is another place. */
+export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | undefined; onRemove: () => void }) {
+  const t = useTranslations('bankCards')
+  const { card, look } = props.of
+  const { change, problem, isSaved } = useChangeLook(look)
+  const { moves } = props
+  return (
+    <div className={styles.edit}>
+      <div className={styles.ways}>
+        <Button
+          look="danger"
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          aria-label={t('removeNamed', { card: props.named })}
+          onClick={props.onRemove}
+        >
+          {t('remove')}
+        </Button>
+        {moves && (
+          <>
+            <Button
+              look="secondary"
+              icon={<ArrowUp aria-hidden="true" size={18} />}
+              aria-label={t('look.upNamed', { card: props.named })}
+              aria-disabled={!moves.up || undefined}
+              onClick={moves.up}
+            >
+              {t('look.up')}
+            </Button>
+            <Button
+              look="secondary"
+              icon={<ArrowDown aria-hidden="true" size={18} />}
+              aria-label={t('look.downNamed', { card: props.named })}
+              aria-disabled={!moves.down || undefined}
+              onClick={moves.down}
+            >
+              {t('look.down')}
+            </Button>
+          </>
+        )}
+      </div>
+      <NameField id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
+      <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
+      <div role="status">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Info, Pencil } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { CardUse } from '#contract/shapes/card-look.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { useCardName } from '../use-card-name.ts'
+import { CardDebt } from './card-debt.tsx'
+import { CardEdit } from './card-edit.tsx'
+import type { Moves } from './card-edit.tsx'
+import { CardFace } from './card-face.tsx'
+import { CardFacts } from './card-facts.tsx'
+import type { HeldCard } from './card-families.ts'
+import styles from './card-wall.module.css'
+
+export interface SlotWays {
+  onDetail: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One card of the wall: its face, what there is to know of it, and its edit mode. */
+export function CardSlot(
+  props: SlotWays & { of: HeldCard; use: CardUse | null | undefined; isEdited: boolean; moves: Moves | undefined },
+) {
+  const t = useTranslations('bankCards')
+  const { card, look } = props.of
+  const named = useCardName()(card)
+  return (
+    <div className={styles.slot}>
+      <div className={styles.shown}>
+        <CardFace of={props.of} />
+        <div className={styles.said}>
+          <h2 className={styles.title}>{named}</h2>
+          <CardFacts look={look} use={props.use} />
+          <div className={styles.ways}>
+            <Button
+              look="secondary"
+              icon={<Info aria-hidden="true" size={18} />}
+              aria-label={t('detailsNamed', { card: named })}
+              onClick={props.onDetail}
+            >
+              {t('details')}
+            </Button>
+            <Button
+              look="quiet"
+              icon={props.isEdited ? <Check aria-hidden="true" size={18} /> : <Pencil aria-hidden="true" size={18} />}
+              aria-label={t(props.isEdited ? 'doneNamed' : 'editNamed', { card: named })}
+              onClick={props.onEdit}
+            >
+              {props.isEdited ? t('done') : t('edit')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {props.use && <CardDebt use={props.use} card={named} />}
+      {props.isEdited && <CardEdit of={props.of} named={named} moves={props.moves} onRemove={props.onRemove} />}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { cardLook, cardUse, phone, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
+
+const other = { ...visa, id: 'card-3', truncated_pan: '510000******0404', alias_pan: '0000450000000000404', label: 'MASTERCARD', aid: '' } // prettier-ignore
+const looks = [
+  cardLook(visa, { name: 'Work', colour: 'teal', family: 'f', expires: { month: '2030-12', state: 'later' } }),
+  cardLook(phone, { family: 'f' }),
+  cardLook(other),
+]
+const last = {
+  first_tap: { stop: 'Milano Cadorna', at: '2026-03-02T08:10:00.000Z' },
+  last_tap: { stop: 'Malpensa T1', at: '2026-03-02T08:55:00.000Z' },
+  ...{ valid_from: '2026-03-02T08:10:00.000Z', time_zone: 'Europe/Rome' },
+}
+const owed = { currency: 'EUR', amount: 1280, count: 1, since: '2026-03-02T10:10:00.000Z', short_id: '01HZX00000000000000FAILED1' } // prettier-ignore
+const full: ScreenOptions['answers'] = {
+  listBankCards: [visa, phone, other],
+  listCardLooks: { payload: looks },
+  listCardUses: { payload: [cardUse(visa, { last, tickets: 12, payments: 10 }), cardUse(phone), cardUse(other, { failed: [owed] })] }, // prettier-ignore
+}
+const show = (more: ScreenOptions = {}) => showScreen('bankCards', { ...more, answers: { ...full, ...more.answers } })
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+const edit = (card: { id: string }) => `?edit=${card.id}`
+
+describe('the cards on the table', () => {
+  test('are called as their holder calls them, each told apart, families together', async () => {
+    const { page } = await show()
+    await page.getByText('2 cards of one account').waitFor()
+    expect(await names(page)).toEqual([
+      'Work, VISA ending in 0204',
+      'VISA ending in 0304 on a device',
+      'Mastercard ending in 0404',
+    ])
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(2)
+  })
+
+  test('say when and where they were used last, and until when they are valid', async () => {
+    const { page } = await show()
+    await page.getByText('Milano Cadorna').waitFor()
+    expect(await page.getByRole('main').innerText()).toMatch(
+      /Last used on 2 Mar 2026: Milano Cadorna\s+to\s+Malpensa T1/,
+    )
+    await page.getByText('Valid until December 2030').waitFor()
+    await page.getByText('Not used in the last 13 months').first().waitFor()
+  })
+
+  test.each([
+    ['soon', 'Valid until January 2027 only', 'When your bank has sent the new card'],
+    ['ended', 'Ended in January 2027', 'Add the new card that your bank sent'],
+  ] as const)('that end %s say so, and what to do', async (state, words, next) => {
+    const look = cardLook(visa, { expires: { month: '2027-01', state } })
+    const { page } = await show({ answers: { listBankCards: [visa], listCardLooks: { payload: [look] } } })
+    await page.getByText(words).waitFor()
+    await page.getByText(next).waitFor()
+  })
+
+  test('that readers refuse say why, with a way to pay it', async () => {
+    const { page } = await show()
+    await page.getByText('Readers refuse this card').waitFor()
+    await page.getByText('which could not be charged').waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('€12.80')
+    const pay = page.getByRole('link', { name: 'Pay now what is owed on Mastercard ending in 0404' })
+    expect(await pay.getAttribute('href')).toContain(`pay=${owed.short_id}`)
+  })
+
+  test('that were never used say that they wait for their first tap', async () => {
+    const { page } = await show({ answers: { listBankCards: [other], listCardLooks: { payload: [cardLook(other, { waits: true })] } } }) // prettier-ignore
+    await page.getByText('Waits for its first tap').waitFor()
+    expect(await page.getByText('Not used in the last 13 months').count()).toBe(0)
+  })
+
+  test('stand without their use while the operator cannot tell it', async () => {
+    const { page } = await show({ answers: { listCardUses: fault } })
+    await closeFault(page)
+    await page.getByText('When it was used last cannot be told just now').first().waitFor()
+    expect(await names(page)).toHaveLength(3)
+  })
+
+  test('lead to all their fields and back, and Back does too', async () => {
+    const { page } = await show()
+    await page.getByRole('button', { name: 'Show all fields' }).click()
+    await page.getByRole('columnheader', { name: 'Created' }).waitFor()
+    expect(await page.locator('tbody').innerText()).toContain('Work')
+    await page.goBack()
+    await page.getByText('2 cards of one account').waitFor()
+  })
+})
+
+describe('the edit mode of a card', () => {
+  test('names it at once, and takes the name back when the server refuses it', async () => {
+    const { page, answer, asked } = await show({ query: edit(other), answers: { changeCardLook: waiting } })
+    await page.getByLabel('Name of the card').fill('  Trips ')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect.poll(() => names(page)).toContain('Trips, Mastercard ending in 0404')
+    await expect.poll(() => asked('changeCardLook')).toMatchObject([{ body: { bank_cards_id: other.id, name: 'Trips', colour: '' } }]) // prettier-ignore
+    answer({ changeCardLook: no('bank_card.not_found') })
+    await page.getByText('This card is no longer in your account.').waitFor()
+    await expect.poll(() => names(page)).toContain('Mastercard ending in 0404')
+    expect(await page.getByLabel('Name of the card').inputValue()).toBe('Trips')
+  })
+
+  test('says at the field what is wrong with a name, and asks nobody', async () => {
+    const { page, asked } = await show({ query: edit(other) })
+    await page.getByLabel('Name of the card').fill('4598 2500 0000 0027')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('no card number').waitFor()
+    await page.getByLabel('Name of the card').fill('x'.repeat(33))
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Use 32 characters at most.').waitFor()
+    expect(asked('changeCardLook')).toEqual([])
+  })
+
+  test('colours it by keyboard, at once, and keeps its name', async () => {
+    const { page, asked, answer } = await show({ query: edit(visa), answers: { changeCardLook: waiting } })
+    await page.getByRole('radio', { name: 'Teal' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.locator('[aria-hidden][data-card-colour="green"]').first().waitFor()
+    expect(await page.getByRole('radio', { name: 'Green' }).isChecked()).toBe(true)
+    await expect.poll(() => asked('changeCardLook')).toMatchObject([{ body: { name: 'Work', colour: 'green' } }])
+    answer({ changeCardLook: fault })
+    await closeFault(page)
+    await expect.poll(() => page.getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true)
+  })
+
+  test('moves it with its family by keyboard, says where it is, and keeps the focus', async () => {
+    const moved = [looks[2], looks[0], looks[1]].flatMap((look) => look ?? [])
+    const { page, asked } = await show({ query: edit(other), answers: { orderCards: { payload: moved } } })
+    const up = page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Mastercard ending in 0404 is now number 1 of 2' }).waitFor()
+    expect(await names(page)).toEqual(['Mastercard ending in 0404', 'Work, VISA ending in 0204', 'VISA ending in 0304 on a device']) // prettier-ignore
+    expect(asked('orderCards')).toMatchObject([{ body: { bank_cards_ids: ['card-3', 'card-1', 'card-2'] } }])
+    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await up.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('puts the cards back as they were when the server has no time for it', async () => {
+    const { page } = await show({ query: edit(other), answers: { orderCards: no('request.too_many') } })
+    await page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' }).click()
+    await page.getByText('Too many attempts').waitFor()
+    await expect.poll(() => names(page).then(([first]) => first)).toBe('Work, VISA ending in 0204')
+  })
+
+  test('leads to its removal, which says what is lost and what stays due', async () => {
+    const use = cardUse(other, { tickets: 12, payments: 1, failed: [owed] })
+    const { page } = await show({ query: edit(other), answers: { listCardUses: { payload: [use] } } })
+    await page.getByRole('button', { name: 'Remove Mastercard ending in 0404' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('12 trips and 1 payment of the last 13 months').waitFor()
+    await dialog.getByText('stays due').waitFor()
+  })
+})

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CardLook } from '#contract/shapes/card-look.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
+
+const query = callQuery('listCardLooks', {})
+
+/** Shows looks at once as they will be; what the server refuses is taken back. */
+function useOptimisticLooks() {
+  const queries = useQueryClient()
+  return {
+    /** Answers how to take it back. */
+    show(change: (looks: readonly CardLook[]) => CardLook[]): () => void {
+      void queries.cancelQueries({ queryKey: query.queryKey })
+      const before = queries.getQueryData(query.queryKey)
+      if (before) queries.setQueryData(query.queryKey, { payload: change(before.payload) })
+      return () => {
+        queries.setQueryData(query.queryKey, before)
+        void queries.invalidateQueries({ queryKey: query.queryKey })
+      }
+    },
+    set: (looks: { payload: CardLook[] }) => queries.setQueryData(query.queryKey, looks),
+  }
+}
+
+/** Names or colours a card; `problem` are the words of a refusal. */
+export function useChangeLook(look: CardLook) {
+  const looks = useOptimisticLooks()
+  const wish = useRef({ name: look.name, colour: look.colour })
+  const ask = useAsk({
+    call: 'changeCardLook',
+    messages: 'bankCards',
+    input: () => ({ body: { bank_cards_id: look.id, ...wish.current } }),
+    onAnswer: looks.set,
+  })
+  function change(part: Partial<Pick<CardLook, 'name' | 'colour'>>) {
+    wish.current = { name: look.name, colour: look.colour, ...part }
+    const undo = looks.show((all) => all.map((each) => (each.id === look.id ? { ...each, ...part } : each)))
+    ask.mutate(undefined, { onError: undo })
+  }
+  return { change, problem: ask.problem, isSaved: ask.isSuccess }
+}
+
+/** Puts the cards in an order of their ids. */
+export function useOrderCards() {
+  const looks = useOptimisticLooks()
+  const wish = useRef<readonly string[]>([])
+  const ask = useAsk({
+    call: 'orderCards',
+    messages: 'bankCards',
+    input: () => ({ body: { bank_cards_ids: [...wish.current] } }),
+    onAnswer: looks.set,
+  })
+  function order(ids: readonly string[]) {
+    wish.current = ids
+    const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const undo = looks.show((all) => all.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)))
+    ask.mutate(undefined, { onError: undo })
+  }
+  return { order, problem: ask.problem }
+}

@@ -1,0 +1,156 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  title: 'Ihre Anliegen',
+  lead: 'Was Sie {operator} gemeldet haben und was daraus wurde.',
+  listName: 'Anliegen',
+  emptyTitle: 'Sie haben keine Anliegen',
+  emptyText:
+    'Stimmt etwas mit einem Ticket, einer Zahlung oder einer Karte nicht? Öffnen Sie es und wählen Sie „Etwas stimmt nicht“.',
+  toTickets: 'Ihre Tickets',
+  toPayments: 'Ihre Zahlungen',
+  toCards: 'Ihre Karten',
+  kind: {
+    ticket: 'Ticket',
+    payment: 'Zahlung',
+    card: 'Bankkarte',
+  },
+  state: {
+    open: 'Offen',
+    waiting: 'Wartet auf Sie',
+    answered: 'Beantwortet',
+    closed: 'Geschlossen',
+  },
+  reason: {
+    missing_tap: 'Ein Check-in fehlt',
+    charged_twice: 'Doppelt abgebucht',
+    not_mine: 'Das war ich nicht',
+    card_refused: 'Meine Karte wurde abgelehnt',
+    other: 'Etwas anderes',
+  },
+  newTitle: 'Etwas stimmt nicht',
+  newLead:
+    'Sagen Sie uns, was passiert ist. {operator} antwortet innerhalb von {days, plural, one {# Tag} other {# Tagen}}.',
+  answerBy: 'Antwort bis {day}',
+  answerByLabel: 'Antwort bis',
+  stationAt: 'Ort',
+  otherCharge: 'Die andere Abbuchung',
+  about: 'Es geht um',
+  what: 'Was stimmt nicht?',
+  reasonHint: {
+    missing_tap: 'Sie haben am Anfang oder am Ende die Karte vorgehalten, es wurde aber nicht erfasst.',
+    charged_twice: 'Sie haben zweimal für dasselbe bezahlt.',
+    not_mine: 'Diese Fahrt oder Zahlung ist nicht von Ihnen.',
+    card_refused: 'Ein Lesegerät oder eine Sperre hat die Karte nicht angenommen.',
+    other: 'Nichts davon.',
+  },
+  station: {
+    first: 'Wo sind Sie eingestiegen?',
+    last: 'Wo sind Sie ausgestiegen?',
+    none: 'Wo fehlt der Check-in?',
+  },
+  stationHint: 'Die Orte Ihrer eigenen Fahrten stehen zuerst.',
+  stationChoose: 'Ort wählen',
+  stationOther: 'Ein anderer Ort',
+  stationUnknown: 'Weiß ich nicht mehr',
+  stationTyped: 'Welcher Ort?',
+  otherPayment: 'Welches ist die andere Abbuchung?',
+  otherChoose: 'Zahlung wählen',
+  otherNone: 'Ich sehe sie nur auf dem Kontoauszug',
+  paymentOption: '{amount}, {time}',
+  text: 'Was ist passiert?',
+  textHint: 'Das hilft uns: wann es war, was Sie getan und was Sie erwartet haben. Bitte keine Kartennummern.',
+  counter: '{count, number} von {most, number} Zeichen',
+  advice: {
+    not_mine:
+      'Glauben Sie, dass jemand anderes Ihre Karte nutzt? Dann rufen Sie auch Ihre Bank an: Nur sie kann die Karte sperren.',
+    card_refused:
+      'Lesegeräte lehnen eine Karte ab, solange eine Zahlung damit offen ist. Oft hilft es, <a>sie zu bezahlen</a>.',
+  },
+  nextTitle: 'Wie es weitergeht',
+  nextNumber: 'Sie erhalten eine Nummer und eine E-Mail an {email}.',
+  nextAnswer: '{operator} antwortet innerhalb von {days, plural, one {# Tag} other {# Tagen}}.',
+  nextPage: 'Auf der Seite des Anliegens sehen Sie jeden Schritt und können etwas ergänzen.',
+  send: 'Absenden',
+  alreadyTitle: 'Dazu ist Anliegen {number} offen',
+  alreadyText: 'Ergänzen Sie Neues auf dessen Seite, damit alles an einem Ort steht.',
+  seeCase: 'Anliegen {number} ansehen',
+  lostTitle: 'Das finden wir in Ihrem Konto nicht',
+  lostText:
+    'Vielleicht gehört es zu einer Karte, die Sie entfernt haben, oder der Link ist unvollständig. Öffnen Sie Ticket, Zahlung oder Karte noch einmal und wählen Sie „Etwas stimmt nicht“.',
+  oneTitle: 'Ihr Anliegen',
+  numbered: 'Anliegen {number}',
+  back: 'Alle Anliegen',
+  sentTitle: 'Ist bei uns. Ihre Nummer ist {number}.',
+  sentText: 'Wir haben auch an {email} geschrieben. Sie müssen jetzt nichts tun.',
+  foundTitle: 'Das hatten Sie uns schon gemeldet',
+  foundText:
+    'Ihr Anliegen {number} ist noch offen. Was Sie eben geschrieben haben, steht unten: Senden Sie es als Nachricht.',
+  next: {
+    open: '{operator} antwortet bis zum {day}. Sie erhalten eine E-Mail.',
+    late: '{operator} wollte bis zum {day} antworten. Es tut uns leid: Ihr Anliegen ist noch in Arbeit.',
+    waiting: '{operator} braucht noch eine Angabe von Ihnen. Antworten Sie unten, damit es weitergeht.',
+    answered:
+      'Ist es gelöst? Dann sagen Sie es, oder tun Sie nichts: Das Anliegen schließt sich {days} Tage nach der letzten Antwort von selbst. Wenn nicht, schreiben Sie unten.',
+    closed: 'Doch nicht gelöst? Sie können es bis zum {day} wieder öffnen.',
+    over: 'Es ist endgültig geschlossen. Stimmt noch etwas nicht, eröffnen Sie ein neues Anliegen.',
+  },
+  help: 'Andere Wege zu {operator}',
+  timeline: 'Was bisher geschah',
+  event: {
+    opened: 'Sie haben das Anliegen eröffnet',
+    seen: '{operator} hat es gelesen',
+    question: '{operator} hat Sie etwas gefragt',
+    answer: '{operator} hat geantwortet',
+    message: 'Sie haben geschrieben',
+    reopened: 'Sie haben das Anliegen wieder geöffnet',
+    closedBy: {
+      traveller: 'Sie haben gesagt, dass es gelöst ist',
+      operator: '{operator} hat das Anliegen geschlossen',
+      time: 'Geschlossen, weil {days} Tage lang niemand geschrieben hat',
+    },
+  },
+  message: {
+    open: 'Etwas ergänzen',
+    waiting: 'Ihre Antwort',
+    answered: 'Antworten',
+    closed: 'Was stimmt noch nicht?',
+  },
+  sendMessage: 'Senden',
+  written: 'Ihre Nachricht ist gesendet.',
+  solved: 'Es ist gelöst',
+  reopen: 'Wieder öffnen',
+  newCase: 'Neues Anliegen eröffnen',
+  missingTitle: 'Dieses Anliegen gibt es hier nicht',
+  missingText:
+    'Prüfen Sie die Nummer oder sehen Sie Ihre Anliegen durch. Sie sehen nur die des Kontos, mit dem Sie angemeldet sind.',
+  errors: {
+    case: {
+      not_found: 'Dieses Anliegen gibt es in Ihrem Konto nicht.',
+      subject_not_found: 'Das finden wir in Ihrem Konto nicht mehr.',
+      closed: 'Dieses Anliegen ist geschlossen. Sie können es unten wieder öffnen.',
+      changed: 'Es gibt Neues zu diesem Anliegen. Lesen Sie es zuerst.',
+      too_late: 'Es ist zu spät, dieses Anliegen wieder zu öffnen. Eröffnen Sie ein neues.',
+      open_elsewhere: 'Dazu ist ein anderes Anliegen offen. Schreiben Sie dort.',
+    },
+    reason: {
+      required: 'Wählen Sie, was nicht stimmt.',
+    },
+    text: {
+      required: 'Schreiben Sie, was passiert ist.',
+      too_long: 'Kürzen Sie Ihren Text auf 2.000 Zeichen.',
+      invalid: 'Lassen Sie die Kartennummer weg: Niemand hier braucht sie.',
+    },
+    station: {
+      required: 'Wählen Sie einen Ort, oder sagen Sie, dass Sie es nicht mehr wissen.',
+      too_long: 'Kürzen Sie den Namen des Ortes.',
+    },
+    station_typed: {
+      required: 'Schreiben Sie, welcher Ort es war.',
+    },
+    other_payment: {
+      required: 'Wählen Sie die andere Abbuchung, oder sagen Sie, wo Sie sie sehen.',
+    },
+  },
+}

@@ -1,0 +1,156 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Vos dossiers',
+  lead: 'Ce que vous avez signalé à {operator}, et ce qui en est advenu.',
+  listName: 'Dossiers',
+  emptyTitle: 'Vous n’avez aucun dossier',
+  emptyText:
+    'Quelque chose ne va pas avec un billet, un paiement ou une carte ? Ouvrez-le et choisissez « Quelque chose ne va pas ».',
+  toTickets: 'Vos billets',
+  toPayments: 'Vos paiements',
+  toCards: 'Vos cartes',
+  kind: {
+    ticket: 'Billet',
+    payment: 'Paiement',
+    card: 'Carte bancaire',
+  },
+  state: {
+    open: 'Ouvert',
+    waiting: 'À vous de répondre',
+    answered: 'Répondu',
+    closed: 'Fermé',
+  },
+  reason: {
+    missing_tap: 'Une validation manque',
+    charged_twice: 'Débité deux fois',
+    not_mine: 'Ce n’est pas moi',
+    card_refused: 'Ma carte a été refusée',
+    other: 'Autre chose',
+  },
+  newTitle: 'Quelque chose ne va pas',
+  newLead: 'Dites-nous ce qui s’est passé. {operator} répond sous {days, plural, one {# jour} other {# jours}}.',
+  answerBy: 'Réponse au plus tard le {day}',
+  answerByLabel: 'Réponse au plus tard le',
+  stationAt: 'Lieu',
+  otherCharge: 'L’autre débit',
+  about: 'Il s’agit de',
+  what: 'Qu’est-ce qui ne va pas ?',
+  reasonHint: {
+    missing_tap: 'Vous avez validé à l’entrée ou à la sortie et cela n’a pas été enregistré.',
+    charged_twice: 'Vous avez payé deux fois la même chose.',
+    not_mine: 'Vous n’avez pas fait ce trajet ou ce paiement.',
+    card_refused: 'Un valideur ou un portillon n’a pas accepté votre carte.',
+    other: 'Rien de tout cela.',
+  },
+  station: {
+    first: 'Où êtes-vous monté ?',
+    last: 'Où êtes-vous descendu ?',
+    none: 'Où manque la validation ?',
+  },
+  stationHint: 'Les lieux de vos propres trajets viennent d’abord.',
+  stationChoose: 'Choisir un lieu',
+  stationOther: 'Un autre lieu',
+  stationUnknown: 'Je ne sais plus',
+  stationTyped: 'Quel lieu ?',
+  otherPayment: 'Quel est l’autre débit ?',
+  otherChoose: 'Choisir un paiement',
+  otherNone: 'Je ne le vois que sur mon relevé bancaire',
+  paymentOption: '{amount}, {time}',
+  text: 'Que s’est-il passé ?',
+  textHint:
+    'Ce qui nous aide : quand c’était, ce que vous avez fait, ce que vous attendiez. N’indiquez aucun numéro de carte.',
+  counter: '{count, number} caractères sur {most, number}',
+  advice: {
+    not_mine:
+      'Vous pensez que quelqu’un d’autre utilise votre carte ? Appelez aussi votre banque : elle seule peut la bloquer.',
+    card_refused:
+      'Les valideurs refusent une carte tant qu’un de ses paiements reste dû. <a>Le régler</a> suffit souvent.',
+  },
+  nextTitle: 'Ce qui se passe ensuite',
+  nextNumber: 'Vous recevez un numéro de dossier et un e-mail à {email}.',
+  nextAnswer: '{operator} répond sous {days, plural, one {# jour} other {# jours}}.',
+  nextPage: 'Vous suivez chaque étape sur la page du dossier, et pouvez y ajouter quelque chose.',
+  send: 'Envoyer',
+  alreadyTitle: 'Le dossier {number} à ce sujet est ouvert',
+  alreadyText: 'Ajoutez ce qui est nouveau sur sa page, pour que tout reste au même endroit.',
+  seeCase: 'Voir le dossier {number}',
+  lostTitle: 'Nous ne trouvons pas cela dans votre compte',
+  lostText:
+    'Cela appartient peut-être à une carte que vous avez retirée, ou le lien est incomplet. Rouvrez le billet, le paiement ou la carte et choisissez « Quelque chose ne va pas ».',
+  oneTitle: 'Votre dossier',
+  numbered: 'Dossier {number}',
+  back: 'Tous vos dossiers',
+  sentTitle: 'C’est reçu. Votre numéro de dossier est {number}.',
+  sentText: 'Nous avons aussi écrit à {email}. Vous n’avez rien à faire pour l’instant.',
+  foundTitle: 'Vous nous en aviez déjà parlé',
+  foundText:
+    'Votre dossier {number} est toujours ouvert. Ce que vous venez d’écrire se trouve ci-dessous : envoyez-le comme message.',
+  next: {
+    open: '{operator} répond au plus tard le {day}. Vous recevrez un e-mail.',
+    late: '{operator} voulait répondre avant le {day}. Nous sommes désolés : votre dossier est toujours en cours.',
+    waiting: '{operator} a besoin d’une précision de votre part. Répondez ci-dessous pour que le dossier avance.',
+    answered:
+      'C’est résolu ? Dites-le, ou ne faites rien : le dossier se ferme de lui-même {days} jours après la dernière réponse. Sinon, écrivez ci-dessous.',
+    closed: 'Toujours pas résolu ? Vous pouvez le rouvrir jusqu’au {day}.',
+    over: 'Il est fermé pour de bon. Si quelque chose ne va toujours pas, ouvrez un nouveau dossier.',
+  },
+  help: 'Autres façons de joindre {operator}',
+  timeline: 'Ce qui s’est passé jusqu’ici',
+  event: {
+    opened: 'Vous avez ouvert le dossier',
+    seen: '{operator} l’a lu',
+    question: '{operator} vous a posé une question',
+    answer: '{operator} a répondu',
+    message: 'Vous avez écrit',
+    reopened: 'Vous avez rouvert le dossier',
+    closedBy: {
+      traveller: 'Vous avez dit que c’est résolu',
+      operator: '{operator} a fermé le dossier',
+      time: 'Fermé, car personne n’a écrit pendant {days} jours',
+    },
+  },
+  message: {
+    open: 'Ajouter quelque chose',
+    waiting: 'Votre réponse',
+    answered: 'Répondre',
+    closed: 'Qu’est-ce qui ne va toujours pas ?',
+  },
+  sendMessage: 'Envoyer',
+  written: 'Votre message est envoyé.',
+  solved: 'C’est résolu',
+  reopen: 'Rouvrir le dossier',
+  newCase: 'Ouvrir un nouveau dossier',
+  missingTitle: 'Ce dossier n’existe pas ici',
+  missingText:
+    'Vérifiez le numéro, ou regardez vos dossiers. Vous ne voyez que ceux du compte avec lequel vous êtes connecté.',
+  errors: {
+    case: {
+      not_found: 'Ce dossier n’existe pas dans votre compte.',
+      subject_not_found: 'Nous ne le trouvons plus dans votre compte.',
+      closed: 'Ce dossier est fermé. Vous pouvez le rouvrir ci-dessous.',
+      changed: 'Il y a du nouveau dans ce dossier. Lisez-le d’abord.',
+      too_late: 'Il est trop tard pour rouvrir ce dossier. Ouvrez-en un nouveau.',
+      open_elsewhere: 'Un autre dossier à ce sujet est ouvert. Écrivez-y.',
+    },
+    reason: {
+      required: 'Choisissez ce qui ne va pas.',
+    },
+    text: {
+      required: 'Écrivez ce qui s’est passé.',
+      too_long: 'Raccourcissez votre texte à 2 000 caractères.',
+      invalid: 'Retirez le numéro de carte : personne ici n’en a besoin.',
+    },
+    station: {
+      required: 'Choisissez un lieu, ou dites que vous ne savez plus.',
+      too_long: 'Raccourcissez le nom du lieu.',
+    },
+    station_typed: {
+      required: 'Écrivez quel lieu c’était.',
+    },
+    other_payment: {
+      required: 'Choisissez l’autre débit, ou dites où vous le voyez.',
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import type { CaseAbout, CaseSubject } from '#contract/shapes/case.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
+import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { listRange } from '#domain/operator/server/list-range.ts'
+import type { PaymentRecord } from '#domain/operator/server/operator.ts'
+import type { Given } from '#domain/portal/server/handler.ts'
+import { linkedCard } from './linked-card-queries.ts'
+
+/** Whose things are looked through. */
+export type Owner = Pick<Given<'openCase'>, 'database' | 'gateways' | 'session' | 'tenant' | 'log'>
+
+/** What a case is about, as it is now; `missingTap` where it is a ticket that lacks one. */
+export interface FoundSubject {
+  about: CaseAbout
+  missingTap: 'first' | 'last' | null
+}
+
+/**
+ * The ticket, payment or card, if it is of a card that the account holds now. `at` says when the ticket began, so that one
+ * minute of the operator's list is read instead of all of it.
+ */
+export async function findSubject(
+  owner: Owner,
+  { kind, id }: CaseSubject,
+  at: string | undefined,
+): Promise<FoundSubject | undefined> {
+  if (kind === 'card') {
+    const card = await linkedCard(owner.database, owner.session.account.id, id)
+    return card && { about: { ...nothing, ...card }, missingTap: null }
+  }
+  if (kind === 'ticket') {
+    const ticket = (await ticketsAt(owner, at)).find((each) => each.id === id)
+    return ticket && { about: aboutTicket(ticket), missingTap: missingTapOf(ticket) }
+  }
+  const own = await aliasPansOf(owner.database, owner.session.account.id)
+  const payment = await owner.gateways.operator.findPayment(id, own)
+  return payment && { about: aboutPayment(payment), missingTap: null }
+}
+
+/** The newest of the account's tickets, or those that begin within a minute; at most so many. */
+export async function ticketsAt(owner: Owner, at: string | undefined, limit = 1000): Promise<Ticket[]> {
+  const { database, gateways, session } = owner
+  const aliasPans = await aliasPansOf(database, session.account.id)
+  const { payload } = await gateways.operator.listTickets({
+    ...minuteOf(owner, at),
+    aliasPans,
+    limit,
+    offset: 0,
+    sort: { column: 'valid_from', direction: 'desc' },
+  })
+  return payload
+}
+
+/** The newest of the account's payments, at most so many. */
+export async function latestPayments(owner: Owner, limit: number): Promise<PaymentRow[]> {
+  const { database, gateways, session } = owner
+  const aliasPans = await aliasPansOf(database, session.account.id)
+  const { payload } = await gateways.operator.listPayments({
+    ...minuteOf(owner, undefined),
+    aliasPans,
+    limit,
+    offset: 0,
+    sort: { column: 'created', direction: 'desc' },
+    succeeded: undefined,
+    failed: undefined,
+  })
+  return payload
+}
+
+/** A remote operator's lists know minutes and no less. */
+function minuteOf({ tenant, log }: Owner, at: string | undefined) {
+  if (at === undefined) return listRange({ startDate: undefined, endDate: undefined }, tenant.timeZone, log)
+  const start = Temporal.Instant.from(at).round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const text = (instant: Temporal.Instant) => instant.toString({ fractionalSecondDigits: 3 })
+  return { startDate: text(start), endDate: text(start.add({ minutes: 1 })) }
+}
+
+const nothing: CaseAbout = {
+  name: '',
+  from: null,
+  to: null,
+  amount: null,
+  currency: '',
+  at: null,
+  time_zone: '',
+  label: '',
+  truncated_pan: '',
+  form_factor: '',
+}
+
+function aboutTicket(ticket: Ticket): CaseAbout {
+  const { name, amount, currency, valid_from: at, time_zone, label, truncated_pan, form_factor } = ticket
+  const [from, to] = [placeOfTap(ticket.first_tap), placeOfTap(ticket.last_tap)]
+  return { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor }
+}
+
+function aboutPayment({ row, journeys }: PaymentRecord): CaseAbout {
+  const { amount, currencies_code: currency, created: at } = row.Payments
+  const { label, truncated_pan, form_factors_name: form_factor } = row.BankCard
+  const [first] = journeys ?? []
+  const { from = null, to = null, fare: name = '' } = first ?? {}
+  return { ...nothing, name, from, to, amount, currency, at, label, truncated_pan, form_factor }
+}
+
+/** Where a tap was; null where there was none or the operator does not say. */
+export function placeOfTap(tap: TransitData | null): string | null {
+  return tap?.['stop'] ?? tap?.['station'] ?? null
+}
+
+function missingTapOf({ first_tap, last_tap }: Ticket): 'first' | 'last' | null {
+  const isThere = (tap: Ticket['first_tap']) => tap !== null && Object.keys(tap).length > 0
+  if (!isThere(last_tap)) return 'last'
+  return isThere(first_tap) ? null : 'first'
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { fault, waiting } from '#testkit/screen/answers.ts'
+import { aCase } from '#testkit/screen/case-samples.ts'
+import { tickets, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+describe('the cases', () => {
+  test('are waited for, and then each says where it stands and leads to its page', async () => {
+    const { page, answer } = await showScreen('cases', { answers: { listCases: waiting, getCase: aCase() } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    const payload = [aCase(), aCase({ number: '0BC-123', state: 'waiting', reason: 'charged_twice' })]
+    answer({ listCases: { payload } })
+    const items = page.getByRole('listitem').filter({ hasText: 'Case ' })
+    await items.nth(1).waitFor()
+    expect(await items.first().innerText()).toMatch(/Case 7KQ-4MP[^]*Open[^]*Answer by 12 March 2099/)
+    expect(await items.first().innerText()).toMatch(
+      /A tap is missing[^]*Milano Cadorna[^]*Malpensa Terminal 1[^]*€13\.00[^]*VISA[^]*0204/,
+    )
+    expect(await items.nth(1).innerText()).toMatch(/0BC-123[^]*Waiting for you/)
+    await page.getByRole('link', { name: 'Case 7KQ-4MP' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Case 7KQ-4MP' }).waitFor()
+  })
+
+  test('where there is none say from where one is opened', async () => {
+    const { page } = await showScreen('cases', { answers: { listCases: { payload: [] } } })
+    await page.getByText('You have no cases').waitFor()
+    await page.getByRole('link', { name: 'Your tickets' }).waitFor()
+  })
+
+  test('that find the server broken can be tried again', async () => {
+    const { page, answer } = await showScreen('cases', { answers: { listCases: fault } })
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    answer({ listCases: { payload: [aCase()] } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Case 7KQ-4MP' }).waitFor()
+  })
+
+  test.each(['it', 'fr', 'de'] as const)('stand in the language of the reader, in %s', async (language) => {
+    const { page } = await showScreen('cases', { language, answers: { listCases: { payload: [aCase()] } } })
+    const name = { it: 'Segnalazione 7KQ-4MP', fr: 'Dossier 7KQ-4MP', de: 'Anliegen 7KQ-4MP' }[language]
+    await page.getByRole('link', { name }).waitFor()
+  })
+})
+
+describe('a ticket', () => {
+  const listed = {
+    listBankCards: [visa],
+    listTickets: { payload: tickets(1), total: 1 },
+    findTicketPayment: { payment: null, is_known: true },
+  }
+
+  test('leads to the form of a case about it, or to the case that is open', async () => {
+    const { page, answer } = await showScreen('tickets', { query: '?detail=T-000001', answers: listed })
+    const wrong = page.getByRole('link', { name: 'Something is wrong' })
+    await wrong.waitFor()
+    expect(await wrong.getAttribute('href')).toMatch(/\/dashboard\/cases\/new\?id=T-000001&at=2026-03-02T08/)
+    answer({ listCases: { payload: [aCase({ state: 'waiting' })] } })
+    await page.reload()
+    await page.getByRole('link', { name: 'Case 7KQ-4MP: we have a question for you' }).waitFor()
+  })
+})

@@ -1,0 +1,26 @@
+import type { Home } from '#contract/shapes/home.ts'
+import { FirstCard } from './first-card.tsx'
+import { Freshness } from './freshness.tsx'
+import { LatestTrips } from './latest-trips.tsx'
+import { MissingPart } from './missing-part.tsx'
+import { MonthPart } from './month-part.tsx'
+import { OwedPart } from './owed-part.tsx'
+import styles from './dashboard.module.css'
+
+/** What home answers, part by part; one that the operator does not answer says so and leaves the others alone. */
+export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: boolean; onRetry: () => void }) {
+  if (home.cards.length === 0) return <FirstCard />
+  const missing = { isAsking, onRetry }
+  const { owed, latest, months } = home
+  if (!owed && !latest && !months) return <MissingPart what="all" {...missing} />
+  return (
+    <>
+      {owed ? <OwedPart owed={owed} /> : <MissingPart what="owed" {...missing} />}
+      <div className={styles.both}>
+        {latest ? <LatestTrips tickets={latest} /> : <MissingPart what="latest" {...missing} />}
+        {months ? <MonthPart months={months} /> : <MissingPart what="month" {...missing} />}
+      </div>
+      <Freshness data={home.data} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import styles from './dashboard.module.css'
+
+/** The trips made last, each a way to its ticket, and the way to all. */
+export function LatestTrips({ tickets }: { tickets: readonly Ticket[] }) {
+  const t = useTranslations('dashboard.latest')
+  return (
+    <section className={styles.panel} aria-labelledby="latest-trips">
+      <div className={styles.panelHead}>
+        <h2 id="latest-trips">{t('title')}</h2>
+        {tickets.length > 0 && (
+          <ScreenLink to="tickets" className={styles.all}>
+            {t('all')}
+          </ScreenLink>
+        )}
+      </div>
+      {tickets.length === 0 ? (
+        <div className={styles.none}>
+          <p>{t('none')}</p>
+          <p>{t('whenNew')}</p>
+        </div>
+      ) : (
+        <ul className={styles.trips}>
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <Trip ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tickets.length > 0 && (
+        <p className={styles.statement}>{t.rich('statement', { a: linkTo('statementSearch') })}</p>
+      )}
+    </section>
+  )
+}
+
+function Trip({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('dashboard.latest')
+  const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
+  const trip = {
+    fare,
+    from: (first_tap && placeOfTap(first_tap)) ?? null,
+    to: (last_tap && placeOfTap(last_tap)) ?? null,
+  }
+  const at = (first_tap && instantOfTap(first_tap)) ?? ticket.valid_from
+  return (
+    <ScreenLink to="tickets" search={{ detail: ticket.id, period: 'last12' }} className={styles.trip}>
+      <span className={styles.tripName}>
+        <TripName trip={trip} />
+      </span>
+      <span className={styles.tripAmount}>
+        <Amount minor={ticket.amount} currency={ticket.currency} />
+      </span>
+      <span className={styles.tripBelow}>
+        <Instant at={at} timeZone={time_zone} />{' '}
+        <OwnCardMark alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
+        {last_tap === null && <span className={styles.noTapOut}>{t('noTapOut')}</span>}
+      </span>
+    </ScreenLink>
+  )
+}

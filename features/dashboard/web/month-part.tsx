@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { TravelMonth } from '#contract/shapes/travel.ts'
+import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
+import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
+import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import styles from './dashboard.module.css'
+
+/** This month so far, and those before it as bars, with the same numbers in a table for readers. */
+export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
+  const t = useTranslations('dashboard.month')
+  const monthText = useMonthText()
+  const measure = useMeasure(months)
+  const current = months.at(-1)
+  if (!current) return null
+  return (
+    <section className={styles.panel} aria-labelledby="this-month">
+      <div className={styles.panelHead}>
+        <h2 id="this-month">{t('title')}</h2>
+        <ScreenLink to="insights" className={styles.all}>
+          {t('insights')}
+        </ScreenLink>
+      </div>
+      {current.trips === 0 ? (
+        <p className={styles.spentNone}>{t('none')}</p>
+      ) : (
+        <p className={styles.spentLine}>
+          {current.sums.map(({ currency, amount }) => (
+            <span key={currency} className={styles.spent}>
+              <Amount minor={amount} currency={currency} />{' '}
+            </span>
+          ))}
+          <span className={styles.spentFor}>{t('trips', { count: current.trips })}</span>
+        </p>
+      )}
+      <p className={styles.measure} aria-hidden="true">
+        {t('measure', { what: measure.title })}
+      </p>
+      <MonthBars months={months} />
+      <div className="visually-hidden">
+        <TravelTable
+          caption={t('caption')}
+          of={t('month')}
+          rows={months.map(({ month, ...row }) => ({ key: month, name: monthText(month, 'long'), ...row }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { CreditCard } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Owed } from '#contract/shapes/home.ts'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import styles from './dashboard.module.css'
+
+const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
+
+/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. */
+export function OwedPart({ owed }: { owed: Owed }) {
+  const t = useTranslations('dashboard.owed')
+  const due = owed.summaries.filter(({ count }) => count > 0)
+  const verifying = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  if (due.length === 0) return verifying > 0 ? <BeingVerified count={verifying} /> : null
+  return (
+    <Notice tone="warning" title={<DueSums due={due} />} actions={<WaysToPay due={due} />}>
+      <Trips owed={owed} />
+      <p>{t('ifUnpaid')}</p>
+      {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
+      {verifying > 0 && <p>{t('verifying', { count: verifying })}</p>}
+    </Notice>
+  )
+}
+
+function DueSums({ due }: { due: readonly FailedSummary[] }) {
+  const t = useTranslations('dashboard.owed')
+  return (
+    <span className={styles.due}>
+      <span className={styles.dueLabel}>{t('title')}</span>{' '}
+      {due.map(({ currencies_code, total_amount }, at) => (
+        <span key={currencies_code} className={styles.dueSum}>
+          {at > 0 && '+ '}
+          <Amount minor={total_amount} currency={currencies_code} />{' '}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Trips({ owed: { journeys, unnamed } }: { owed: Owed }) {
+  const t = useTranslations('dashboard.owed')
+  if (journeys.length === 0) return null
+  return (
+    <ul className={styles.dueTrips}>
+      {journeys.map((trip, at) => (
+        <li key={`${String(at)} ${trip.at}`}>
+          <DatedTripName trip={trip} />
+        </li>
+      ))}
+      {unnamed > 0 && <li>{t('more', { count: unnamed })}</li>}
+    </ul>
+  )
+}
+
+function WaysToPay({ due }: { due: readonly FailedSummary[] }) {
+  const t = useTranslations('dashboard.owed')
+  const amountText = useAmountText()
+  const payable = due.filter(isPayable)
+  if (payable.length === 0) {
+    return (
+      <LinkButton to="payments" search={{ status: 'failed', period: 'last12' }} look="secondary">
+        {t('see')}
+      </LinkButton>
+    )
+  }
+  return payable.map(({ currencies_code, total_amount, not_online }) => (
+    <LinkButton
+      key={currencies_code}
+      to="payments"
+      search={{ pay: currencies_code }}
+      icon={<CreditCard aria-hidden="true" size={18} />}
+    >
+      {due.length === 1 && !not_online
+        ? t('payNow')
+        : t('payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
+    </LinkButton>
+  ))
+}
+
+function BeingVerified({ count }: { count: number }) {
+  const t = useTranslations('dashboard.owed')
+  return (
+    <Notice
+      tone="waiting"
+      title={t('verifying', { count })}
+      actions={
+        <LinkButton to="payments" look="secondary">
+          {t('see')}
+        </LinkButton>
+      }
+    >
+      <p>{t('verifyingText')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Changer d’e-mail',
+  lead: 'Nous envoyons un lien à la nouvelle adresse. Tant que vous ne le suivez pas, l’ancienne reste.',
+  now: 'E-mail actuel',
+  email: 'Nouvel e-mail',
+  submit: 'Envoyer le lien',
+  backToAccount: '<a>Retour à votre compte</a>',
+  toAccount: 'Retour à votre compte',
+  pendingTitle: 'Regardez dans votre nouvelle boîte',
+  pendingText:
+    'Nous avons envoyé un lien à <b>{email}</b>. Suivez-le avant le <time></time>, ici ou là où vous pouvez vous connecter à ce compte. Rien reçu ? Regardez dans les indésirables et vérifiez l’adresse.',
+  pendingUntil: 'D’ici là, vous vous connectez avec <b>{email}</b> comme avant.',
+  cancel: 'Annuler, ou utiliser une autre adresse',
+  confirmTitle: 'Utiliser cet e-mail désormais ?',
+  confirmText:
+    'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
+  confirm: 'Oui, utiliser le nouvel e-mail',
+  notNow: 'Pas maintenant',
+  doneTitle: 'E-mail changé',
+  doneText:
+    'Vous vous connectez désormais avec <b>{email}</b>. Nous avons aussi prévenu l’ancienne adresse. Vos autres appareils ont été déconnectés.',
+  goneTitle: 'Ce lien ne fonctionne plus',
+  goneText:
+    'Il a été utilisé, a plus d’un jour ou a été arrêté ; ou l’adresse appartient maintenant à un autre compte. Votre e-mail est inchangé.',
+  askAgain: 'Demander un nouveau lien',
+  stopTitle: 'Ce n’était pas vous ?',
+  stop: 'Arrêter et déconnecter tout le monde',
+  newPassword: 'Choisir un nouveau mot de passe',
+  stoppedTitle: 'Arrêté',
+  stoppedText:
+    'Votre compte a cette adresse et tout le monde est déconnecté. Changez maintenant le mot de passe de la connexion que vous utilisez.',
+  toLogin: 'Aller à la connexion',
+  stopText: {
+    form: 'Alors quelqu’un d’autre connaît votre mot de passe. D’un clic, votre compte retrouve cette adresse et tout le monde est déconnecté. Vous choisissez ensuite un nouveau mot de passe.',
+    popup:
+      'Alors quelqu’un d’autre est dans votre compte. D’un clic, votre compte retrouve cette adresse et tout le monde est déconnecté.',
+  },
+  stopGone: {
+    form: 'Il a été utilisé ou a plus d’une semaine. Si vous pensez que quelqu’un d’autre est dans votre compte, choisissez tout de suite un nouveau mot de passe.',
+    popup: 'Il a été utilisé ou a plus d’une semaine.',
+  },
+  errors: {
+    email: { unchanged: 'C’est déjà votre e-mail' },
+    password: { incorrect: 'Mot de passe invalide' },
+    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+    request: { expired: 'Ce lien ne fonctionne plus' },
+    session: {
+      not_yours:
+        'Ce lien est pour un autre compte. Déconnectez-vous, puis connectez-vous avec le compte pour lequel vous l’avez demandé.',
+    },
+  },
+  mail: {
+    confirmNewEmail: {
+      subject: 'Confirmez votre nouvel e-mail pour {operator}',
+      heading: 'Bonjour',
+      text: 'Le {time}, quelqu’un, sans doute vous, a demandé à utiliser cette adresse pour un compte chez {operator}. Confirmez-la avec le bouton ci-dessous. Vous devez être connecté à ce compte. Le lien est valable {hours} heures.',
+      button: 'Confirmer le nouvel e-mail',
+      note: 'Vous n’avez rien demandé ? Alors ne faites rien : sans votre clic, rien ne se passe.',
+    },
+    emailTaken: {
+      subject: 'Votre e-mail chez {operator}',
+      heading: 'Bonjour',
+      text: 'Le {time}, quelqu’un a demandé à utiliser cette adresse pour un compte chez {operator}. Elle appartient déjà à votre compte, donc rien n’a changé.',
+      note: 'C’était vous ? Alors connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
+    },
+    emailChangeAsked: {
+      subject: 'Votre e-mail chez {operator} va être changé',
+      heading: 'Bonjour {name}',
+      text: 'Le {time}, quelqu’un, sans doute vous, a demandé à remplacer l’e-mail de votre compte par {email}. Rien n’a encore changé : cela se fera quand le lien envoyé là-bas sera suivi.',
+      button: 'Ce n’était pas moi : arrêter',
+      note: 'C’était vous ? Alors il n’y a rien à faire ici. Le bouton est valable {days} jours.',
+    },
+    emailChanged: {
+      subject: 'Votre e-mail chez {operator} a été changé',
+      heading: 'Bonjour {name}',
+      text: 'Le {time}, l’e-mail de votre compte a été remplacé par {email}. Vous vous connectez maintenant avec cette adresse, et nous n’écrivons plus à celle-ci.',
+      button: 'Ce n’était pas moi : revenir en arrière',
+      note: 'C’était vous ? Alors il n’y a rien à faire. Le bouton est valable {days} jours.',
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  title: 'Cambia e-mail',
+  lead: 'Inviamo un link al nuovo indirizzo. Finché non lo segui, resta quello vecchio.',
+  now: 'E-mail attuale',
+  email: 'Nuova e-mail',
+  submit: 'Invia il link',
+  backToAccount: '<a>Torna al tuo account</a>',
+  toAccount: 'Torna al tuo account',
+  pendingTitle: 'Guarda nella nuova casella',
+  pendingText:
+    'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non c’è niente? Guarda nello spam e controlla che l’indirizzo sia giusto.',
+  pendingUntil: 'Fino ad allora accedi con <b>{email}</b> come prima.',
+  cancel: 'Annulla, o usa un altro indirizzo',
+  confirmTitle: 'Usare questa e-mail da ora in poi?',
+  confirmText:
+    'Hai effettuato l’accesso come <b>{email}</b>. Il nuovo indirizzo prende il suo posto: per gli accessi e per tutte le nostre e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
+  confirm: 'Sì, usa la nuova e-mail',
+  notNow: 'Non ora',
+  doneTitle: 'E-mail cambiata',
+  doneText:
+    'Da ora accedi con <b>{email}</b>. Abbiamo avvisato anche il vecchio indirizzo. Gli altri tuoi dispositivi sono stati disconnessi.',
+  goneTitle: 'Questo link non funziona più',
+  goneText:
+    'È stato usato, ha più di un giorno o è stato fermato; oppure l’indirizzo è ormai di un altro account. La tua e-mail è come prima.',
+  askAgain: 'Chiedi un nuovo link',
+  stopTitle: 'Non sei stato tu?',
+  stop: 'Ferma e disconnetti tutti',
+  newPassword: 'Scegli una nuova password',
+  stoppedTitle: 'Fermato',
+  stoppedText:
+    'Il tuo account ha questo indirizzo e tutti sono disconnessi. Ora cambia la password dell’accesso che usi.',
+  toLogin: 'Vai all’accesso',
+  stopText: {
+    form: 'Allora qualcun altro conosce la tua password. Con un clic il tuo account riprende questo indirizzo e tutti vengono disconnessi. Poi scegli una nuova password.',
+    popup:
+      'Allora qualcun altro è nel tuo account. Con un clic il tuo account riprende questo indirizzo e tutti vengono disconnessi.',
+  },
+  stopGone: {
+    form: 'È stato usato o ha più di una settimana. Se pensi che qualcun altro sia nel tuo account, scegli subito una nuova password.',
+    popup: 'È stato usato o ha più di una settimana.',
+  },
+  errors: {
+    email: { unchanged: 'È già la tua e-mail' },
+    password: { incorrect: 'Password non valida' },
+    code: { incorrect: 'Il codice è sbagliato o non vale più. Chiedine uno nuovo' },
+    request: { expired: 'Questo link non funziona più' },
+    session: { not_yours: 'Questo link è per un altro account. Esci, poi accedi con l’account per cui l’hai chiesto.' },
+  },
+  mail: {
+    confirmNewEmail: {
+      subject: 'Conferma la tua nuova e-mail per {operator}',
+      heading: 'Ciao',
+      text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di usare questo indirizzo per un account di {operator}. Confermalo con il pulsante qui sotto. Devi aver effettuato l’accesso a quell’account. Il link vale {hours} ore.',
+      button: 'Conferma la nuova e-mail',
+      note: 'Non l’hai chiesto tu? Allora non fare niente: senza il tuo clic non succede nulla.',
+    },
+    emailTaken: {
+      subject: 'La tua e-mail su {operator}',
+      heading: 'Ciao',
+      text: 'Il {time} qualcuno ha chiesto di usare questo indirizzo per un account di {operator}. Appartiene già al tuo account, quindi non è cambiato niente.',
+      note: 'Sei stato tu? Allora accedi con questo indirizzo, o scegline un altro per l’altro account.',
+    },
+    emailChangeAsked: {
+      subject: 'La tua e-mail su {operator} sta per cambiare',
+      heading: 'Ciao {name}',
+      text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di cambiare l’e-mail del tuo account in {email}. Non è ancora cambiato niente: succede quando si segue il link che abbiamo inviato lì.',
+      button: 'Non sono stato io: ferma',
+      note: 'Sei stato tu? Allora qui non c’è niente da fare. Il pulsante vale {days} giorni.',
+    },
+    emailChanged: {
+      subject: 'La tua e-mail su {operator} è stata cambiata',
+      heading: 'Ciao {name}',
+      text: 'Il {time} l’e-mail del tuo account è stata cambiata in {email}. Ora accedi con quell’indirizzo, e a questo non scriviamo più.',
+      button: 'Non sono stato io: riprendila',
+      note: 'Sei stato tu? Allora non c’è niente da fare. Il pulsante vale {days} giorni.',
+    },
+  },
+}

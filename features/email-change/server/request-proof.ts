@@ -1,0 +1,34 @@
+import { limits } from '#contract/limits.ts'
+import { wireTexts } from '#contract/refusals.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { codeInHalves, randomCode } from '#domain/credentials/server/random-code.ts'
+import { proofCode } from '#domain/credentials/server/credential-letters.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
+
+/** Mails a code to the account's address that proves, in this session, who is there; an earlier code ends. */
+export const requestProof: Handler<'requestProof'> = async ({ database, gateways, session, refuse }) => {
+  const accountId = session.account.id
+  const wait = await gateways.rateLimits.claimOwnMail(accountId)
+  if (wait > 0) return refuse('mail.too_many', wait)
+  const code = randomCode()
+  const codeHash = await gateways.passwords.hash(code)
+  await database.transaction(async (inside) => {
+    const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
+    const minutes = limits.oneTimeCodeMinutes
+    const isStored = await replaceCode(inside, {
+      purpose: 'proof',
+      accountId,
+      sessionId: session.id,
+      codeHash,
+      minutes,
+    })
+    if (!isStored) refuse('session.none')
+    await gateways.mail.send(inside, proofCode, {
+      to: owner.email,
+      language: owner.language,
+      values: { name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
+    })
+  })
+  return wireTexts.done
+}

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { endCodes } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
+import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
+import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
+import { hashOfToken, isToken } from '#platform/server/token.ts'
+import { changeToStop, hasChangedSince, stopChangesFrom, writeEmail } from './email-change-queries.ts'
+import { isAddressTaken } from './is-address-taken.ts'
+
+/**
+ * "This was not me", from the old address: the account has it again, everybody is logged out, and whoever holds the mail
+ * chooses a new password at once, for somebody else knows the old one. A change that came before this one can still be
+ * stopped by its own link.
+ */
+export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
+  const { body, tenant, database, sessionWriter, refuse } = given
+  if (!isToken(body.token)) return refuse('request.expired')
+  const token = hashOfToken(body.token)
+  const found = (await changeToStop(database, token)) ?? refuse('request.expired')
+  const accountId = found.account_id
+  const stopped = database.transaction(async (inside) => {
+    await lockAccount(inside, accountId)
+    const change = (await changeToStop(inside, token)) ?? refuse('request.expired')
+    const isAnother = await hasChangedSince(inside, change)
+    await stopChangesFrom(inside, change)
+    if (isAnother && !(await writeEmail(inside, accountId, change))) refuse('request.expired')
+    await endResetLinks(inside, accountId)
+    await endCodes(inside, accountId)
+    await deleteSessionsOf(inside, accountId, undefined)
+    await noteActivity(inside, 'email.stopped', accountId, sessionWriter.userAgent)
+    if (tenant.choices.signIn !== 'form') return null
+    return makeMailLink(inside, { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes })
+  })
+  const reset_token = await stopped.catch((error: unknown) => {
+    if (isAddressTaken(error)) return refuse('request.expired')
+    throw error
+  })
+  return { reset_token }
+}

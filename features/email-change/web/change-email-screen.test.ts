@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { anna } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const none = { getPendingEmail: { pending: null, has_password: true } }
+const pending = { email: 'anna.new@example.com', expires_at: '2026-11-13T17:41:00.000Z' }
+
+describe('another address', () => {
+  test('is asked for with the password, and then waits where the form was', async () => {
+    const { page, answer, asked } = await showScreen('changeEmail', {
+      answers: { getPendingEmail: waiting, changeEmail: { pending } },
+    })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer(none)
+    await page.getByText(anna.email).waitFor()
+    await page.getByLabel('New email').fill(pending.email)
+    await page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('Check your new inbox').waitFor()
+    expect(asked('changeEmail')[0]?.body).toMatchObject({ email: pending.email, password: 'quiet lagoon' })
+  })
+
+  test('is asked for with a mailed code where the account has no password', async () => {
+    const { page } = await showScreen('changeEmail', {
+      answers: {
+        getPendingEmail: { pending: null, has_password: false },
+        requestProof: 'Success',
+        changeEmail: wrong({ code: 'incorrect' }),
+      },
+    })
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByText('The code is on its way').waitFor()
+    await page.getByLabel('New email').fill(pending.email)
+    await page.getByLabel('Code from our email').fill('12345678')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('This code is wrong or no longer valid').first().waitFor()
+  })
+
+  test('that is the same is refused in words', async () => {
+    const { page } = await showScreen('changeEmail', {
+      answers: { ...none, changeEmail: wrong({ email: 'unchanged' }) },
+    })
+    await page.getByLabel('New email').fill(anna.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('This is your email already').first().waitFor()
+  })
+
+  test('that waits can be cancelled for another one', async () => {
+    const { page } = await showScreen('changeEmail', {
+      answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: 'Success' },
+    })
+    await page.getByText(pending.email).waitFor()
+    await page.getByRole('button', { name: 'Cancel, or use another address' }).click()
+    await page.getByLabel('New email').waitFor()
+  })
+
+  test('that cannot be looked for says so, with a way to try again', async () => {
+    const { page, answer } = await showScreen('changeEmail', { answers: { getPendingEmail: fault } })
+    await page.getByText('This part could not be loaded.').waitFor()
+    await closeFault(page)
+    answer(none)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByLabel('New email').waitFor()
+  })
+
+  test.each(['de', 'fr', 'it'] as const)('that waits is said in %s', async (language) => {
+    const { page } = await showScreen('changeEmail', {
+      language,
+      answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: no('request.too_many') },
+    })
+    await page.getByText(pending.email).waitFor()
+  })
+
+  test('whose cancelling breaks keeps waiting', async () => {
+    const { page } = await showScreen('changeEmail', {
+      answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: fault },
+    })
+    await page.getByRole('button', { name: 'Cancel, or use another address' }).click()
+    await closeFault(page)
+    await page.getByText(pending.email).waitFor()
+  })
+})

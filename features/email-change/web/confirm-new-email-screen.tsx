@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig, MailOpen, MailX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLinkToken } from '#domain/mail-links/web/use-link-token.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
+import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+
+/** Where the link to the new address leads. Only a press takes it: what a mail scanner opens changes nothing. */
+export function ConfirmNewEmailScreen() {
+  const t = useTranslations('emailChange')
+  const token = useLinkToken()
+  const queries = useQueryClient()
+  const { email } = useAccount()
+  const [isDone, setIsDone] = useState(false)
+  const confirm = useAsk({
+    call: 'confirmEmailChange',
+    messages: 'emailChange',
+    input: () => ({ body: { token: token ?? '' } }),
+    onAnswer: ({ account }) => {
+      sessionStore.renew(account)
+      queries.clear()
+      setIsDone(true)
+    },
+  })
+  if (isDone)
+    return (
+      <PicturePage
+        icon={<CircleCheckBig size={28} />}
+        tone="success"
+        title={t('doneTitle')}
+        text={t.rich('doneText', { email, b: (text) => <b>{text}</b> })}
+      >
+        <Ways>
+          <LinkButton to="account">{t('toAccount')}</LinkButton>
+        </Ways>
+      </PicturePage>
+    )
+  if (token === '' || isRefusal(confirm.error, 'request.expired'))
+    return (
+      <PicturePage icon={<MailX size={28} />} tone="warning" title={t('goneTitle')} text={t('goneText')}>
+        <Ways>
+          <LinkButton to="changeEmail">{t('askAgain')}</LinkButton>
+        </Ways>
+      </PicturePage>
+    )
+  return (
+    <PicturePage
+      icon={<MailOpen size={28} />}
+      title={t('confirmTitle')}
+      text={t.rich('confirmText', { email, b: (text) => <b>{text}</b> })}
+    >
+      <div role="status">{confirm.problem && <Notice tone="warning">{confirm.problem}</Notice>}</div>
+      <Ways>
+        <Button pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('confirm')}
+        </Button>
+        <LinkButton to="account" look="secondary">
+          {t('notNow')}
+        </LinkButton>
+      </Ways>
+    </PicturePage>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const query = `?token=${'a'.repeat(43)}`
+const stop = { name: 'Stop it and log everybody out' }
+
+test('a press stops the change and leads to a new password', async () => {
+  const { page, answer, asked } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: waiting } })
+  await page.getByRole('button', stop).waitFor()
+  expect(asked('stopEmailChange')).toEqual([])
+  await page.getByRole('button', stop).click()
+  answer({ stopEmailChange: { reset_token: 'b'.repeat(43) } })
+  await page.getByLabel('New password', { exact: true }).first().waitFor()
+})
+
+test('where there are no passwords it says that everybody is logged out', async () => {
+  const { page } = await showScreen('stopEmailChange', {
+    tenant: 'nordovest',
+    query,
+    answers: { stopEmailChange: { reset_token: null } },
+  })
+  await page.getByRole('button', stop).click()
+  await page.getByRole('heading', { name: 'Stopped', level: 1 }).waitFor()
+})
+
+test('a link that ended leads to a new password all the same', async () => {
+  const { page } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: no('request.expired') } })
+  await page.getByRole('button', stop).click()
+  await page.getByRole('link', { name: 'Choose a new password' }).waitFor()
+})
+
+test('what is broken can be tried again', async () => {
+  const { page } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: fault } })
+  await page.getByRole('button', stop).click()
+  await closeFault(page)
+  await page.getByRole('button', stop).waitFor()
+})

@@ -1,0 +1,30 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Vos trajets en chiffres',
+  lead: 'Vos trajets et vos dépenses avec vos cartes ces 13 derniers mois.',
+  none: 'Aucun trajet ces 13 derniers mois',
+  noneText: 'Dès que vous voyagez avec une de vos cartes, cette page montre quand, où et pour combien.',
+  cards: 'Vos cartes bancaires',
+  months: 'Par mois',
+  month: 'Mois',
+  trips: '{count, plural, one {# trajet en tout} other {# trajets en tout}}',
+  measure: '{what} par mois',
+  asTable: 'Afficher en tableau',
+  lines: 'Lignes',
+  line: 'Ligne',
+  noLines: 'L’opérateur ne précise pas les lignes de ces trajets.',
+  noLine:
+    '{count, plural, one {Un autre trajet était sur une autre ligne, ou sur aucune que l’opérateur nomme.} other {# autres trajets étaient sur d’autres lignes, ou sur aucune que l’opérateur nomme.}}',
+  stops: 'Entre quels arrêts',
+  pair: 'Arrêts',
+  noPairs: 'L’opérateur ne précise pas où ces trajets ont commencé et fini.',
+  noPair:
+    '{count, plural, one {Un autre trajet était entre d’autres arrêts, ou une validation manque.} other {# autres trajets étaient entre d’autres arrêts, ou une validation manque.}}',
+  hours: 'Quand vos trajets commencent',
+  hourOfWeek: 'Jour et heure',
+  tripsOf: 'Trajets',
+  mostOften:
+    '{count, plural, one {Le plus souvent : {day}, {hour} (# trajet).} other {Le plus souvent : {day}, {hour} (# trajets).}}',
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  title: 'I tuoi viaggi in cifre',
+  lead: 'Quanto hai viaggiato e speso con le tue carte negli ultimi 13 mesi.',
+  none: 'Nessun viaggio negli ultimi 13 mesi',
+  noneText: 'Appena viaggi con una delle tue carte, qui vedrai quando, dove e quanto hai speso.',
+  cards: 'Le tue carte bancarie',
+  months: 'Per mese',
+  month: 'Mese',
+  trips: '{count, plural, one {# viaggio in tutto} other {# viaggi in tutto}}',
+  measure: '{what} per mese',
+  asTable: 'Mostra come tabella',
+  lines: 'Linee',
+  line: 'Linea',
+  noLines: 'L’operatore non indica su quali linee erano questi viaggi.',
+  noLine:
+    '{count, plural, one {Un altro viaggio era su un’altra linea, o su nessuna indicata dall’operatore.} other {Altri # viaggi erano su altre linee, o su nessuna indicata dall’operatore.}}',
+  stops: 'Tra quali fermate',
+  pair: 'Fermate',
+  noPairs: 'L’operatore non indica dove sono iniziati e finiti questi viaggi.',
+  noPair:
+    '{count, plural, one {Un altro viaggio era tra altre fermate, o manca una validazione.} other {Altri # viaggi erano tra altre fermate, o manca una validazione.}}',
+  hours: 'Quando iniziano i tuoi viaggi',
+  hourOfWeek: 'Giorno e ora',
+  tripsOf: 'Viaggi',
+  mostOften:
+    '{count, plural, one {Più spesso: {day}, {hour} (# viaggio).} other {Più spesso: {day}, {hour} (# viaggi).}}',
+}

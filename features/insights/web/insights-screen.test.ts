@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+import { someInsights } from '#testkit/screen/travel-samples.ts'
+
+describe('trips in figures', () => {
+  test('are waited for, then counted by month, line, stops and hour, each with its numbers in a table', async () => {
+    const { page, answer } = await showScreen('insights', { answers: { getInsights: waiting } })
+    await page.getByRole('heading', { name: 'Your trips in figures' }).waitFor()
+    answer({ getInsights: someInsights })
+    await page.getByText('75 trips in all').waitFor()
+    const lines = page.getByRole('table', { name: 'Lines' })
+    expect(await lines.getByRole('row').nth(1).innerText()).toMatch(/MXP\s+60\s+€780\.00/)
+    await page.getByText('3 more trips were on other lines').waitFor()
+    const stops = page.getByRole('table', { name: 'Between which stops' })
+    expect(await stops.getByRole('row').nth(1).innerText()).toMatch(/CHF\s?7\.00\s+€910\.00/)
+    await page.getByText('Most often: Monday, 08:00 (30 trips).').waitFor()
+  })
+
+  test('show the numbers behind each plot at a press', async () => {
+    const { page } = await showScreen('insights', { answers: { getInsights: someInsights } })
+    const shown = page.getByText('Show as a table')
+    await shown.first().click()
+    const months = page.getByRole('table', { name: 'By month' })
+    expect(await months.getByRole('row').count()).toBe(14)
+    expect(await months.getByRole('row').nth(1).innerText()).toMatch(/March 2026\s+6\s+€78\.00/)
+    await shown.last().click()
+    const hours = page.getByRole('table', { name: 'When your trips begin' })
+    expect(await hours.getByRole('row').nth(1).innerText()).toMatch(/Monday, 08:00\s+30/)
+  })
+
+  test('say so where the operator names neither lines nor stops', async () => {
+    const bare = { ...someInsights, lines: [], no_line: 75, pairs: [], no_pair: 75 }
+    const { page } = await showScreen('insights', { answers: { getInsights: bare } })
+    await page.getByText('does not say which lines').waitFor()
+    await page.getByText('does not say where these trips began').waitFor()
+    expect(await page.getByText('more trips were').count()).toBe(0)
+  })
+
+  test('that there are none of say when there will be some', async () => {
+    const none = { ...someInsights, trips: 0, months: [], lines: [], pairs: [], hours: [], no_line: 0, no_pair: 0 }
+    const { page } = await showScreen('insights', { answers: { getInsights: none } })
+    await page.getByText('No trips in the last 13 months').waitFor()
+    await page.getByRole('link', { name: 'Your bank cards' }).waitFor()
+  })
+
+  test('that are broken come by a retry', async () => {
+    const { page, answer } = await showScreen('insights', { answers: { getInsights: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer({ getInsights: someInsights })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('75 trips in all').waitFor()
+  })
+
+  test('that were asked for too often can be asked for again', async () => {
+    const { page, answer } = await showScreen('insights', {
+      answers: { getInsights: no('request.too_many', { retryAfterSeconds: 60 }) },
+    })
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer({ getInsights: someInsights })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('75 trips in all').waitFor()
+  })
+})

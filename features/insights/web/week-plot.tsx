@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { TravelHour } from '#contract/shapes/travel.ts'
+import { useWeekText } from './use-week-text.ts'
+import styles from './insights.module.css'
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+/** Hours that are named below the plot. */
+const namedHours = [0, 6, 12, 18] as const
+
+/** When trips begin: a field an hour of the week, the darker the more; the same in words and in a table. */
+export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
+  const t = useTranslations('insights')
+  const { dayText, hourText } = useWeekText()
+  const most = Math.max(1, ...hours.map(({ trips }) => trips))
+  const often = hours.toSorted((one, other) => other.trips - one.trips)
+  const [first] = often
+  return (
+    <>
+      {first && (
+        <p className={styles.note}>
+          {t('mostOften', { day: dayText(first.weekday, 'long'), hour: hourText(first.hour), count: first.trips })}
+        </p>
+      )}
+      <div className={styles.week} aria-hidden="true">
+        <div className={styles.days}>
+          {weekdays.map((weekday) => (
+            <span key={weekday}>{dayText(weekday, 'short')}</span>
+          ))}
+        </div>
+        <svg className={styles.fields} viewBox="0 0 24 7" preserveAspectRatio="none">
+          <rect className={styles.fieldsGround} width="24" height="7" />
+          {hours.map(({ weekday, hour, trips }) => (
+            <rect
+              key={`${String(weekday)} ${String(hour)}`}
+              className={styles.field}
+              x={hour + 0.06}
+              y={weekday - 1 + 0.06}
+              width="0.88"
+              height="0.88"
+              fillOpacity={0.25 + (0.75 * trips) / most}
+            />
+          ))}
+        </svg>
+        <div className={styles.hours}>
+          {namedHours.map((hour) => (
+            <span key={hour}>{hourText(hour)}</span>
+          ))}
+        </div>
+      </div>
+      <details className={styles.numbers}>
+        <summary>{t('asTable')}</summary>
+        <table className={styles.ranks}>
+          <caption className="visually-hidden">{t('hours')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('hourOfWeek')}</th>
+              <th scope="col">{t('tripsOf')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {often.map(({ weekday, hour, trips }) => (
+              <tr key={`${String(weekday)} ${String(hour)}`}>
+                <th scope="row">
+                  {dayText(weekday, 'long')}, {hourText(hour)}
+                </th>
+                <td>{trips}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

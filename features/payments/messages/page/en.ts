@@ -1,0 +1,57 @@
+/** Texts of a payment's own page. */
+export const en = {
+  title: 'Payment',
+  all: 'All payments',
+  goOn: 'Go on paying',
+  open: 'What was this charge?',
+  absent: 'This payment is not here',
+  absentText:
+    'It does not exist, or none of your cards paid it. If you removed the card, add it again to see its payments.',
+  noTrips: 'The operator has not named a trip for it',
+  tripsUnknown: 'Its trips cannot be loaded right now',
+  tripAndMore: '<trip></trip> and {count, plural, one {# more trip} other {# more trips}}',
+  why: 'Why was I charged?',
+  whyText:
+    '{count, plural, one {This card or device was held to a reader for the trip below.} other {This card or device was held to readers for the # trips below.}} The operator adds up what you tapped and asks your card for it as one sum, usually on the next day, so the day on your bank statement may be later than the trip.',
+  whyNoTrips:
+    'The operator asked this card for the amount, but has not told us of a trip. If you do not recognise it, contact the operator and name the payment number.',
+  whyUnknown:
+    'The operator does not answer at the moment, so we cannot show what this payment was for. The amount and its state are certain.',
+  askAgain: 'Try again',
+  timeline: 'What happened',
+  tapAt: 'Tapped at {stop}',
+  tapSomewhere: 'Tapped at a reader',
+  noFirstTap: 'No tap at the start is known',
+  endTapAt: 'Tapped at the end at {stop}',
+  endTapSomewhere: 'Tapped at the end',
+  noLastTap: 'No tap at the end is known',
+  ticket: 'Ticket: {fare},',
+  openTicket: 'See the ticket',
+  asked: 'The operator asked for {amount}',
+  askedFor: 'For {count, plural, one {one trip} other {# trips}}, as one payment.',
+  lastChargeOnly: 'The operator tells us of its last attempt only.',
+  receiptReady: 'The receipt is ready',
+  openReceipt: 'Open the receipt',
+  settled: '{amount} is settled',
+  settledText: 'Your online payment paid it. The operator has been told.',
+  surplus: '{amount} too much was taken',
+  surplusText: 'The operator has been told and must give it back to the card that was used.',
+  returned: '{amount} was given back',
+  charge: {
+    succeeded: 'Your card was charged {amount}',
+    failed: 'Your card could not be charged {amount}',
+    failedText:
+      'Your bank did not let it through. That happens when a card has expired, is blocked, or lacks the money at that moment.',
+    pending: 'The operator is charging your card',
+    refunded: '{amount} was refunded to your card',
+    other: 'The operator says: {result}',
+  },
+  online: {
+    opened: 'You started an online payment',
+    together: 'It is over {count, plural, one {# payment} other {# payments}}, {amount} in all.',
+    verifying: 'Its outcome is not certain yet. You will not be charged twice.',
+    succeeded: 'The online payment succeeded',
+    refused: 'The online payment was refused; nothing was charged',
+    cancelled: 'The online payment was given up; nothing was charged',
+  },
+} as const

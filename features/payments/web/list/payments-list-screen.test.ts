@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Journey } from '#contract/shapes/journey.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import type { Answers, Asked } from '#testkit/screen/answers.ts'
+import { aPayment, aTrip, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const ids = Array.from({ length: 24 }, (_, at) => `01HZX0000000000000000PAY${String(at).padStart(2, '0')}`)
+const kinds = ['SUCCEEDED', 'FAILED', 'SUCCEEDED', 'PENDING']
+const rows = ids.map((id, at) =>
+  aPayment(id, kinds[at % kinds.length] ?? '', {
+    created: `2026-11-${String(28 - at).padStart(2, '0')}T10:00:00.000Z`,
+  }),
+)
+/** Each was for one trip, the last one for two that began somewhere else. */
+const tripsFrom = ({ body }: Asked) => ({
+  payload: (body as { short_ids: string[] }).short_ids.map((short_id) => {
+    const isLast = short_id === ids.at(-1)
+    const { ticket_id, from, to, at, time_zone, fare, amount, currency } = aTrip
+    const trip: Journey = {
+      ticket_id,
+      from: isLast ? 'Busto Arsizio' : from,
+      to,
+      at,
+      time_zone,
+      fare,
+      amount,
+      currency,
+    }
+    return { short_id, journeys: isLast ? [trip, trip] : [trip] }
+  }),
+})
+const well: Answers = {
+  listBankCards: [visa],
+  listPayments: { payload: rows, total: rows.length },
+  listJourneys: tripsFrom,
+}
+const shown = (answers: Answers = {}, more: { width?: number; height?: number } = {}) =>
+  showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
+const row = (page: Page, at: number) => page.locator('tbody tr').nth(at)
+
+describe('the list of payments', () => {
+  test('says what each was for, asked about the shown ones alone, and moves nothing when it comes', async () => {
+    const { page, answer, asked } = await shown({ listJourneys: waiting })
+    await row(page, 9).waitFor()
+    const tops = () =>
+      page.locator('tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    const before = await tops()
+    answer({ listJourneys: tripsFrom })
+    await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
+    expect(await tops()).toEqual(before)
+    expect(asked('listJourneys').map(({ body }) => (body as { short_ids: string[] }).short_ids)).toEqual([
+      ids.slice(0, 10),
+    ])
+  })
+
+  test('names a payment by its number where nobody can tell what it was for', async () => {
+    const { page } = await shown({ listJourneys: fault })
+    await row(page, 0)
+      .getByText(`Payment id-${ids[0] ?? ''}`)
+      .waitFor()
+  })
+
+  test('tells success quietly and what failed aloud, by word and colour, each with what to do', async () => {
+    const { page } = await shown()
+    await row(page, 3).waitFor()
+    const status = (at: number) => row(page, at).locator('[data-label="Status"]')
+    expect(await status(0).locator('.visually-hidden').innerText()).toBe('Succeeded')
+    expect(await status(1).getByText('Failed').isVisible()).toBe(true)
+    expect(await status(3).getByText('Processing').isVisible()).toBe(true)
+    await row(page, 0)
+      .getByRole('button', { name: /^Receipt of payment/ })
+      .waitFor()
+    await row(page, 1)
+      .getByRole('button', { name: /^Pay again/ })
+      .waitFor()
+    expect(await row(page, 3).getByRole('button').count()).toBe(1)
+  })
+
+  test('finds by a station the payments that charged it, on whichever page they are', async () => {
+    const { page } = await shown()
+    await row(page, 9).waitFor()
+    await page.getByLabel('Search').fill('busto')
+    await page.getByRole('status').filter({ hasText: '1 result' }).waitFor()
+    await row(page, 0).getByText('and 1 more trip').waitFor()
+  })
+
+  test('says while it searches that it has not found all yet', async () => {
+    const { page, answer } = await shown({ listJourneys: waiting })
+    await row(page, 9).waitFor()
+    await page.getByLabel('Search').fill('busto')
+    await page.getByRole('status').filter({ hasText: 'Searching…' }).waitFor()
+    expect(await page.getByText('Nothing matches').count()).toBe(0)
+    answer({ listJourneys: tripsFrom })
+    await page.getByRole('status').filter({ hasText: '1 result' }).waitFor()
+  })
+
+  test.each([
+    [{ width: 390, height: 844 }, 76],
+    [{ width: 1280, height: 900 }, 64],
+  ] as const)('has rows at %o of at most %i px', async (size, most) => {
+    const { page } = await shown({}, size)
+    await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
+    const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((each) => each.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(most)
+  })
+
+  test('has the documented columns at one press, and keeps its usual ones where that cannot be kept', async () => {
+    const { page, answer } = await shown({ getListColumns: { payload: [] }, chooseListColumns: waiting })
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await dialog.getByRole('button', { name: 'Full set' }).click()
+    const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+    const documented = ['Number', 'Token', 'Amount', 'Status', 'Card', 'Created', 'Updated', 'Receipt', 'Manage']
+    await expect.poll(heads).toEqual([...documented, 'Details'])
+    answer({ chooseListColumns: no('request.too_many') })
+    await dialog.getByText('Your choice could not be saved.').waitFor()
+    await expect.poll(heads).toEqual(['What for', 'Created', 'Status', 'Card', 'Amount', 'Details'])
+  })
+})

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import type { Journey } from '#contract/shapes/journey.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import { CardShort } from '#domain/cards/web/card-short.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import styles from '../payments.module.css'
+import { PaymentStatusMark } from './payment-status-mark.tsx'
+
+/**
+ * What a payment was for: its first trip, and how many more. A line is kept for it while it is asked for, and where
+ * nobody can tell stands the payment's number.
+ */
+export function WhatForCell({ row, trips }: { row: PaymentRow; trips: readonly Journey[] | null | undefined }) {
+  const t = useTranslations('payments')
+  const { timeZone } = useTenant()
+  const { Payments, BankCard, AliasPan } = row
+  const first = trips?.[0]
+  const others = (trips?.length ?? 0) - 1
+  const about = others > 0 ? t('trips.more', { count: others }) : first?.fare
+  const isNamedByFare = others === 0 && first?.from === null && first.to === null
+  return (
+    <TwoLines
+      title={
+        first ? (
+          <TripName trip={first} />
+        ) : trips === undefined ? (
+          <span className={styles.waits} aria-hidden="true" />
+        ) : (
+          t('trips.nameless', { id: Payments.id })
+        )
+      }
+      below={[
+        {
+          key: 'when',
+          content: <Instant at={Payments.created} timeZone={timeZone} what="day" />,
+          isNarrowOnly: true,
+        },
+        { key: 'status', content: <PaymentStatusMark row={row} isQuiet />, isNarrowOnly: true },
+        {
+          key: 'card',
+          content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
+          isNarrowOnly: true,
+        },
+        ...(about === undefined || isNamedByFare ? [] : [{ key: 'about', content: about }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { Pairs } from '#platform/web/ui/values/pairs.tsx'
+import { ManageButton, ReceiptButton, type PaymentActions } from '../list/payment-buttons.tsx'
+import { PaymentStatusMark } from '../list/payment-status-mark.tsx'
+import { paymentStatus } from '../list/payment-status.ts'
+import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
+import { openVisit } from './open-visit.ts'
+import { PaymentExplained } from './payment-explained.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './page.module.css'
+
+interface Props {
+  story: PaymentStory
+  onOpen: (what: 'pay' | 'receipt') => void
+  onRenew: () => void
+}
+
+/** How a payment stands and what can be done about it; why it was charged; and all that happened to it. */
+export function PaymentFacts({ story, onOpen, onRenew }: Props) {
+  const t = useTranslations('payments.page')
+  const names = useTranslations('payments')
+  const { timeZone } = useTenant()
+  const { check, checking, answer } = useCheckAgain()
+  const { row, journeys } = story
+  const { AliasPan, BankCard, Payments } = row
+  const status = paymentStatus(row)
+  const actions: PaymentActions = {
+    openReceipt: () => onOpen('receipt'),
+    pay: () => onOpen('pay'),
+    checkAgain: check,
+    checking,
+  }
+  return (
+    <div className={styles.page}>
+      <Card>
+        <div className={styles.standing}>
+          <PaymentStatusMark row={row} />
+          <PaymentExplained row={row} />
+          <div role="status" className={styles.answer}>
+            {answer && <CheckNotice answer={answer} />}
+          </div>
+          <div className={styles.actions}>
+            {openVisit(story) && <Button onClick={() => onOpen('pay')}>{t('goOn')}</Button>}
+            {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
+            {(status === 'failed' || status === 'verifying') && <ManageButton row={row} actions={actions} isOnly />}
+          </div>
+        </div>
+        <Pairs
+          pairs={[
+            {
+              key: 'card',
+              label: names('card'),
+              value: <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
+            },
+            { key: 'id', label: names('id'), value: Payments.id },
+          ]}
+        />
+        <h2 className={styles.heading}>{t('why')}</h2>
+        <p className={styles.why}>
+          {journeys === null
+            ? t('whyUnknown')
+            : journeys.length === 0
+              ? t('whyNoTrips')
+              : t('whyText', { count: journeys.length })}
+        </p>
+        {journeys === null && (
+          <Button look="secondary" onClick={onRenew}>
+            {t('askAgain')}
+          </Button>
+        )}
+        <Ways>
+          <SomethingIsWrong kind="payment" id={Payments.short_id} />
+        </Ways>
+      </Card>
+      <section>
+        <h2 className={styles.heading}>{t('timeline')}</h2>
+        <Timeline story={story} timeZone={timeZone} />
+      </section>
+    </div>
+  )
+}

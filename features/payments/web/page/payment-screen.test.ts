@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aPayment, aReceipt, aStory, aTrip, theirTrips } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
+const succeeded = aPayment('01HZX0000000000000000PAID1', 'SUCCEEDED')
+const show = (story: PaymentStory, more: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen('payment', {
+    query: `?payment_short_id=${story.row.Payments.short_id}`,
+    ...more,
+    answers: { getPaymentStory: story, listJourneys: theirTrips, ...more.answers },
+  })
+const visit = {
+  order_id: 'O1',
+  opened: '2026-03-03T09:00:00.000Z',
+  ended: '2026-03-03T09:02:00.000Z',
+  state: 'succeeded' as const,
+  result: '00',
+  amount: 1300,
+  currencies_code: 'EUR',
+  payments: 1,
+  short_ids: ['01HZX00000000000000FAILED1'],
+}
+
+describe('a payment by itself', () => {
+  test('is waited for, then says its amount, its trip, how it stands and why it was charged', async () => {
+    const { page, answer } = await showScreen('payment', {
+      query: `?payment_short_id=${failed.Payments.short_id}`,
+      answers: { getPaymentStory: waiting },
+    })
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
+    answer({ getPaymentStory: aStory(failed) })
+    await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByText('Malpensa Terminal 1 → Milano Centrale, 2 Mar 2026').waitFor()
+    await main.getByText('Failed', { exact: true }).waitFor()
+    await main.getByText('was held to a reader for the trip below').waitFor()
+    await main.getByRole('button', { name: 'Pay now' }).waitFor()
+  })
+
+  test('tells everything that happened in the order of time, from the tap to the receipt', async () => {
+    const row = aPayment(failed.Payments.short_id, 'SUCCEEDED')
+    const { page } = await show(
+      aStory(row, {
+        charges: [
+          { result: 'FAILED', at: '2026-03-02T10:11:00.000Z' },
+          { result: 'FAILED', at: '2026-03-02T22:11:00.000Z' },
+        ],
+        online: [
+          { ...visit, state: 'refused', opened: '2026-03-03T08:00:00.000Z', ended: '2026-03-03T08:02:00.000Z' },
+          visit,
+        ],
+        settled_at: '2026-03-03T09:02:00.000Z',
+        surplus: [{ amount: 1300, at: '2026-03-03T09:05:00.000Z', returned_at: '2026-03-04T09:00:00.000Z' }],
+      }),
+    )
+    const steps = page.locator('main ol > li')
+    await steps.nth(10).waitFor()
+    const told = await steps.evaluateAll((all) => all.map((each) => each.querySelector('p')?.textContent))
+    expect(told).toEqual([
+      'Malpensa Terminal 1 → Milano Centrale',
+      'The operator asked for €13.00',
+      'Your card could not be charged €13.00',
+      'Your card could not be charged €13.00',
+      'You started an online payment',
+      'The online payment was refused; nothing was charged',
+      'You started an online payment',
+      'The online payment succeeded',
+      '€13.00 is settled',
+      '€13.00 too much was taken',
+      '€13.00 was given back',
+      'The receipt is ready',
+    ])
+    await steps.first().getByText('Tapped at Malpensa Terminal 1').waitFor()
+    await steps
+      .first()
+      .getByRole('link', { name: /^See the ticket/ })
+      .waitFor()
+  })
+
+  test('tells its times in the zone of its trip', async () => {
+    const trip = { ...aTrip, time_zone: 'Pacific/Auckland' }
+    const { page } = await show(aStory(succeeded, { journeys: [trip] }))
+    await page
+      .locator('main ol > li')
+      .nth(1)
+      .getByText(/2 Mar 2026, 23:10 NZDT|2 Mar 2026, 23:10 GMT\+13/)
+      .waitFor()
+  })
+
+  test('says that a last tap is missing, and that the operator tells only its last attempt', async () => {
+    const trip = { ...aTrip, last_tap: null, to: null, ticket_id: null }
+    const { page } = await show(aStory(failed, { journeys: [trip], has_all_charges: false }))
+    await page.getByText('No tap at the end is known').waitFor()
+    await page.getByText('The operator tells us of its last attempt only.').waitFor()
+    await page.getByText('from Malpensa Terminal 1').first().waitFor()
+  })
+
+  test('is shown without its trips while the operator cannot be asked for them, and asks again', async () => {
+    const { page, answer } = await show(aStory(failed, { journeys: null }))
+    await page.getByText('The operator does not answer at the moment').waitFor()
+    answer({ getPaymentStory: aStory(failed) })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('was held to a reader for the trip below').waitFor()
+  })
+
+  test('that names no trip says whom to ask', async () => {
+    const { page } = await show(aStory(succeeded, { journeys: [] }))
+    await page.getByText('contact the operator and name the payment number').waitFor()
+  })
+
+  test('for several trips names the first and counts the others', async () => {
+    const { page } = await show(aStory(succeeded, { journeys: [aTrip, aTrip, aTrip] }))
+    await page.getByText('2 Mar 2026 and 2 more trips').waitFor()
+  })
+
+  test('that is not the reader’s says so, with the way to those that are', async () => {
+    const { page } = await show(aStory(failed), { answers: { getPaymentStory: no('payment.not_found') } })
+    await page.getByText('This payment is not here').waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: 'All payments' }).count()).toBe(2)
+  })
+
+  test('that could not be loaded says so, and is asked for again', async () => {
+    const { page, answer } = await show(aStory(failed), { answers: { getPaymentStory: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer({ getPaymentStory: aStory(failed) })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
+  })
+})
+
+describe('from its page', () => {
+  test('a payment is paid in a dialog that names its trip', async () => {
+    const { page, asked } = await show(aStory(failed), { answers: { makePaymentForm: no('payment.maybe_paid') } })
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Malpensa Terminal 1 → Milano Centrale, 2 Mar 2026').waitFor()
+    await dialog.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await dialog.getByText('You may have paid this already').waitFor()
+    expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids: [failed.Payments.short_id] }])
+  })
+
+  test('a payment that is being verified is asked about, and the answer stands where the press was', async () => {
+    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
+    const online = [{ ...visit, state: 'verifying' as const, ended: null }]
+    const { page } = await show(aStory(row, { online }), { answers: { checkPayment: no('payment.in_verification') } })
+    await page.getByText('Its outcome is not certain yet. You will not be charged twice.').waitFor()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByText('This payment is still being verified').waitFor()
+  })
+
+  test('an online payment that was left is gone on with, over the same payments', async () => {
+    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
+    const short_ids = [failed.Payments.short_id, '01HZX00000000000000FAILED2']
+    const online = [{ ...visit, state: 'verifying' as const, ended: null, amount: 2600, payments: 2, short_ids }]
+    const answers = { makePaymentForm: no('payment.maybe_paid') }
+    const { page, asked } = await show(aStory(row, { online }), { answers })
+    await page.getByRole('button', { name: 'Go on paying' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('€26.00').waitFor()
+    await dialog.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await dialog.getByText('You may have paid this already').waitFor()
+    expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
+  })
+
+  test('an online payment of an earlier holder of the card is not gone on with', async () => {
+    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
+    const online = [{ ...visit, state: 'verifying' as const, ended: null, order_id: null, short_ids: [] }]
+    const { page } = await show(aStory(row, { online }))
+    await page.getByRole('button', { name: 'Check again' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Go on paying' }).count()).toBe(0)
+  })
+
+  test('how long one must wait is counted down, and over says what to press', async () => {
+    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
+    const { page } = await show(aStory(row), {
+      answers: { checkPayment: no('payment.in_verification', { retryAfterSeconds: 2 }) },
+    })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByText('you can pay again in 1 minute').waitFor()
+    await page.getByText('The wait is over: press “Check again” now.').waitFor()
+  })
+
+  test('the receipt opens', async () => {
+    const { page } = await show(aStory(succeeded), {
+      answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
+    })
+    await page.getByRole('button', { name: 'View receipt' }).click()
+    await page.getByRole('dialog').getByText('This receipt has no fiscal value.').waitFor()
+  })
+})

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { isRefusal } from '#platform/web/client/refusal.ts'
+import { BackLink } from '#platform/web/ui/page/back-link.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { paymentStatus } from '../list/payment-status.ts'
+import { PayDialog } from '../paying/pay-dialog.tsx'
+import { payableOf } from '../paying/payable-of.ts'
+import { ReceiptDialog } from '../receipt-dialog.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { paymentPageSearch } from './payment-page-search.ts'
+import { openVisit } from './open-visit.ts'
+import { WhatFor } from './what-for.tsx'
+
+const verifyingPollMs = 10_000
+
+/** One payment at an address of its own: what it was for, how it stands, and everything that happened to it. */
+export function PaymentScreen() {
+  const t = useTranslations('payments.page')
+  const [search, change] = useScreenSearch(paymentPageSearch)
+  const shortId = search.payment_short_id.trim()
+  const {
+    data: story,
+    error,
+    refetch,
+  } = useQuery({
+    ...callQuery('getPaymentStory', { body: { short_id: shortId } }),
+    enabled: shortId !== '',
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && paymentStatus(state.data.row) === 'verifying' && verifyingPollMs,
+  })
+  const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
+  const payable =
+    story && search.open === 'pay'
+      ? (openVisit(story) ?? payableOf(shortId, { rows: [story.row], summaries: undefined }))
+      : undefined
+  const close = () => change({ open: '' }, 'close')
+  return (
+    <>
+      <BackLink to="payments">{t('all')}</BackLink>
+      <PageHeading lead={story && <WhatFor story={story} />}>
+        {story ? (
+          <Amount minor={story.row.Payments.amount} currency={story.row.Payments.currencies_code} />
+        ) : (
+          t('title')
+        )}
+      </PageHeading>
+      {isAbsent ? (
+        <EmptyState
+          icon={<Wallet size={30} />}
+          title={t('absent')}
+          actions={<LinkButton to="payments">{t('all')}</LinkButton>}
+        >
+          <p>{t('absentText')}</p>
+        </EmptyState>
+      ) : story ? (
+        <PaymentFacts story={story} onOpen={(open) => change({ open }, 'open')} onRenew={() => void refetch()} />
+      ) : error ? (
+        <ErrorPart error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+      {payable && <PayDialog payable={payable} view="" onClose={close} onRefused={() => void refetch()} />}
+      {story?.has_receipt === true && search.open === 'receipt' && <ReceiptDialog shortId={shortId} onClose={close} />}
+    </>
+  )
+}

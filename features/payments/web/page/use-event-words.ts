@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { readableResult } from '../list/payment-status.ts'
+import type { StoryEvent } from './story-events.ts'
+
+interface Words {
+  title: string
+  text?: string
+}
+
+/** What is said of each event but a trip, in plain sentences. */
+export function useEventWords(story: PaymentStory): (event: Exclude<StoryEvent, { kind: 'trip' }>) => Words {
+  const t = useTranslations('payments.page')
+  const amountText = useAmountText()
+  const { amount: minor, currencies_code: currency } = story.row.Payments
+  const amount = amountText(minor, currency)
+
+  function chargeWords(result: string): Words {
+    if (result === 'SUCCEEDED') return { title: t('charge.succeeded', { amount }) }
+    if (result === 'FAILED') return { title: t('charge.failed', { amount }), text: t('charge.failedText') }
+    if (result === 'PENDING') return { title: t('charge.pending') }
+    if (result === 'REFUNDED') return { title: t('charge.refunded', { amount }) }
+    return { title: t('charge.other', { result: readableResult(result) || '–' }) }
+  }
+
+  return (event) => {
+    switch (event.kind) {
+      case 'asked':
+        return {
+          title: t('asked', { amount }),
+          ...(event.trips > 0 && { text: t('askedFor', { count: event.trips }) }),
+        }
+      case 'charge':
+        return chargeWords(event.charge.result)
+      case 'opened': {
+        const { payments, amount: sum, currencies_code, state } = event.visit
+        const together =
+          payments > 1 && t('online.together', { count: payments, amount: amountText(sum, currencies_code) })
+        const open = state === 'verifying' && t('online.verifying')
+        return { title: t('online.opened'), text: [together, open].filter(Boolean).join(' ') }
+      }
+      case 'ended':
+        return { title: t(`online.${event.visit.state}`) }
+      case 'settled':
+        return { title: t('settled', { amount }), text: t('settledText') }
+      case 'surplus':
+        return { title: t('surplus', { amount: amountText(event.amount, currency) }), text: t('surplusText') }
+      case 'returned':
+        return { title: t('returned', { amount: amountText(event.amount, currency) }) }
+    }
+  }
+}

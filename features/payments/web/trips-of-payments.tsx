@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
+import { limits } from '#contract/limits.ts'
+import type { Journey } from '#contract/shapes/journey.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import styles from './payments.module.css'
+
+/** So many are named; the rest is counted. */
+const mostNamed = 4
+
+/** The trips that payments are for, each with its day. */
+export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
+  const t = useTranslations('payments.trips')
+  const trips = useTrips(shortIds)
+  if (trips.length === 0) return null
+  const rest = trips.length - mostNamed
+  return (
+    <ul className={styles.trips}>
+      {trips.slice(0, mostNamed).map((trip, at) => (
+        <li key={at}>
+          <DatedTripName trip={trip} />
+        </li>
+      ))}
+      {rest > 0 && <li>{t('more', { count: rest })}</li>}
+    </ul>
+  )
+}
+
+const none: readonly Journey[] = []
+
+/**
+ * What payments were for, in the order of their short ids; nothing while it is asked for, and of those that cannot be had.
+ * It fails in silence: payments are shown and paid without it all the same.
+ */
+function useTrips(shortIds: readonly string[]): readonly Journey[] {
+  const short_ids = shortIds.slice(0, limits.journeysPerCall)
+  const { data } = useQuery({
+    ...callQuery('listJourneys', { body: { short_ids } }),
+    enabled: short_ids.length > 0,
+    staleTime: 60_000,
+    meta: { isQuiet: true },
+  })
+  if (!data) return none
+  const found = new Map(data.payload.map(({ short_id, journeys }) => [short_id, journeys]))
+  return short_ids.flatMap((shortId) => found.get(shortId) ?? none)
+}

@@ -1,0 +1,155 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Confidentialité et données',
+  lead: 'Ce que nous conservons de vous, combien de temps, et ce qui s’est passé sur votre compte.',
+  backToAccount: '<a>Retour à votre compte</a>',
+  activity: {
+    title: 'Ce qui s’est passé sur votre compte',
+    text: 'Connexions, modifications, cartes et paiements en ligne, les plus récents d’abord. Nous notons le type d’appareil, pas où il se trouvait.',
+    notMe: 'Je ne reconnais pas quelque chose',
+    none: 'Rien pour l’instant',
+    noneText: 'Les connexions et les modifications apparaissent ici dès maintenant.',
+    more: 'Afficher ce qui précède',
+    kinds: {
+      registered: 'Compte créé',
+      logged_in: 'Connexion',
+      login_failed: 'Échec de connexion',
+      session_ended: 'Déconnexion',
+      others_ended: 'Tous les autres appareils déconnectés',
+      details_changed: 'Données modifiées',
+      password_changed: 'Mot de passe changé',
+      login_linked: 'Connexion associée :',
+      login_removed: 'Connexion retirée :',
+      card_linked: 'Carte ajoutée',
+      card_removed: 'Carte retirée',
+      paid_online: 'Paiement effectué en ligne',
+      email_asked: 'Changement d’e-mail demandé',
+      email_changed: 'E-mail changé',
+      email_stopped: 'Changement d’e-mail arrêté',
+      data_asked: 'Copie de vos données demandée',
+      data_downloaded: 'Copie de vos données téléchargée',
+      staff_looked: 'Consulté par le personnel de l’opérateur',
+    },
+  },
+  copy: {
+    title: 'Une copie de vos données',
+    text: 'Tout dans une archive : votre compte, vos cartes et ce qui s’est passé, billets et paiements pour un tableur (CSV) et pour des programmes (JSON), et vos reçus (PDF).',
+    ask: 'Préparer la copie',
+    preparing:
+      'Votre copie est en préparation. Nous vous écrivons quand elle est prête ; vous pouvez quitter cette page.',
+    ready: 'Votre copie est prête, jusqu’au <time></time>.',
+    elsewhere:
+      'Votre copie est prête, jusqu’au <time></time>. Ouvrez le lien de notre e-mail pour la télécharger sur cet appareil.',
+    download: 'Télécharger la copie',
+    failed: 'La copie n’a pas pu être faite. Demandez-la à nouveau.',
+    ended: 'Votre dernière copie n’est plus là. Vous pouvez en demander une nouvelle.',
+    readme:
+      'account.json  votre compte, vos cartes, vos connexions et paiements en ligne\nactivity.json  ce qui s’est passé sur votre compte\ntickets.csv, tickets.json  vos billets\npayments.csv, payments.json  vos paiements\nreceipts/  les reçus de vos derniers paiements, [receipts] au plus\n\nLes montants sont dans la plus petite unité de la monnaie (centimes). Les heures sont en UTC.',
+  },
+  errors: {
+    password: { incorrect: 'Mot de passe invalide' },
+    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+  },
+  mail: {
+    copyReady: {
+      subject: 'Vos données chez {operator} sont prêtes',
+      heading: 'Bonjour {name}',
+      text: 'La copie de vos données que vous avez demandée est prête. Vous devez être connecté pour la télécharger. Le lien est valable {hours} heures.',
+      button: 'Télécharger la copie',
+      note: 'Vous ne l’avez pas demandée ? Alors quelqu’un d’autre connaît votre mot de passe : changez-le tout de suite.',
+    },
+  },
+  notMe: {
+    title: 'Ce n’était pas moi',
+    text: {
+      form: 'Déconnectez d’abord tous les autres appareils. Celui-ci reste connecté. Choisissez ensuite un nouveau mot de passe, pour que personne n’entre avec l’ancien.',
+      popup: 'Déconnectez tous les autres appareils. Celui-ci reste connecté.',
+    },
+    end: 'Déconnecter les autres appareils',
+    done: {
+      form: 'Tous les autres appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.',
+      popup:
+        'Tous les autres appareils sont déconnectés. Changez maintenant le mot de passe de la connexion que vous utilisez pour ce compte.',
+    },
+    password: 'Choisir un nouveau mot de passe',
+  },
+  consents: {
+    title: 'Ce que vous avez accepté',
+    notice: 'Notice de confidentialité',
+    accepted: 'Acceptée le <time></time>',
+    acceptedUnknown: 'Acceptée à l’inscription',
+    tickets: 'E-mail pour chaque nouveau billet',
+    on: 'Activé',
+    off: 'Désactivé',
+    read: 'Lire la notice de confidentialité',
+    change: 'Modifier sur la page du compte',
+  },
+  kept: {
+    title: 'Ce que nous conservons, et combien de temps',
+    text: 'Ce sont les délais selon lesquels le portail supprime. Rien n’est vendu ni utilisé pour la publicité.',
+    howLong: 'Combien de temps :',
+    delete: 'Supprimer votre compte',
+    details: {
+      what: 'Vos données',
+      why: 'Nom, e-mail, langue et, si vous l’avez indiquée, date de naissance : pour que le compte soit le vôtre et que nous puissions vous écrire.',
+      howLong: 'jusqu’à la suppression du compte.',
+    },
+    password: {
+      what: 'Votre mot de passe',
+      why: 'Seulement une empreinte d’où il ne peut pas être déduit : pour le vérifier à la connexion.',
+      howLong: 'jusqu’à la suppression du compte.',
+    },
+    logins: {
+      what: 'Connexions associées',
+      why: 'Le code par lequel l’autre site vous reconnaît : pour que sa connexion ouvre ce compte.',
+      howLong: 'jusqu’à ce que vous retiriez la connexion ou supprimiez le compte.',
+    },
+    cards: {
+      what: 'Vos cartes bancaires',
+      why: 'Le réseau, les six premiers et les quatre derniers chiffres, et des codes qui remplacent la carte : pour trouver vos trajets. Nous ne voyons jamais le numéro entier.',
+      howLong: 'une carte retirée disparaît aussitôt de votre vue ; son entrée part avec le compte.',
+    },
+    trips: {
+      what: 'Billets et paiements',
+      why: 'Validations, tarifs et montants : pour que vous voyiez ce que vous avez payé. Ils sont dans les livres de l’opérateur, pas dans votre compte.',
+      howLong:
+        'aussi longtemps que le demandent les règles comptables et fiscales, sans votre nom une fois le compte supprimé.',
+    },
+    orders: {
+      what: 'Paiements en ligne',
+      why: 'Ce que vous avez payé ici et la réponse du prestataire de paiement : pour que rien ne soit débité deux fois et que l’argent puisse être rendu.',
+      howLong: 'comme les livres de l’opérateur, sans votre nom une fois le compte supprimé.',
+    },
+    cases: {
+      what: 'Dossiers',
+      why: 'Ce que vous nous avez signalé et ce que l’opérateur a répondu : pour que ce soit réparé et puisse être montré plus tard.',
+      howLong:
+        '{caseMonths} mois après la fermeture. Avec le compte, chaque mot disparaît ; qu’il y a eu un dossier reste sans votre nom.',
+    },
+    sessions: {
+      what: 'Vos appareils connectés',
+      why: 'Le type de navigateur et sa dernière utilisation : pour que vous restiez connecté et puissiez fermer une session ailleurs.',
+      howLong:
+        'une session se termine après {minutes} minutes sans utilisation, au plus tard après {hours} heures ; sa trace disparaît après 31 jours.',
+    },
+    activity: {
+      what: 'Ce qui s’est passé sur votre compte',
+      why: 'Pour que vous remarquiez si quelqu’un d’autre y entre.',
+      howLong:
+        'les connexions {months} mois, et elles partent avec le compte. Modifications, cartes et paiements aussi longtemps que le compte ; ensuite sans votre nom.',
+    },
+    notices: {
+      what: 'E-mails sur les billets',
+      why: 'De quel billet nous vous avons informé : pour que chaque e-mail ne vienne qu’une fois.',
+      howLong: '{months} mois.',
+    },
+    links: {
+      what: 'Liens et codes dans les e-mails',
+      why: 'Seulement leur empreinte : pour qu’ils ne s’ouvrent qu’une fois et pour personne d’autre.',
+      howLong:
+        'les liens {linkHours} heures au plus, les codes {codeMinutes} minutes ; leur trace disparaît un jour plus tard.',
+    },
+  },
+}

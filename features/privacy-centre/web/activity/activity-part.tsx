@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ask } from '#platform/web/client/client.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import styles from '../privacy-centre.module.css'
+import { ActivityItem } from './activity-item.tsx'
+import { NotMeDialog } from './not-me-dialog.tsx'
+
+/** What happened to the account, the latest first, and what to do about what one does not recognise. */
+export function ActivityPart() {
+  const t = useTranslations('privacyCentre.activity')
+  const [isNotMe, setIsNotMe] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const activity = useInfiniteQuery({
+    queryKey: ['listActivity'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => ask('listActivity', { query: pageParam ? { before: pageParam } : {}, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = activity.data?.pages.flatMap(({ payload }) => payload) ?? []
+
+  const shown = useRef<number>(undefined)
+  // The button may go with the last page: the reader goes on where the new rows begin.
+  useEffect(() => {
+    if (shown.current === undefined || rows.length <= shown.current) return
+    list.current?.querySelectorAll('li')[shown.current]?.focus()
+    shown.current = undefined
+  }, [rows.length])
+
+  function showMore() {
+    shown.current = rows.length
+    void activity.fetchNextPage()
+  }
+  return (
+    <Card>
+      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <p className={styles.muted}>{t('text')}</p>
+      <Ways>
+        <Button look="secondary" icon={<ShieldAlert aria-hidden="true" size={18} />} onClick={() => setIsNotMe(true)}>
+          {t('notMe')}
+        </Button>
+      </Ways>
+      {activity.isPending && <Skeleton lines={6} />}
+      {activity.isError && <ErrorPart error={activity.error} onRetry={() => void activity.refetch()} />}
+      {activity.data && rows.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ul ref={list} className={styles.activity}>
+        {rows.map((row) => (
+          <ActivityItem key={row.id} row={row} />
+        ))}
+      </ul>
+      {activity.hasNextPage && (
+        <Ways>
+          <Button look="secondary" pending={activity.isFetchingNextPage} onClick={showMore}>
+            {t('more')}
+          </Button>
+        </Ways>
+      )}
+      {isNotMe && <NotMeDialog onClose={() => setIsNotMe(false)} />}
+    </Card>
+  )
+}

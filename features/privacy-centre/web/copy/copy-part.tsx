@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { DataCopy, PrivacyFacts } from '#contract/shapes/privacy.ts'
+import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
+import { useLinkToken } from '#domain/mail-links/web/use-link-token.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { HrefButton } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import styles from '../privacy-centre.module.css'
+
+const lookAgainMs = 4000
+
+/** A copy of everything: asked for with a proof, made meanwhile, downloaded while it is there. */
+export function CopyPart({ facts }: { facts: PrivacyFacts }) {
+  const t = useTranslations('privacyCentre.copy')
+  const queries = useQueryClient()
+  const query = callQuery('getDataCopy', {})
+  const found = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.copy?.state === 'preparing' ? lookAgainMs : false),
+  })
+  const copy = found.data?.copy
+  const isOver = found.data && (!copy || copy.state === 'ended' || copy.state === 'failed')
+  return (
+    <Card>
+      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <p className={styles.muted}>{t('text')}</p>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && !found.data && <ErrorPart error={found.error} onRetry={() => void found.refetch()} />}
+      <div role="status">{copy && <CopyState copy={copy} />}</div>
+      {isOver && (
+        <AskForm
+          hasPassword={facts.has_password}
+          onAsked={(asked) => queries.setQueryData(query.queryKey, { copy: asked })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function CopyState({ copy }: { copy: DataCopy }) {
+  const t = useTranslations('privacyCentre.copy')
+  const { timeZone } = useTenant()
+  const token = useLinkToken()
+  const time = () => <Instant at={copy.expires_at} timeZone={timeZone} />
+  if (copy.state === 'preparing') return <Notice tone="waiting">{t('preparing')}</Notice>
+  if (copy.state === 'failed') return <Notice tone="warning">{t('failed')}</Notice>
+  if (copy.state === 'ended') return <Notice>{t('ended')}</Notice>
+  if (!copy.is_here && !token) return <Notice>{t.rich('elsewhere', { time })}</Notice>
+  const href = `/api/account/data/${copy.id}.zip${token ? `?token=${token}` : ''}`
+  return (
+    <Notice
+      tone="success"
+      actions={
+        <HrefButton href={href} download icon={<Download aria-hidden="true" size={18} />}>
+          {t('download')}
+        </HrefButton>
+      }
+    >
+      {t.rich('ready', { time })}
+    </Notice>
+  )
+}
+
+function AskForm(props: { hasPassword: boolean; onAsked: (copy: DataCopy) => void }) {
+  const t = useTranslations('privacyCentre.copy')
+  const form = usePortalForm({
+    call: 'askDataCopy',
+    messages: 'privacyCentre',
+    fields: { password: '', code: '' },
+    toBody: (fields) => fields,
+    onAnswer: ({ copy }) => props.onAsked(copy),
+  })
+  return (
+    <div className={styles.narrow}>
+      <FormShell form={form} submit={t('ask')}>
+        <ProofFields form={form} hasPassword={props.hasPassword} />
+      </FormShell>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import type { PrivacyFacts } from '#contract/shapes/privacy.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
+import styles from './privacy-centre.module.css'
+
+/** What is kept, what for and how long: the numbers are those by which the server deletes. */
+export function KeptPart({ facts }: { facts: PrivacyFacts }) {
+  const t = useTranslations('privacyCentre.kept')
+  const { choices, caseKeepMonths } = useTenant()
+  const values = {
+    minutes: String(facts.session_idle_minutes),
+    hours: String(Math.round(facts.session_minutes / 60)),
+    months: String(limits.activityMonths),
+    caseMonths: String(caseKeepMonths),
+    linkHours: String(limits.confirmationLinkHours),
+    codeMinutes: String(limits.oneTimeCodeMinutes),
+  }
+  const what = [
+    'details',
+    ...(facts.has_password ? (['password'] as const) : []),
+    ...(choices.logins.length > 0 ? (['logins'] as const) : []),
+    'cards',
+    'trips',
+    'orders',
+    'cases',
+    'sessions',
+    'activity',
+    ...(choices.ticketNotices === 'offered' ? (['notices'] as const) : []),
+    'links',
+  ] as const
+  return (
+    <Card>
+      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <p className={styles.muted}>{t('text')}</p>
+      <ul className={styles.kept}>
+        {what.map((each) => (
+          <li key={each} className={styles.keptItem}>
+            <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
+            <p>{t(`${each}.why`)}</p>
+            <p className={styles.keptHowLong}>
+              <span className={styles.keptLabel}>{t('howLong')}</span> {t(`${each}.howLong`, values)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Ways>
+        <LinkButton to="deletionRequest" look="quiet">
+          {t('delete')}
+        </LinkButton>
+      </Ways>
+    </Card>
+  )
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/shapes/privacy.ts'
+import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const facts: PrivacyFacts = {
+  created: '2026-01-10T08:00:00.000Z',
+  accepted: { at: '2026-01-10T08:00:00.000Z', notice: 'https://airlink.example/privacy' },
+  has_password: true,
+  session_idle_minutes: 30,
+  session_minutes: 720,
+}
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const rowOf = (kind: ActivityRow['kind'], id: string): ActivityRow => ({
+  id,
+  kind,
+  at: '2026-11-12T17:41:00.000Z',
+  user_agent: /login_|session|logged/.test(kind) ? firefox : '',
+  about: kind.startsWith('card_') ? '450000******0204' : kind === 'login_linked' ? 'google' : '',
+})
+const rows = activityKinds
+  .filter((kind) => kind !== 'login_removed')
+  .map((kind, index) => rowOf(kind, String(100 - index)))
+const well = { getPrivacyFacts: facts, listActivity: { payload: rows, next: null }, getDataCopy: { copy: null } }
+
+describe('privacy and data', () => {
+  test('says what happened by which device, what was agreed to, and what is kept how long', async () => {
+    const { page } = await showScreen('privacyCentre', { answers: well })
+    await page.getByText('Firefox on Windows').first().waitFor()
+    await page.getByText('Card added').waitFor()
+    expect(await page.getByText('•••• 0204').count()).toBe(2)
+    await page.getByText('Accepted on').waitFor()
+    await page.getByText('a login ends after 30 minutes without use, after 12 hours at the latest').waitFor()
+  })
+
+  test.each(['de', 'fr', 'it'] as const)('has words for everything that happens, in %s', async (language) => {
+    const { page } = await showScreen('privacyCentre', { language, answers: well })
+    await page.locator('li[data-kind]').first().waitFor()
+    expect(await page.locator('li[data-kind]').count()).toBe(rows.length)
+  })
+
+  test('waits for what it does not know yet', async () => {
+    const { page, answer } = await showScreen('privacyCentre', {
+      answers: { getPrivacyFacts: waiting, listActivity: waiting, getDataCopy: { copy: null } },
+    })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer(well)
+    await page.getByText('Accepted on').waitFor()
+  })
+
+  test('shows what is older at a press, and the focus goes on where that begins', async () => {
+    const { page, answer } = await showScreen('privacyCentre', {
+      answers: { ...well, listActivity: { payload: rows.slice(0, 2), next: '99' } },
+    })
+    const more = page.getByRole('button', { name: 'Show earlier' })
+    await more.waitFor()
+    answer({ listActivity: { payload: rows.slice(2, 4), next: null } })
+    await more.click()
+    await page.locator('li[data-kind]').nth(3).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-kind'))).toBe(rows[2]?.kind)
+  })
+
+  test('of a new account says that nothing happened yet', async () => {
+    const { page } = await showScreen('privacyCentre', {
+      answers: { ...well, listActivity: { payload: [], next: null } },
+    })
+    await page.getByText('Nothing yet').waitFor()
+  })
+
+  test('whose facts are broken says so in that part alone', async () => {
+    const { page } = await showScreen('privacyCentre', { answers: { ...well, getPrivacyFacts: fault } })
+    await page.getByText('This part could not be loaded.').waitFor()
+    await page.getByText('Card added').waitFor()
+  })
+})
+
+describe('what one does not recognise', () => {
+  const open = async (answers = {}) => {
+    const shown = await showScreen('privacyCentre', { answers: { ...well, endOtherSessions: 'Success', ...answers } })
+    await shown.page.getByRole('button', { name: 'I don’t recognise something' }).click()
+    await shown.page.getByRole('button', { name: 'Log out all other devices' }).click()
+    return shown
+  }
+
+  test('logs out everybody else, then leads to a new password', async () => {
+    const { page } = await open()
+    await page.getByText('All other devices are logged out.').waitFor()
+    await page.getByRole('link', { name: 'Choose a new password' }).click()
+    await page.getByRole('heading', { name: 'Change your password', level: 1 }).waitFor()
+  })
+
+  test('says when it was asked too often', async () => {
+    const { page } = await open({ endOtherSessions: no('request.too_many', { retryAfterSeconds: 30 }) })
+    await page.getByRole('dialog').getByText('Too many attempts').waitFor()
+  })
+
+  test('can be tried again when it breaks', async () => {
+    const { page } = await open({ endOtherSessions: fault })
+    await closeFault(page)
+    await page.getByRole('button', { name: 'Log out all other devices' }).waitFor()
+  })
+})
+
+describe('a copy of the data', () => {
+  const copy = {
+    id: '00000000-0000-4000-8000-000000000000',
+    state: 'ready' as const,
+    asked_at: '2026-11-12T17:41:00.000Z',
+    expires_at: '2026-11-13T17:41:00.000Z',
+    bytes: 1000,
+    is_here: true,
+  }
+
+  test('is asked for with the password, and is then being prepared', async () => {
+    const { page } = await showScreen('privacyCentre', {
+      answers: { ...well, askDataCopy: { copy: { ...copy, state: 'preparing' } } },
+    })
+    await page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
+    await page.getByRole('button', { name: 'Prepare the copy' }).click()
+    await page.getByText('Your copy is being prepared.').waitFor()
+  })
+
+  test('is asked for with a mailed code where the account has no password', async () => {
+    const { page } = await showScreen('privacyCentre', {
+      answers: {
+        ...well,
+        getPrivacyFacts: { ...facts, has_password: false },
+        requestProof: 'Success',
+        askDataCopy: wrong({ code: 'incorrect' }),
+      },
+    })
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByLabel('Code from our email').fill('12345678')
+    await page.getByRole('button', { name: 'Prepare the copy' }).click()
+    await page.getByText('This code is wrong or no longer valid').first().waitFor()
+  })
+
+  test('that is ready is downloaded here, and elsewhere only by the link of the mail', async () => {
+    const { page, answer } = await showScreen('privacyCentre', { answers: { ...well, getDataCopy: { copy } } })
+    await page.getByRole('link', { name: 'Download the copy' }).waitFor()
+    answer({ getDataCopy: { copy: { ...copy, is_here: false } } })
+    await page.reload()
+    await page.getByText('Open the link in our email').waitFor()
+    expect(await page.getByRole('link', { name: 'Download the copy' }).count()).toBe(0)
+  })
+
+  test('that could not be made says so, and can be asked for again', async () => {
+    const { page } = await showScreen('privacyCentre', {
+      answers: { ...well, getDataCopy: { copy: { ...copy, state: 'failed' } } },
+    })
+    await page.getByText('The copy could not be made.').waitFor()
+    await page.getByRole('button', { name: 'Prepare the copy' }).waitFor()
+  })
+})

@@ -1,0 +1,27 @@
+import type { Receipt } from '#contract/shapes/receipt.ts'
+import type { CardOwner } from '#contract/shapes/receipt.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { workOf } from '#platform/server/workers/work.ts'
+import type { receiptPdf } from './drawing/receipt-pdf.ts'
+
+/** Drawing of receipts in a thread, which reads its fonts once. */
+const receiptWork = workOf<typeof receiptPdf>({
+  module: new URL('./drawing/receipt-pdf.ts', import.meta.url).href,
+  name: 'receiptPdf',
+  limitMs: 15_000,
+  room: 50,
+  waitMs: 10_000,
+  megabytes: 512,
+})
+
+/** The receipt as a PDF, drawn in a thread. */
+export async function drawReceipt(
+  { tenant, gateways }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'> },
+  { receipt, owner, language }: { receipt: Receipt; owner: CardOwner; language: LanguageCode },
+): Promise<Buffer> {
+  const { title, legalLine, timeZone, folder, logos, choices } = tenant
+  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices }
+  return Buffer.from(await gateways.workers.run(receiptWork, { receipt, owner, tenant: drawn, language }))
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+/** Texte der Suche nach einer Zeile des Kontoauszugs. */
+export const de: Messages<typeof en> = {
+  title: 'Auf meinem Kontoauszug steht …',
+  lead: 'Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Fahrten dazu.',
+  allPayments: 'Alle Zahlungen',
+  called: 'Auf Kontoauszügen heißt {operator} <b>{name}</b>.',
+  line: 'Zeile Ihres Kontoauszugs',
+  lineHint: 'Kopieren Sie sie, wie sie ist. Sie bleibt in Ihrem Browser: Gesendet wird nur, was Sie unten sehen.',
+  amount: 'Betrag',
+  amountHint: 'Zum Beispiel 13,00. Ohne Währung zählt er in {currency}.',
+  day: 'Tag auf dem Kontoauszug',
+  dayHint: 'Zum Beispiel 14.03.2026 oder 14. März.',
+  last_digits: 'Letzte vier Ziffern der Karte',
+  digitsHint: 'Auf Kontoauszügen stehen sie als *1234.',
+  submit: 'Zahlung finden',
+  understood: { lead: 'Wir suchen', card: 'Karte mit den Endziffern {digits}' },
+  exact: '{count, plural, one {Diese Zahlung passt} other {# Zahlungen passen}}',
+  near: 'Nichts passt genau, aber das kommt nahe',
+  payment: 'Zahlung',
+  moreTrips: 'und {count, plural, one {# weitere Fahrt} other {# weitere Fahrten}}',
+  status: { failed: 'Fehlgeschlagen', verifying: 'Wird geprüft', refunded: 'Erstattet' },
+  reasons: {
+    exact: 'Betrag und Tag sind die Ihres Kontoauszugs.',
+    sum: 'Diese {count} Zahlungen einer Karte ergeben zusammen den Betrag.',
+    later:
+      '{days, plural, one {Ihre Bank zeigt sie einen Tag später.} other {Ihre Bank zeigt sie # Tage später.}} Das kommt oft vor.',
+    earlier: '{days, plural, one {Ihre Bank zeigt sie einen Tag früher.} other {Ihre Bank zeigt sie # Tage früher.}}',
+    otherCard: 'Die Karte endet nicht auf {digits}: Ein Telefon oder eine Uhr hat eine eigene Nummer.',
+    otherCurrency:
+      'Der Tag liegt nahe, aber sie ist nicht in {currency}. Den Kurs hat Ihre Bank gewählt, deshalb können wir die Beträge nicht vergleichen.',
+  },
+  noCard: 'In Ihrem Konto ist noch keine Karte',
+  noCardText: 'Fügen Sie die Karte zum Kontoauszug hinzu. Dann finden wir, wofür sie belastet wurde.',
+  addCard: 'Karte hinzufügen',
+  nothing: {
+    title: 'Keine Zahlung über {amount} passt',
+    card: 'Haben Sie mit einer Karte bezahlt, die nicht in Ihrem Konto ist? Fügen Sie sie hinzu und suchen Sie noch einmal.',
+    day: 'Steht in der Zeile noch ein anderer Tag? Banken zeigen, wann Sie bezahlt haben und wann sie gebucht haben.',
+    name: 'Nennt die Zeile jemand anderen? Dann ist die Belastung nicht von uns.',
+    help: 'Noch unklar? <a>Fragen Sie den Betreiber</a>',
+    addCard: 'Karte hinzufügen',
+    allPayments: 'Alle Zahlungen',
+    wrong:
+      'Ihre Karte und unser Name, aber keine Fahrt von Ihnen? <a>Öffnen Sie die Karte</a> und wählen Sie „Etwas stimmt nicht“.',
+  },
+  errors: {
+    amount: { required: 'Geben Sie den Betrag ein', invalid: 'Geben Sie einen Betrag wie 13,00 ein' },
+    day: { required: 'Geben Sie den Tag ein', invalid: 'Geben Sie einen Tag bis heute ein, etwa 14.03.2026' },
+    last_digits: {
+      required: 'Geben Sie die letzten vier Ziffern der Karte ein',
+      invalid: 'Geben Sie vier Ziffern wie 1234 ein',
+    },
+  },
+}

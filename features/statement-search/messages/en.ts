@@ -1,0 +1,53 @@
+/** Texts of the search by a line of a bank statement. `errors` stand by path and code. */
+export const en = {
+  title: 'My bank statement says…',
+  lead: 'Type what your bank shows, or paste the whole line. We find the trips behind it.',
+  allPayments: 'All payments',
+  called: 'Bank statements call {operator} <b>{name}</b>.',
+  line: 'Line of your statement',
+  lineHint: 'Copy it as it stands. It stays in your browser: only what you see below is sent.',
+  amount: 'Amount',
+  amountHint: 'As 13.00. Without a currency it counts as {currency}.',
+  day: 'Day on the statement',
+  dayHint: 'As 14/03/2026 or 14 March.',
+  last_digits: 'Last four digits of the card',
+  digitsHint: 'Statements show them as *1234.',
+  submit: 'Find the payment',
+  understood: { lead: 'We look for', card: 'card ending in {digits}' },
+  exact: '{count, plural, one {This payment fits} other {# payments fit}}',
+  near: 'Nothing fits exactly, but this comes near',
+  payment: 'Payment',
+  moreTrips: 'and {count, plural, one {# more trip} other {# more trips}}',
+  status: { failed: 'Failed', verifying: 'Being verified', refunded: 'Refunded' },
+  reasons: {
+    exact: 'Amount and day are those of your statement.',
+    sum: 'These {count} payments of one card come to the amount together.',
+    later:
+      '{days, plural, one {Your bank shows it a day later.} other {Your bank shows it # days later.}} Banks often do.',
+    earlier: '{days, plural, one {Your bank shows it a day earlier.} other {Your bank shows it # days earlier.}}',
+    otherCard: 'Its card does not end in {digits}: a phone or watch has a number of its own.',
+    otherCurrency:
+      'Its day is near, but it is not in {currency}. Your bank chose the rate, so we cannot compare the amounts.',
+  },
+  noCard: 'There is no card in your account yet',
+  noCardText: 'Add the card that your statement belongs to. Then we find what it was charged for.',
+  addCard: 'Add a card',
+  nothing: {
+    title: 'No payment over {amount} fits',
+    card: 'Did you pay with a card that is not in your account? Add it, and look again.',
+    day: 'Is there another day in the line? Banks show when you paid, and when they booked it.',
+    name: 'Does the line name somebody else? Then the charge is not ours.',
+    help: 'Still unclear? <a>Ask the operator</a>',
+    addCard: 'Add a card',
+    allPayments: 'All payments',
+    wrong: 'Is it your card and our name, but no trip of yours? <a>Open the card</a> and choose “Something is wrong”.',
+  },
+  errors: {
+    amount: { required: 'Enter the amount', invalid: 'Enter an amount such as 13.00' },
+    day: { required: 'Enter the day', invalid: 'Enter a day up to today, such as 14/03/2026' },
+    last_digits: {
+      required: 'Enter the last four digits of the card',
+      invalid: 'Enter four digits, such as 1234',
+    },
+  },
+} as const

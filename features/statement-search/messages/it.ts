@@ -1,0 +1,57 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+/** Testi della ricerca per riga dell’estratto conto. */
+export const it: Messages<typeof en> = {
+  title: 'Il mio estratto conto dice…',
+  lead: 'Scrivi ciò che mostra la tua banca, o incolla tutta la riga. Troviamo noi i viaggi corrispondenti.',
+  allPayments: 'Tutti i pagamenti',
+  called: 'Negli estratti conto {operator} si chiama <b>{name}</b>.',
+  line: 'Riga dell’estratto conto',
+  lineHint: 'Copiala così com’è. Resta nel tuo browser: inviamo solo ciò che vedi qui sotto.',
+  amount: 'Importo',
+  amountHint: 'Per esempio 13,00. Senza valuta si intende {currency}.',
+  day: 'Giorno sull’estratto conto',
+  dayHint: 'Per esempio 14/03/2026 o 14 marzo.',
+  last_digits: 'Ultime quattro cifre della carta',
+  digitsHint: 'Gli estratti conto le mostrano come *1234.',
+  submit: 'Trova il pagamento',
+  understood: { lead: 'Cerchiamo', card: 'carta che finisce con {digits}' },
+  exact: '{count, plural, one {Questo pagamento corrisponde} other {# pagamenti corrispondono}}',
+  near: 'Nessuno corrisponde esattamente, ma questi si avvicinano',
+  payment: 'Pagamento',
+  moreTrips: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
+  status: { failed: 'Non riuscito', verifying: 'In verifica', refunded: 'Rimborsato' },
+  reasons: {
+    exact: 'Importo e giorno sono quelli del tuo estratto conto.',
+    sum: 'Questi {count} pagamenti di una stessa carta danno insieme l’importo.',
+    later:
+      '{days, plural, one {La tua banca lo mostra un giorno dopo.} other {La tua banca lo mostra # giorni dopo.}} Succede spesso.',
+    earlier:
+      '{days, plural, one {La tua banca lo mostra un giorno prima.} other {La tua banca lo mostra # giorni prima.}}',
+    otherCard: 'La sua carta non finisce con {digits}: un telefono o un orologio ha un numero proprio.',
+    otherCurrency:
+      'Il giorno è vicino, ma non è in {currency}. Il cambio lo ha scelto la tua banca, quindi non possiamo confrontare gli importi.',
+  },
+  noCard: 'Non c’è ancora nessuna carta nel tuo account',
+  noCardText: 'Aggiungi la carta a cui si riferisce l’estratto conto. Poi troviamo che cosa è stato addebitato.',
+  addCard: 'Aggiungi una carta',
+  nothing: {
+    title: 'Nessun pagamento di {amount} corrisponde',
+    card: 'Hai pagato con una carta che non è nel tuo account? Aggiungila e cerca di nuovo.',
+    day: 'Nella riga c’è un altro giorno? Le banche mostrano quando hai pagato e quando hanno registrato.',
+    name: 'La riga nomina qualcun altro? Allora l’addebito non è nostro.',
+    help: 'Hai ancora dubbi? <a>Chiedi all’operatore</a>',
+    addCard: 'Aggiungi una carta',
+    allPayments: 'Tutti i pagamenti',
+    wrong: 'È la tua carta e il nostro nome, ma non un tuo viaggio? <a>Apri la carta</a> e scegli «Qualcosa non va».',
+  },
+  errors: {
+    amount: { required: 'Inserisci l’importo', invalid: 'Inserisci un importo come 13,00' },
+    day: { required: 'Inserisci il giorno', invalid: 'Inserisci un giorno fino a oggi, come 14/03/2026' },
+    last_digits: {
+      required: 'Inserisci le ultime quattro cifre della carta',
+      invalid: 'Inserisci quattro cifre, come 1234',
+    },
+  },
+}

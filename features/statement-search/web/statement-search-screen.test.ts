@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aPayment, aStory, theirTrips } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const paid = aPayment('01HZX0000000000000000PAID1', 'SUCCEEDED')
+const exact = { payload: [{ payments: [paid], reasons: [], days: 0 }], cards: 1 }
+const address = '?amount=1300&currency=EUR&day=2026-03-02&last_digits=0204'
+const show = (more: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen('statementSearch', {
+    ...more,
+    answers: { findByStatement: exact, listJourneys: theirTrips, ...more.answers },
+  })
+
+describe('a line of a bank statement', () => {
+  test('is pasted, understood, corrected and looked for: only what was understood is sent', async () => {
+    const { page, asked } = await show()
+    await page.getByText('Bank statements call').getByText('AIRLINK MILANO').waitFor()
+    await page.getByLabel('Line of your statement').fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
+    const understood = page.getByRole('status').filter({ hasText: 'We look for' })
+    await understood.getByText(/Monday,? 2 March 2026/).waitFor()
+    await understood.getByText('card ending in 0205').waitFor()
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
+    await page.getByLabel('Last four digits of the card').fill('0204')
+    await understood.getByText('card ending in 0204').waitFor()
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+    await page.getByText('Amount and day are those of your statement.').waitFor()
+    expect(asked('findByStatement').map(({ body }) => body)).toEqual([
+      { amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' },
+    ])
+  })
+
+  test('is typed in the ways of the reader’s language, and an amount without a currency is in the tenant’s', async () => {
+    const { page, asked } = await show({ language: 'de' })
+    await page.getByLabel('Betrag', { exact: true }).fill('1.234,5')
+    await page.getByLabel('Tag auf dem Kontoauszug').fill('2.3.2026')
+    await page.getByRole('button', { name: 'Zahlung finden' }).click()
+    await page.getByRole('heading', { name: 'Diese Zahlung passt' }).waitFor()
+    expect(asked('findByStatement').map(({ body }) => body)).toEqual([
+      { amount: 123_450, currency: 'EUR', day: '2026-03-02', last_digits: '' },
+    ])
+  })
+
+  test('that says no amount or no day is refused at its field, and nothing is asked', async () => {
+    const { page, asked } = await show()
+    await page.getByLabel('Day on the statement').fill('the other day')
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByText('Enter the amount').first().waitFor()
+    await page.getByText('Enter a day up to today, such as 14/03/2026').first().waitFor()
+    expect(asked('findByStatement')).toEqual([])
+  })
+
+  test('stands in the address, so that Back from the payment’s page shows what was found', async () => {
+    const { page } = await show({ query: address, answers: { getPaymentStory: aStory(paid) } })
+    await page.getByRole('link', { name: /Malpensa Terminal 1 → Milano Centrale/ }).click()
+    await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
+  })
+})
+
+describe('what was found', () => {
+  test('is waited for', async () => {
+    const { page, answer } = await show({ query: address, answers: { findByStatement: waiting } })
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
+    answer({ findByStatement: exact })
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+  })
+
+  test('comes near for reasons that stand in words', async () => {
+    const half = { ...aPayment('01HZX00000000000000HALF001', 'FAILED', { amount: 650 }) }
+    const other = { ...aPayment('01HZX00000000000000HALF002', 'SUCCEEDED', { amount: 650 }) }
+    const { page } = await show({
+      query: address,
+      answers: {
+        findByStatement: {
+          payload: [
+            { payments: [paid], reasons: ['other_day', 'other_card'], days: 3 },
+            { payments: [half, other], reasons: ['sum'], days: 0 },
+            { payments: [paid], reasons: ['other_currency', 'other_day'], days: -1 },
+          ],
+          cards: 2,
+        },
+      },
+    })
+    await page.getByRole('heading', { name: 'Nothing fits exactly, but this comes near' }).waitFor()
+    await page.getByText('Your bank shows it 3 days later. Banks often do. Its card does not end in 0204').waitFor()
+    await page.getByText('These 2 payments of one card come to the amount together.').waitFor()
+    await page.getByText('it is not in EUR.').waitFor()
+    await page.getByText('Your bank shows it a day earlier.').waitFor()
+    await page.getByText('Failed', { exact: true }).waitFor()
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Milano Centrale/ })
+        .count(),
+    ).toBe(4)
+  })
+
+  test('is nothing: why that may be, and each way on', async () => {
+    const answers = { findByStatement: { payload: [], cards: 1 } }
+    const { page } = await show({ tenant: 'lagunare', query: address, answers })
+    await page.getByText('No payment over €13.00 fits').waitFor()
+    for (const way of ['Add a card', 'All payments', 'Open the card', 'Ask the operator'])
+      await page.getByRole('main').getByRole('link', { name: way }).first().waitFor()
+  })
+
+  test('is nothing as long as there is no card, and one is added', async () => {
+    const { page } = await show({ query: address, answers: { findByStatement: { payload: [], cards: 0 } } })
+    await page.getByText('There is no card in your account yet').waitFor()
+    await page.getByRole('link', { name: 'Add a card' }).waitFor()
+  })
+
+  test('is shown without its trips where they cannot be had', async () => {
+    const { page } = await show({ query: address, answers: { listJourneys: fault } })
+    await page.getByRole('link', { name: /^Payment/ }).waitFor()
+  })
+
+  test('could not be had: it says so, and is asked for again', async () => {
+    const { page, answer } = await show({ query: address, answers: { findByStatement: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer({ findByStatement: exact })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+  })
+
+  test('is refused to whoever asked too often, in words', async () => {
+    const { page } = await show({ answers: { findByStatement: no('request.too_many', { retryAfterSeconds: 60 }) } })
+    await page.getByLabel('Amount', { exact: true }).fill('13')
+    await page.getByLabel('Day on the statement').fill('2 March 2026')
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByText('Too many attempts. Try again in a minute.').first().waitFor()
+  })
+})

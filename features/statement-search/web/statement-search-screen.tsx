@@ -1,0 +1,71 @@
+import { today } from '@internationalized/date'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { BackLink } from '#platform/web/ui/page/back-link.tsx'
+import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { CalledOnStatement } from './called-on-statement.tsx'
+import { LineFields } from './line-fields.tsx'
+import { Matches, MatchesHeading } from './results/matches.tsx'
+import { lineOfAddress, typedOfLine } from './line-of-address.ts'
+import { statementSearchSearch } from './statement-search-search.ts'
+import { askedLine, emptyLine, flawsOf } from './typed-line.ts'
+import styles from './statement-search.module.css'
+
+/** From a line of a bank statement to the payments that it may be. */
+export function StatementSearchScreen() {
+  const t = useTranslations('statementSearch')
+  const { currency, timeZone } = useTenant()
+  const reading = { currency, today: today(timeZone).toString() }
+  const queries = useQueryClient()
+  const [search, change] = useScreenSearch(statementSearchSearch)
+  const asked = lineOfAddress(search)
+  const query = callQuery('findByStatement', { body: asked ?? { ...askedLine(emptyLine, reading) } })
+  const { data, error, refetch } = useQuery({ ...query, enabled: asked !== undefined, staleTime: 60_000 })
+  const form = usePortalForm({
+    call: 'findByStatement',
+    messages: 'statementSearch',
+    fields: asked ? typedOfLine(asked) : emptyLine,
+    check: (typed) => flawsOf(typed, reading, { needsCard: false }),
+    toBody: (typed) => askedLine(typed, reading),
+    onAnswer: (answer, typed) => {
+      const line = askedLine(typed, reading)
+      queries.setQueryData(callQuery('findByStatement', { body: line }).queryKey, answer)
+      change({ ...line, amount: String(line.amount) }, 'push')
+    },
+  })
+  return (
+    <>
+      <BackLink to="payments">{t('allPayments')}</BackLink>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <div className={styles.page}>
+        <Card narrow>
+          <div className={styles.form}>
+            <CalledOnStatement />
+            <FormShell form={form} submit={t('submit')}>
+              <LineFields form={form} reading={reading} needsCard={false} />
+            </FormShell>
+          </div>
+        </Card>
+        <div className={styles.finds}>
+          <div role="status">{asked && data && <MatchesHeading found={data} />}</div>
+          {asked &&
+            (data ? (
+              <Matches found={data} asked={asked} />
+            ) : error ? (
+              <ErrorPart error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton lines={6} />
+            ))}
+        </div>
+      </div>
+    </>
+  )
+}

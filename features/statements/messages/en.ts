@@ -1,0 +1,43 @@
+/** Statements: what the cards were charged, for an employer or the own books. */
+export const en = {
+  title: 'Statements',
+  lead: 'What your cards were charged, ready for your employer or your own records.',
+  last: {
+    text: '{count, plural, =0 {Nothing was charged last month.} one {One payment last month.} other {# payments last month.}}',
+  },
+  months: {
+    title: 'The last twelve months',
+    payments: '{count, plural, =0 {No payments} one {One payment} other {# payments}}',
+    none: 'No payments in the last twelve months',
+    noneText: 'Statements appear here as soon as one of your cards has been charged for a trip.',
+  },
+  any: {
+    title: 'Any period',
+    text: 'Choose the days and the cards. A statement counts payments that went through.',
+    cards: 'Cards',
+  },
+  pdf: {
+    title: 'Statement of payments',
+    period: '{from} – {to}',
+    holder: 'Account holder',
+    cards: 'By card',
+    card: 'Card',
+    count: 'Payments',
+    amount: 'Amount',
+    vat: 'VAT included ({percent} %)',
+    vatNumber: 'VAT number of the operator',
+    payments: 'Payments',
+    day: 'Day',
+    trips: 'Trips',
+    none: 'No payments in this period.',
+    shortened: 'The first {listed} of {payments} payments. The sums count all of them; the CSV lists them all.',
+    noFiscalValue: 'This statement has no fiscal value.',
+    page: 'Page {page} of {pages}',
+  },
+  files: { pdf: 'PDF', csv: 'CSV', json: 'JSON' },
+  download: 'Download {format}, {period}',
+  noCard: 'Add a card to get statements',
+  noCardText: 'A statement lists what your cards were charged. Add the card or phone that you tap with.',
+  addCard: 'Add a bank card',
+  payments: '<a>All payments</a>',
+} as const

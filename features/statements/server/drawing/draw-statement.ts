@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import type { Account } from '#contract/shapes/account.ts'
+import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { workOf } from '#platform/server/workers/work.ts'
+import { makeSums } from '../rows/sums.ts'
+import type { statementPdf } from './statement-pdf.ts'
+
+/** Drawing of statements in a thread: a year's is some dozen pages. */
+const statementWork = workOf<typeof statementPdf>({
+  module: new URL('./statement-pdf.ts', import.meta.url).href,
+  name: 'statementPdf',
+  limitMs: 60_000,
+  room: 20,
+  waitMs: 20_000,
+  megabytes: 512,
+})
+
+/** The statement as a PDF: it adds up all payments and lists as many as anybody would read. */
+export async function drawStatement(
+  { tenant, gateways }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'> },
+  given: {
+    rows: AsyncIterable<StatementRow[]>
+    from: string
+    to: string
+    language: LanguageCode
+    holder: Pick<Account, 'name' | 'surname'>
+  },
+): Promise<Buffer> {
+  const sums = makeSums()
+  const listed: StatementRow[] = []
+  let payments = 0
+  for await (const part of given.rows)
+    for (const row of part) {
+      payments += 1
+      sums.add(row)
+      if (listed.length < limits.statementPdfPayments) listed.push(row)
+    }
+  const { title, legalLine, timeZone, folder, logos, choices, vat, currency } = tenant
+  const { from, to, language, holder } = given
+  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices, vat, currency }
+  const pdf = await gateways.workers.run(statementWork, {
+    ...{ from, to, language, listed, payments, tenant: drawn },
+    holder: `${holder.name} ${holder.surname}`.trim(),
+    sums: sums.perCard(),
+    totals: sums.totals(),
+  })
+  return Buffer.from(pdf)
+}

@@ -1,0 +1,120 @@
+import type { Choices } from '#contract/choices.ts'
+import type { StatementRow } from '#contract/shapes/statement.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { legalLineIn } from '#contract/values/legal-line.ts'
+import { formatMoney } from '#contract/values/money.ts'
+import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { cardText } from '../files/card-text.ts'
+import { tripsText } from '../files/trips-text.ts'
+import type { CardSum } from '../rows/sums.ts'
+import { vatWithin } from '../rows/sums.ts'
+import { statementTexts } from './statement-texts.ts'
+import type { SayStatementText } from './statement-texts.ts'
+
+const mostTripsALine = 6
+
+/** What of a tenant stands on a statement. */
+type DrawnTenant = Pick<
+  Tenant,
+  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'vat' | 'currency'
+> & { choices: Pick<Choices, 'currencyDisplay'> }
+
+export interface DrawnStatement {
+  /** Days, both with it. */
+  from: string
+  to: string
+  language: LanguageCode
+  holder: string
+  listed: readonly StatementRow[]
+  /** How many there are, listed or not. */
+  payments: number
+  sums: readonly CardSum[]
+  totals: readonly { currency: string; amount: number }[]
+  tenant: DrawnTenant
+}
+
+interface Wording {
+  say: SayStatementText
+  money: (amount: number, currency: string) => string
+  day: (day: string) => string
+  dayOf: (instant: string) => string
+}
+
+/** Draws a statement, in a thread: A4, tagged. First the period and what it came to, then each card, then each payment. */
+export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
+  const { tenant, language, from, to, holder } = given
+  const wording = wordingOf(given)
+  const { say, day } = wording
+  const period = say('period', { from: day(from), to: day(to) })
+  const document = openTaggedDocument({
+    title: `${say('title')} ${period}`,
+    author: tenant.title,
+    language: localeOf[language],
+    marginInches: 0.8,
+  })
+  const logo = rasterLogo(tenant)
+  if (logo) document.logo(logo)
+  document.paragraph(tenant.title, 'strong')
+  document.heading(1, period)
+  document.paragraph(say('title'))
+  for (const { amount, currency } of given.totals) document.figure(wording.money(amount, currency))
+  if (holder !== '') document.facts([{ label: say('holder'), value: holder }])
+  if (given.payments === 0) document.paragraph(say('none'))
+  else drawParts(document, given, wording)
+  document.paragraph(say('noFiscalValue'), 'small')
+  document.paragraph(legalLineIn(tenant, language).text, 'small')
+  return document.finish((page, pages) => say('page', { page, pages }))
+}
+
+function drawParts(document: TaggedDocument, given: DrawnStatement, { say, money, dayOf }: Wording): void {
+  const { vat, currency } = given.tenant
+  document.heading(2, say('cards'))
+  document.table({
+    columns: [
+      { title: say('card'), share: 0.5 },
+      { title: say('count'), share: 0.2, align: 'end' },
+      { title: say('amount'), share: 0.3, align: 'end' },
+    ],
+    rows: given.sums.map((sum) => [cardText(sum.card), String(sum.payments), money(sum.amount, sum.currency)]),
+  })
+  const taxed = given.totals.find((total) => total.currency === currency)
+  if (vat && taxed)
+    document.facts([
+      { label: say('vat', { percent: vat.percent }), value: money(vatWithin(taxed.amount, vat.percent), currency) },
+      ...(vat.number === '' ? [] : [{ label: say('vatNumber'), value: vat.number }]),
+    ])
+  document.heading(2, say('payments'))
+  if (given.listed.length < given.payments)
+    document.paragraph(say('shortened', { listed: given.listed.length, payments: given.payments }))
+  document.table({
+    columns: [
+      { title: say('day'), share: 0.15 },
+      { title: say('trips'), share: 0.4 },
+      { title: say('card'), share: 0.27 },
+      { title: say('amount'), share: 0.18, align: 'end' },
+    ],
+    rows: given.listed.map((row) => [
+      dayOf(row.created),
+      tripsText(row.journeys, mostTripsALine),
+      cardText(row.card),
+      money(row.amount, row.currency),
+    ]),
+  })
+}
+
+function wordingOf({ tenant, language }: DrawnStatement): Wording {
+  const locale = localeOf[language]
+  const format = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const [ofDay, ofInstant] = [format('UTC'), format(tenant.timeZone)]
+  return {
+    say: statementTexts(tenant, language),
+    money: (amountMinor, currency) => formatMoney({ amountMinor, currency }, locale, tenant.choices.currencyDisplay),
+    day: (day) => ofDay.format(new Date(day)),
+    dayOf: (instant) => ofInstant.format(new Date(instant)),
+  }
+}

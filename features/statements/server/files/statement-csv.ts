@@ -1,0 +1,25 @@
+import type { StatementRow } from '#contract/shapes/statement.ts'
+import { decimalText } from '#contract/values/money.ts'
+import { csvLine } from '#platform/server/texts/csv-line.ts'
+import { cardText } from './card-text.ts'
+import { tripsText } from './trips-text.ts'
+
+/** Spreadsheets read UTF-8 only after it. */
+const byteOrderMark = '\ufeff'
+
+const columns = ['date', 'time', 'trips', 'card', 'amount', 'currency', 'payment']
+
+/** A line a payment (RFC 4180); days and times are those of the zone, amounts have a point. */
+export async function* statementCsv(rows: AsyncIterable<StatementRow[]>, timeZone: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns)
+  for await (const part of rows) yield part.map((row) => lineOf(row, timeZone)).join('')
+}
+
+function lineOf(row: StatementRow, timeZone: string): string {
+  const at = Temporal.Instant.from(row.created).toZonedDateTimeISO(timeZone)
+  const amount = decimalText({ amountMinor: row.amount, currency: row.currency })
+  return csvLine([
+    ...[at.toPlainDate().toString(), at.toPlainTime().toString({ smallestUnit: 'minute' })],
+    ...[tripsText(row.journeys), cardText(row.card), amount, row.currency, row.short_id],
+  ])
+}

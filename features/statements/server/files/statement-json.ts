@@ -1,0 +1,23 @@
+import type { StatementRow } from '#contract/shapes/statement.ts'
+import { makeSums } from '../rows/sums.ts'
+
+/** The range, each payment in a line of its own, and what they come to; amounts in minor units, instants in UTC. */
+export async function* statementJson(
+  rows: AsyncIterable<StatementRow[]>,
+  range: { from: string; to: string; timeZone: string },
+): AsyncGenerator<string> {
+  const sums = makeSums()
+  const { from, to, timeZone } = range
+  yield `${JSON.stringify({ from, to, time_zone: timeZone }).slice(0, -1)},"payments":[`
+  let comma = '\n'
+  for await (const part of rows) {
+    let text = ''
+    for (const row of part) {
+      sums.add(row)
+      text += comma + JSON.stringify(row)
+      comma = ',\n'
+    }
+    yield text
+  }
+  yield `\n],"sums":${JSON.stringify(sums.perCard())},"totals":${JSON.stringify(sums.totals())}}\n`
+}

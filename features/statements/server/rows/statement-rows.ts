@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts'
+import type { Journey } from '#contract/shapes/journey.ts'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
+import { inTurn } from './in-turn.ts'
+import { paidWithin } from './paid-within.ts'
+import type { PaidQuery } from './paid-within.ts'
+
+type Cards = ReadonlyMap<string, StatementRow['card']>
+type Asked = Pick<Operator, 'listPayments' | 'listJourneys'>
+
+/** The rows of a statement with their trips, a hundred at a time; `cards` are the own ones by alias PAN. */
+export async function* statementRows(operator: Asked, query: PaidQuery, cards: Cards): AsyncGenerator<StatementRow[]> {
+  for await (const page of paidWithin(operator, query))
+    for (let start = 0; start < page.length; start += limits.journeysPerCall) {
+      const part = page.slice(start, start + limits.journeysPerCall)
+      const journeys = await journeysOf(operator, query, part)
+      yield part.map((row) => rowOf(row, journeys, cards))
+    }
+}
+
+async function journeysOf(
+  operator: Asked,
+  { accountId, aliasPans }: PaidQuery,
+  rows: readonly PaymentRow[],
+): Promise<Map<string, Journey[] | null>> {
+  const shortIds = rows.map(({ Payments }) => Payments.short_id)
+  const found = await inTurn(accountId, () => operator.listJourneys(shortIds, aliasPans))
+  return new Map(found.map(({ short_id, journeys }) => [short_id, journeys]))
+}
+
+function rowOf(
+  { Payments, BankCard, AliasPan }: PaymentRow,
+  journeys: ReadonlyMap<string, Journey[] | null>,
+  cards: Cards,
+): StatementRow {
+  const { short_id, created, amount, currencies_code } = Payments
+  const { label, truncated_pan } = BankCard
+  const { alias_pan } = AliasPan
+  return {
+    ...{ short_id, created, amount, currency: currencies_code },
+    card: cards.get(alias_pan) ?? { alias_pan, label, truncated_pan, name: '' },
+    journeys: journeys.get(short_id) ?? null,
+  }
+}

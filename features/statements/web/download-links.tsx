@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { statementFormats } from '#contract/values/statement-formats.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { HrefButton } from '#platform/web/ui/button/button.tsx'
+import styles from './statements.module.css'
+
+/** The statement of these days in each format; `period` names them for who hears the links one by one. */
+export function DownloadLinks(props: {
+  from: string
+  to: string
+  cards?: readonly string[]
+  period: string
+  /** The PDF as the one thing to press. */
+  isFirst?: boolean
+}) {
+  const t = useTranslations('statements')
+  const { language } = useLanguage()
+  const query = new URLSearchParams({
+    ...{ from: props.from, to: props.to, language },
+    ...(props.cards && props.cards.length > 0 && { cards: props.cards.join(',') }),
+  })
+  return (
+    <div className={styles.files}>
+      {statementFormats.map((format) => (
+        <HrefButton
+          key={format}
+          href={`/api/statements/statement.${format}?${query.toString()}`}
+          download
+          look={props.isFirst && format === 'pdf' ? 'primary' : 'secondary'}
+          icon={format === 'pdf' && <FileText aria-hidden="true" size={18} />}
+          aria-label={t('download', { format: t(`files.${format}`), period: props.period })}
+        >
+          {t(`files.${format}`)}
+        </HrefButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { StatementMonth } from '#contract/shapes/statement.ts'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Price } from '#platform/web/ui/values/amount.tsx'
+import { DownloadLinks } from './download-links.tsx'
+import { daysOfMonth, useMonthText } from './month-days.ts'
+import styles from './statements.module.css'
+
+type Months = UseQueryResult<AnswerOf<'listStatementMonths'>>
+
+/** Last month by one press, and the eleven before it. */
+export function MonthsPart({ months: { data, error, refetch } }: { months: Months }) {
+  const t = useTranslations('statements')
+  if (!data) return <ErrorPart error={error} onRetry={() => void refetch()} />
+  const [last, ...others] = data.payload
+  if (data.payload.every(({ payments }) => payments === 0))
+    return (
+      <EmptyState icon={<ReceiptText size={30} />} title={t('months.none')}>
+        <p>{t('months.noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      {last && <LastMonth month={last} />}
+      <Card>
+        <h2 className={styles.partTitle}>{t('months.title')}</h2>
+        <ul className={styles.months}>
+          {others.map((month) => (
+            <MonthItem key={month.month} month={month} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function LastMonth({ month }: { month: StatementMonth }) {
+  const t = useTranslations('statements')
+  const name = useMonthText()(month.month)
+  return (
+    <Card>
+      <div className={styles.last}>
+        <div>
+          <h2 className={styles.partTitle}>{name}</h2>
+          <p className={styles.muted}>{t('last.text', { count: month.payments })}</p>
+        </div>
+        {month.sums.map(({ amount, currency }) => (
+          <Price key={currency} minor={amount} currency={currency} />
+        ))}
+        {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isFirst />}
+      </div>
+    </Card>
+  )
+}
+
+function MonthItem({ month }: { month: StatementMonth }) {
+  const t = useTranslations('statements')
+  const name = useMonthText()(month.month)
+  return (
+    <li className={styles.month}>
+      <div className={styles.monthName}>
+        <strong>{name}</strong>
+        <span className={styles.muted}>{t('months.payments', { count: month.payments })}</span>
+      </div>
+      <div className={styles.sums}>
+        {month.sums.map(({ amount, currency }) => (
+          <Price key={currency} minor={amount} currency={currency} />
+        ))}
+      </div>
+      {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} />}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { StatementMonth } from '#contract/shapes/statement.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { phone, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const month = (name: string, amount: number): StatementMonth => ({
+  month: name,
+  payments: amount === 0 ? 0 : 12,
+  sums: amount === 0 ? [] : [{ currency: 'EUR', amount }],
+})
+const months = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05', '2026-04', '2026-03', '2026-02']
+const payload = months.map((name, index) => month(name, index === 2 ? 0 : 8640 + index * 100))
+const well = { listStatementMonths: { payload }, listBankCards: [visa, phone] }
+
+describe('statements', () => {
+  test('give last month by one press, and each month of a year', async () => {
+    const { page } = await showScreen('statements', { answers: well })
+    await page.getByRole('heading', { name: 'October 2026' }).waitFor()
+    const last = page.getByRole('link', { name: 'Download PDF, October 2026' })
+    expect(await last.getAttribute('href')).toBe(
+      '/api/statements/statement.pdf?from=2026-10-01&to=2026-10-31&language=en',
+    )
+    expect(await page.getByRole('link', { name: /^Download CSV, / }).count()).toBe(months.length)
+    await page.getByText('€86.40').waitFor()
+    await page.getByText('No payments').waitFor()
+  })
+
+  test('of any days and of some cards are one press as well', async () => {
+    const { page } = await showScreen('statements', {
+      answers: well,
+      query: '?period=custom&from=2026-03-01&to=2026-04-15',
+    })
+    const json = page.getByRole('link', { name: 'Download JSON, 01/03/2026 – 15/04/2026' })
+    await page.getByRole('group', { name: 'Cards' }).waitFor()
+    expect(await json.getAttribute('href')).not.toContain('cards=')
+    await page.getByRole('checkbox').last().uncheck()
+    expect(await json.getAttribute('href')).toContain(
+      `from=2026-03-01&to=2026-04-15&language=en&cards=${visa.alias_pan}`,
+    )
+    // The last one stays: a statement of no card would be none.
+    await page.getByRole('checkbox').first().click()
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  })
+
+  test('wait for what a month came to, and fit a small phone', async () => {
+    const { page, answer } = await showScreen('statements', {
+      answers: { ...well, listStatementMonths: waiting, listBankCards: waiting },
+      width: 320,
+      height: 700,
+    })
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+    answer(well)
+    await page.getByRole('heading', { name: 'October 2026' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  test.each(['de', 'fr', 'it'] as const)('have words in %s', async (language) => {
+    const { page } = await showScreen('statements', { answers: well, language, tenant: 'lagunare' })
+    await page.locator('a[download]').first().waitFor()
+    await page.getByRole('checkbox').first().waitFor()
+  })
+
+  test('of a year without payments say when there will be some', async () => {
+    const { page } = await showScreen('statements', {
+      answers: { ...well, listStatementMonths: { payload: months.map((name) => month(name, 0)) } },
+    })
+    await page.getByText('No payments in the last twelve months').waitFor()
+  })
+
+  test('without a card say what to do first', async () => {
+    const { page } = await showScreen('statements', { answers: { ...well, listBankCards: [] } })
+    await page.getByRole('link', { name: 'Add a bank card' }).waitFor()
+  })
+
+  test.each([fault, no('request.too_many', { retryAfterSeconds: 20 })] as const)(
+    'whose months cannot be had say so in that part alone',
+    async (broken) => {
+      const { page } = await showScreen('statements', { answers: { ...well, listStatementMonths: broken } })
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await page.getByRole('group', { name: 'Cards' }).waitFor()
+    },
+  )
+})

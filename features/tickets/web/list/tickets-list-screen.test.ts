@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
+import { tickets, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+describe('the tickets in their usual order', () => {
+  const [aTicket] = tickets(1) as [Ticket]
+  const trip = (id: string, at: string, more: Partial<Ticket> = {}): Ticket => ({
+    ...aTicket,
+    ...{ id, valid_from: at, first_tap: { at, stop: 'Milano Cadorna' } },
+    ...more,
+  })
+  const threeDays = [
+    trip('T-1', '2026-11-12T08:10:00.000Z', { amount: 1280 }),
+    trip('T-2', '2026-11-12T17:40:00.000Z', { last_tap: null }),
+    trip('T-3', '2026-11-12T18:00:00.000Z', { amount: 500, currency: 'CHF' }),
+    // Late in the evening in UTC it is the next day where the ticket is from.
+    trip('T-4', '2026-11-10T23:30:00.000Z', { first_tap: null, last_tap: null, name: 'Day ticket' }),
+    ...Array.from({ length: 12 }, (_, at) =>
+      trip(`T-1${String(at)}`, `2026-11-0${String((at % 3) + 1)}T07:00:00.000Z`),
+    ),
+  ]
+  const answers = { listBankCards: [visa], listTickets: { payload: threeDays, total: threeDays.length } }
+  const shown = (size: { width: number; height: number }) =>
+    showScreen('tickets', { query: '?period=last12', answers, ...size })
+  const days = (page: Page) => page.locator('tbody tr[data-group]')
+
+  test('stand under their days in their own zone, each with what it came to, a currency', async () => {
+    const { page } = await shown({ width: 1280, height: 900 })
+    await days(page).first().waitFor()
+    const told = (await days(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    expect(told.slice(0, 2)).toEqual([
+      'Thursday, 12 November 2026 €25.80 · CHF 5.00',
+      'Wednesday, 11 November 2026 €13.00',
+    ])
+    const row = page.getByRole('row').filter({ hasText: 'Milano Centrale' }).last()
+    expect(await row.getByRole('rowheader').innerText()).toMatch(/^Milano Cadorna\s+→?\s*Milano Centrale/)
+  })
+
+  test('say that a tap out is missing, and by their fare where they went when nobody tapped', async () => {
+    const { page } = await shown({ width: 1280, height: 900 })
+    await page.getByRole('rowheader').filter({ hasText: 'from Milano Cadorna' }).getByText('No tap out').waitFor()
+    await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
+  })
+
+  test('stand flat, each with its day, in any other order', async () => {
+    const { page } = await shown({ width: 1280, height: 900 })
+    await days(page).first().waitFor()
+    await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+    await days(page).first().waitFor({ state: 'detached' })
+    await page
+      .getByRole('cell', { name: /12 Nov 2026/ })
+      .first()
+      .waitFor()
+  })
+
+  test.each([
+    [{ width: 390, height: 844 }, 76],
+    [{ width: 1280, height: 900 }, 64],
+  ] as const)('are rows of one height at %o, of at most %i px, their amounts in one column', async (size, most) => {
+    const { page } = await shown(size)
+    await days(page).first().waitFor()
+    const boxes = await page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
+      rows.map((row) => {
+        const amount = row.querySelector('data')?.getBoundingClientRect()
+        return { height: row.getBoundingClientRect().height, end: Math.round(amount?.right ?? 0) }
+      }),
+    )
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(most)
+    expect(new Set(boxes.map(({ end }) => end)).size).toBe(1)
+  })
+
+  test('show ten at once on a phone, between its bars', async () => {
+    const { page } = await shown({ width: 390, height: 844 })
+    await days(page).first().waitFor()
+    await page.locator('table').evaluate((table) => {
+      window.scrollBy(0, table.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0))
+    })
+    const seen = await page.locator('tbody tr:not([data-group])').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, top, bottom } = row.getBoundingClientRect()
+          const isAt = (y: number) => document.elementFromPoint(left + 60, y)?.closest('tr') === row
+          return isAt(top + 2) && isAt(bottom - 2)
+        }).length,
+    )
+    expect(seen).toBeGreaterThanOrEqual(10)
+  })
+
+  test.each(['12,80', '12.80', '12 nov', '12/11/2026', 'cadorna', 'day TICKET', 'T-4'])(
+    'are found by “%s”, and by nothing else',
+    async (words) => {
+      const { page } = await shown({ width: 1280, height: 900 })
+      await days(page).first().waitFor()
+      await page.getByLabel('Search').fill(words)
+      const found = { '12,80': 1, '12.80': 1, '12 nov': 3, '12/11/2026': 3, cadorna: 15, 'day TICKET': 1, 'T-4': 1 }
+      const count = found[words as keyof typeof found]
+      await page
+        .getByRole('status')
+        .filter({ hasText: count === 1 ? '1 result' : `${String(count)} results` })
+        .waitFor()
+    },
+  )
+})
+
+describe('the columns of the tickets', () => {
+  const documented = ['Fare', 'Amount', 'Card', 'First tap', 'Last tap', 'Valid from', 'Valid to', 'Number']
+  const answers: Answers = { listBankCards: [visa], listTickets: { payload: tickets(3), total: 3 } }
+  const heads = async (page: Page) =>
+    (await page.getByRole('columnheader').allInnerTexts())
+      .map((text) => text.trim())
+      .filter((text) => text !== 'Details')
+  const openMenu = async (page: Page) => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    return page.getByRole('dialog', { name: 'Columns' })
+  }
+
+  test('are the documented ones at one press, kept for the account, and the usual ones again at another', async () => {
+    const { page, asked } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
+    const dialog = await openMenu(page)
+    await dialog.getByRole('button', { name: 'Full set' }).click()
+    await expect.poll(() => heads(page)).toEqual(documented)
+    const ids = ['name', 'amount', 'card', 'first_tap', 'last_tap', 'valid_from', 'valid_to', 'id']
+    await expect.poll(() => asked('chooseListColumns')).toMatchObject([{ body: { list: 'tickets', columns: ids } }])
+    await dialog.getByRole('button', { name: 'Usual columns' }).click()
+    await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
+    await expect.poll(() => asked('chooseListColumns')).toMatchObject([{}, { body: { columns: [] } }])
+  })
+
+  test('are ticked one by one, at once, and stand as they were where that could not be kept', async () => {
+    const { page, answer } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
+    const dialog = await openMenu(page)
+    await dialog.getByLabel('Number').click()
+    await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount', 'Number'])
+    answer({ chooseListColumns: no('request.too_many') })
+    await dialog.getByText('Your choice could not be saved.').waitFor()
+    await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
+  })
+
+  test('are waited for with the rows, so that nothing moves, and are the usual ones where nobody can tell', async () => {
+    const { page, answer } = await showScreen('tickets', { answers: { ...answers, getListColumns: waiting } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    answer({ getListColumns: fault })
+    await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
+  })
+
+  test('that were chosen stand on a phone as lines with their names, below what every row says', async () => {
+    const { page } = await showScreen('tickets', {
+      ...{ width: 390, height: 844 },
+      answers: {
+        ...answers,
+        getListColumns: { payload: [{ list: 'tickets', columns: ['trip', 'amount', 'valid_to'] }] },
+      },
+    })
+    const cell = page.locator('tbody [data-label="Valid to"]').first()
+    await cell.waitFor()
+    expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"Valid to"')
+  })
+})

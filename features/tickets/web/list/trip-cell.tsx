@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { CardShort } from '#domain/cards/web/card-short.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { tripOf } from '../ticket-trip.ts'
+import styles from '../tickets.module.css'
+
+/**
+ * A ticket in two lines: from → to, and its fare, or that a tap out is missing. Where rows are narrow the second line
+ * also has when and by which card; under a heading of its day (`isUnderDay`) that is the time alone.
+ */
+export function TripCell({ ticket, isUnderDay }: { ticket: Ticket; isUnderDay: boolean }) {
+  const t = useTranslations('tickets')
+  const trip = tripOf(ticket)
+  const isNamedByFare = trip.from === null && trip.to === null
+  const when = <Instant at={ticket.valid_from} timeZone={ticket.time_zone} what={isUnderDay ? 'time' : 'minute'} />
+  const warning = (
+    <span className={styles.warning}>
+      <TriangleAlert aria-hidden="true" size={15} />
+      {t('last_tap_todo')}
+    </span>
+  )
+  return (
+    <TwoLines
+      title={<TripName trip={trip} />}
+      below={[
+        { key: 'when', content: when, isNarrowOnly: true },
+        ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning }]),
+        { key: 'card', content: <CardShort {...ticket} />, isNarrowOnly: true },
+        ...(isNamedByFare ? [] : [{ key: 'fare', content: ticket.name }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import type { Font, Path, Point } from 'fontkit'
+
+/** Han and kana stand in the one, hangul in the other. Each is cut into a hundred files, of which a name needs few. */
+const families = ['noto-sans-sc', 'noto-sans-kr'] as const
+type Family = (typeof families)[number]
+const hangul = /\p{Script=Hangul}/u
+const eastAsian = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u
+const files = createRequire(import.meta.url)
+
+/** A letter as it is drawn, in thousandths of the font's size. */
+export interface Letter {
+  path: Path
+  advance: number
+}
+
+/** What was drawn and read lately: more would keep some hundred fonts in memory for the sake of one long text. */
+const letters = new Map<string, Letter | undefined>()
+const fonts = new Map<string, Font>()
+const most = { letters: 2000, fonts: 40 }
+
+/** Draws a letter of Chinese, Japanese or Korean, in the weight 400 or 700; undefined for any other letter. */
+export function eastAsianLetter(codePoint: number, weight: 400 | 700): Letter | undefined {
+  const character = String.fromCodePoint(codePoint)
+  if (!eastAsian.test(character)) return undefined
+  return remembered(letters, `${character} ${String(weight)}`, most.letters, () => {
+    for (const family of families.slice(hangul.test(character) ? 1 : 0)) {
+      const letter = drawnBy(family, codePoint, weight)
+      if (letter) return letter
+    }
+    return undefined
+  })
+}
+
+function drawnBy(family: Family, codePoint: number, weight: number): Letter | undefined {
+  for (const { name, ranges } of partsOf(family)) {
+    if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue
+    const file = `@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`
+    const font = remembered(fonts, `${file} ${String(weight)}`, most.fonts, () =>
+      create(readFileSync(files.resolve(file))),
+    )
+    // Files are listed for more than they have.
+    if (font.hasGlyphForCodePoint(codePoint)) return drawn(font, codePoint, weight)
+  }
+  return undefined
+}
+
+/** fontkit draws glyphs of a WOFF2 file in the font's thinnest weight only; so their points are moved beforehand. */
+function drawn(font: Font, codePoint: number, weight: number): Letter {
+  font.variationCoords = [weight]
+  const glyph = font.glyphForCodePoint(codePoint)
+  const points = glyph._decode().points ?? []
+  font._variationProcessor.transformPoints(glyph.id, [...points, ...points.slice(0, 1).flatMap(sides)])
+  return { path: glyph.path, advance: glyph.advanceWidth }
+}
+
+/** The four points for a glyph's sides, which the variations count in. */
+function sides(like: Point): Point[] {
+  return Array.from({ length: 4 }, () => Object.assign(like.copy(), { x: 0, y: 0, endContour: true }))
+}
+
+interface Part {
+  name: string
+  ranges: [from: number, to: number][]
+}
+const parts = new Map<Family, Part[]>()
+
+/** The numbered files of a family: those with names (latin, cyrillic) hold what the document's own font has. */
+function partsOf(family: Family): Part[] {
+  return remembered(parts, family, families.length, () => {
+    const listed = readFileSync(files.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')
+    return Object.entries(JSON.parse(listed) as Record<string, string>)
+      .filter(([name]) => name.startsWith('['))
+      .map(([name, ranges]) => ({ name: name.slice(1, -1), ranges: ranges.split(',').map(rangeOf) }))
+  })
+}
+
+function rangeOf(range: string): [from: number, to: number] {
+  const [from = '', to = from] = range.replace('U+', '').split('-')
+  return [parseInt(from, 16), parseInt(to, 16)]
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, longest: number, make: () => Value): Value {
+  const value = known.has(key) ? (known.get(key) as Value) : make()
+  known.delete(key)
+  known.set(key, value)
+  for (const oldest of known.keys()) if (known.size > longest) known.delete(oldest)
+  return value
+}

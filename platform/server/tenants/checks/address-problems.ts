@@ -1,0 +1,49 @@
+/** What an address of tenant.json is for: a page that travellers open, the issuer of identities, a peer that the portal asks. */
+type Use = 'help' | 'page' | 'issuer' | 'peer'
+
+const allowed: Readonly<Record<Use, { protocols: readonly string[]; problem: string }>> = {
+  help: {
+    protocols: ['https:', 'mailto:', 'tel:'],
+    problem: 'must begin with https://, mailto: or tel:; put that right, or write null for no link',
+  },
+  page: { protocols: ['https:'], problem: 'must begin with https://, as travellers go there; put it right' },
+  // Only https:// proves it (OpenID Connect Discovery 1.0, section 4).
+  issuer: { protocols: ['https:'], problem: 'must begin with https://, as nothing else proves who answers' },
+  peer: {
+    protocols: ['https:', 'http:'],
+    problem: 'must be an address that begins with https:// or http://; put it right',
+  },
+}
+
+/** An address of tenant.json, of which field and what for. */
+export interface TenantAddress {
+  field: string
+  address: string
+  use: Use
+}
+
+/** Addresses that do not lead where they should; one on this very machine, such as the demo's sandbox, may go without TLS. */
+export function addressProblems(addresses: readonly TenantAddress[]): string[] {
+  const wrong = addresses.filter(({ address, use }) => !isAllowed(address, use) && !isLocal(address))
+  return wrong.map(({ field, use }) => `${field}: ${allowed[use].problem}`)
+}
+
+/** Addresses of travellers and issuers on this very machine, which the demo may have and production must not. */
+export function localAddressProblems(addresses: readonly TenantAddress[]): string[] {
+  const local = addresses.filter(
+    ({ address, use }) => use !== 'peer' && isLocal(address) && !address.startsWith('{sandbox}'),
+  )
+  return local.map(({ field }) => `${field}: must begin with https:// in production; http:// is for the demo only`)
+}
+
+/** Whether it is an http:// address of this very machine; `{sandbox}` stands for one. */
+export function isLocal(address: string): boolean {
+  const url = URL.parse(address.replace(/^\{sandbox\}/, 'http://localhost'))
+  return url?.protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
+}
+
+/** Read as a browser reads it, which skips spaces and knows no capitals. */
+function isAllowed(address: string, use: Use): boolean {
+  const url = URL.parse(address)
+  return url !== null && allowed[use].protocols.includes(url.protocol) && url.host + url.pathname !== ''
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv-line.ts'
+
+test('a line quotes what needs it and ends as RFC 4180 says', () => {
+  expect(csvLine(['a', 1300, 'b, c', 'say "x"', 'two\nlines'])).toBe('a,1300,"b, c","say ""x""","two\nlines"\r\n')
+})
+
+test('a cell that a spreadsheet would take for a formula is text; a negative amount stays a number', () => {
+  expect(csvLine(['=1+1', '+1', '-1', '@x', '\tx', -5])).toBe(`'=1+1,'+1,'-1,'@x,'\tx,-5\r\n`)
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../navigation/screen-link.tsx'
+import type { ScreenName } from '../navigation/screens.tsx'
+import styles from './main-navigation.module.css'
+
+/** A way through the portal that is always there. */
+export interface MainWay {
+  to: ScreenName
+  label: string
+  icon: ReactNode
+  /** `page` for the screen that is shown, `true` for one below it. */
+  current: 'page' | 'true' | undefined
+  /** A short word at the icon for the eye, and the whole of it for readers. */
+  mark?: { text: string; meaning: string } | undefined
+}
+
+/**
+ * The ways through the portal, in one of two places: the header where it is wide enough, else a bar at the foot of the
+ * window. Which of them is seen goes by the room for the reader's size of text, and only that one is there for readers.
+ */
+export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; place: 'header' | 'bar' }) {
+  const t = useTranslations('shell')
+  return (
+    <div className={styles[place]}>
+      <nav className={styles.navigation} aria-label={t('mainNavigation')}>
+        <ul className={styles.ways}>
+          {ways.map(({ to, label, icon, current, mark }) => (
+            <li key={to}>
+              <ScreenLink to={to} className={styles.way} aria-current={current}>
+                <span className={styles.icon} aria-hidden="true">
+                  {icon}
+                </span>
+                <span>
+                  {label} {mark && <span className="visually-hidden">{mark.meaning}</span>}
+                </span>
+                {mark && (
+                  <span className={styles.mark} aria-hidden="true">
+                    {mark.text}
+                  </span>
+                )}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './two-lines.module.css'
+
+/** What a row says in its second line. */
+export interface LinePart {
+  key: string
+  content: ReactNode
+  /** Has a column of its own where rows are wide. */
+  isNarrowOnly?: boolean
+}
+
+/** The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit is cut off. */
+export function TwoLines({ title, below }: { title: ReactNode; below: readonly LinePart[] }) {
+  return (
+    <span className={styles.lines}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.below}>
+        {below.map(({ key, content, isNarrowOnly = false }) => (
+          <span key={key} className={isNarrowOnly ? styles.narrow : undefined}>
+            {content}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** How rows stand under headings. */
+export interface Grouping<Row> {
+  /** Rows of one heading have one key. */
+  keyOf: (row: Row) => string
+  label: (row: Row) => ReactNode
+  /** What all rows of the heading come to, whichever page they are on; stands under the amounts. */
+  end: (rows: readonly Row[]) => ReactNode
+}
+
+interface Group<Row> {
+  key: string
+  rows: Row[]
+  label?: ReactNode
+  end?: ReactNode
+}
+
+/**
+ * The shown rows by their headings, in the order in which they come; one group without a heading where there is no
+ * grouping. While more rows are on their way (`isCut`) the last heading's end is not known yet.
+ */
+export function dayGroups<Row>(
+  rows: { shown: readonly Row[]; found: readonly Row[] },
+  grouping: Grouping<Row> | undefined,
+  isCut: boolean,
+): Group<Row>[] {
+  if (!grouping) return [{ key: '', rows: [...rows.shown] }]
+  const { keyOf } = grouping
+  const all = byKey(rows.found, keyOf)
+  const shown = [...byKey(rows.shown, keyOf)]
+  return shown.map(([key, of], at) => ({
+    key,
+    rows: of,
+    label: of[0] && grouping.label(of[0]),
+    end: isCut && at === shown.length - 1 ? undefined : grouping.end(all.get(key) ?? of),
+  }))
+}
+
+/** `Map.groupBy`, which browsers that we support lack. */
+function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './group-head.module.css'
+
+/** The heading of some rows, with what they come to under the amounts. */
+export function GroupHead(props: {
+  label: ReactNode
+  end: ReactNode
+  columns: readonly { fold?: string; align?: string }[]
+  hasEnd: boolean
+}) {
+  const { columns, hasEnd } = props
+  const amounts = columns.findIndex(({ align }) => align === 'end')
+  const before = amounts > 0 ? amounts : columns.length
+  const after = columns.length - before - 1 + (hasEnd ? 1 : 0)
+  return (
+    <tr role="row" className={styles.head} data-group="">
+      <th role="rowheader" scope="rowgroup" colSpan={before}>
+        {props.label}
+      </th>
+      <td role="cell" data-align="end">
+        {props.end}
+      </td>
+      {after > 0 && <td role="cell" colSpan={after} data-no-print="" />}
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function write(at: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return at
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(key, format)
+  return format.format(date)
+}
+
+const numeric: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
+const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+
+/** The day of an instant (ISO text in UTC) in a zone, as 2026-11-12; an unreadable instant as it is. */
+export function dayKey(at: string, timeZone: string): string {
+  return write(at, 'en-CA', { ...numeric, timeZone })
+}
+
+/** The day of an instant as a heading over it: Thursday, 12 November 2026. */
+export function useDayHeading(): (at: string, timeZone: string) => string {
+  const { locale } = useLanguage()
+  return useCallback((at, timeZone) => write(at, locale, { ...long, weekday: 'long', timeZone }), [locale])
+}
+
+/** The ways in which somebody may type the day of an instant into a search: 12 nov, 12 november, 12/11/2026, 12.11.2026. */
+export function useDayWords(): (at: string, timeZone: string) => string {
+  const { locale } = useLanguage()
+  return useCallback(
+    (at, timeZone) => {
+      const digits = write(at, 'en-GB', { ...numeric, timeZone })
+      const words = [short, long].map((style) => write(at, locale, { ...style, timeZone }))
+      const plain = words.map((day) => day.replaceAll(/\.(?=\s|$)/g, ''))
+      return [digits, digits.replaceAll('/', '.'), ...words, ...plain].join(' | ')
+    },
+    [locale],
+  )
+}

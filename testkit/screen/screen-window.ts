@@ -1,0 +1,84 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { sharedChromium } from '../browser/shared-chromium.ts'
+
+/** A page for one test. */
+export interface ScreenWindow {
+  page: Page
+  debugging: CDPSession
+  /** `isSpent`: nobody knows in what state the test left it. */
+  giveBack(isSpent: boolean): Promise<void>
+}
+
+interface Opened {
+  page: Page
+  debugging: CDPSession
+}
+
+const usualTimeZone = 'Europe/Rome'
+
+/** An empty page of the portal's own: Chromium keeps the process for the next one, which `about:blank` does not. */
+export const nothingPath = '/nothing'
+
+let spare: Opened | undefined
+
+/**
+ * The one page of this worker, with its caches and its compiled scripts: a process for each test costs more than the
+ * screen in it. A test that prepares its page (`isPrepared`) or is elsewhere has one of its own, as that cannot be
+ * taken back.
+ */
+export async function takeWindow(
+  url: string,
+  { isPrepared, timeZone = usualTimeZone }: { isPrepared: boolean; timeZone?: string | undefined },
+): Promise<ScreenWindow> {
+  const isUsual = !isPrepared && timeZone === usualTimeZone
+  const opened = (isUsual && spare) || (await openPage(url, timeZone))
+  if (isUsual) spare = undefined
+  return {
+    ...opened,
+    async giveBack(isSpent) {
+      const isClean = isUsual && !isSpent && !spare && (await cleanUp(opened.page))
+      if (isClean) spare = opened
+      else await opened.page.context().close()
+    },
+  }
+}
+
+async function openPage(url: string, timezoneId: string): Promise<Opened> {
+  const browser = await sharedChromium()
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId,
+    baseURL: url,
+    // Nothing is compressed for a reader on the same machine.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    // Whatever turns and fades costs a machine without a graphics card more than the screen itself.
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const page = await context.newPage()
+  return { page, debugging: await context.newCDPSession(page) }
+}
+
+/** Whether the next test finds the page as if it were new; its cookies and what it keeps are emptied before it is shown. */
+async function cleanUp(page: Page): Promise<boolean> {
+  const context = page.context()
+  page.removeAllListeners('console').removeAllListeners('pageerror')
+  await Promise.all(
+    context
+      .pages()
+      .filter((each) => each !== page)
+      .map((each) => each.close()),
+  )
+  await context.setOffline(false)
+  return page
+    .evaluate(() => sessionStorage.clear())
+    .then(
+      async () => (await page.goto(nothingPath)) !== null,
+      () => false,
+    )
+}
