@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { chromiumPath } from './chromium-path.ts'
@@ -14,7 +15,22 @@ const quiet = [
   '--force-color-profile=srgb',
 ]
 
+/** Pages that are painted in memory cost less than in files; a container's 64 MB are too few for them. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= 1024 ** 3
+  } catch {
+    return false
+  }
+}
+
 /** Starts a Chromium without a window. Of the package's own switches none is taken: some turn safety off. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: quiet, headless: true })
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: quiet,
+    headless: true,
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+  })
 }
