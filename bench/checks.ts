@@ -14,7 +14,11 @@ mkdirSync(join(copy.root, 'build'))
 const cmk = ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '--project', 'tsconfig.web.json']
 const checks = {
   types: [cmk, ['node_modules/typescript-native/bin/tsc', '-b']],
-  lint: [cmk, ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', 'build/eslint']],
+  lint: [
+    cmk,
+    ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
+    ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', 'build/eslint'],
+  ],
   'one test file': [['node_modules/vitest/vitest.mjs', 'run', 'platform/web/date-range/range-to-stamps.test.ts']],
 } as const
 

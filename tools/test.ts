@@ -33,6 +33,7 @@ const groups: readonly (readonly Step[])[] = [
   [
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
     { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
     {
       name: 'lint',
       args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],

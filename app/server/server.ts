@@ -11,6 +11,7 @@ import { startInternal } from '#platform/server/http/listening/start-internal.ts
 import type { LogStream } from '#platform/server/log/log-stream.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { BuiltPages } from '#platform/server/pages/page-renderer.ts'
+import type { Workers } from '#platform/server/workers/open-workers.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
@@ -37,13 +38,15 @@ export interface PortalOptions {
   logStream?: LogStream
   /** Tests of calls need no pages. */
   pages?: BuiltPages
+  /** Threads that go on after it and serve others too; its own when left out. */
+  workers?: Workers
 }
 
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { config, databaseUrl, log } = options
   await migrate(databaseUrl, { log })
-  const services = openServices({ config, databaseUrl, log })
+  const services = openServices({ config, databaseUrl, log, workers: options.workers })
   for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
   let isDraining = false
@@ -66,7 +69,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await untilCut(jobs.stop(), cut)
     work.close()
     await closeInTime(internal, cut)
-    await untilCut(services.workers.close(), cut)
+    if (!options.workers) await untilCut(services.workers.close(), cut)
     await untilCut(services.database.close(), cut)
   }
   try {

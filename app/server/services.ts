@@ -23,11 +23,17 @@ import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { openWorkers } from '#platform/server/workers/open-workers.ts'
+import type { Workers } from '#platform/server/workers/open-workers.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
 import { counters } from './counters.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
-export function openServices(given: { config: Config; databaseUrl: string; log: Logger }): Services {
+export function openServices(given: {
+  config: Config
+  databaseUrl: string
+  log: Logger
+  workers?: Workers | undefined
+}): Services {
   const { config, log } = given
   const tenants = loadTenants(config, tenantChecks)
   checkOwnTexts(tenants)
@@ -35,7 +41,7 @@ export function openServices(given: { config: Config; databaseUrl: string; log: 
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name, tenantSecrets)
   const database = openDatabase(given.databaseUrl, log)
   const metrics = makeMetrics(counters)
-  const workers = openWorkers()
+  const workers = given.workers ?? openWorkers()
   const gateways = new Map<string, Gateways>()
 
   function makeGateways(tenant: Tenant): Gateways {

@@ -31,7 +31,7 @@ export async function axeFindings(page: Page, what: keyof typeof rules): Promise
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'], preload: false })
     return violations
   }, rules[what])
   await shrink()

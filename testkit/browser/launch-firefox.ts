@@ -44,7 +44,7 @@ function closeGaps(): void {
   if (isClosed) return
   isClosed = true
   const { ws } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as { ws: { prototype: Socket } }
-  const send = ws.prototype.send // eslint-disable-line @typescript-eslint/unbound-method
+  const send = ws.prototype.send // oxlint-disable-line typescript/unbound-method
   ws.prototype.send = function (this: Socket, message: string) {
     const { id, method } = JSON.parse(message) as { id: number; method: string }
     if (method === 'emulation.setMediaFeaturesOverride') {

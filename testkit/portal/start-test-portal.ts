@@ -7,6 +7,7 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
@@ -31,6 +32,9 @@ export interface TestPortal {
   mails(to: string, count?: number): Promise<{ subject: string; text: string; html: string }[]>
   close(): Promise<void>
 }
+
+/** Of all portals of this process: each new thread reads its dictionaries and fonts anew, which takes a second. */
+const workers = openWorkers()
 
 /**
  * The whole portal with its sandbox on free ports, over a database of its own; the demo's data when `seed` is set.
@@ -74,6 +78,7 @@ export async function startTestPortal(
     databaseUrl: test.url,
     smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
     log,
+    workers,
     ...(options.withPages && { pages: await loadBuiltPages(join(import.meta.dirname, '../..')) }),
   })
   if (options.seed) await seedDemoTenants(config, test.url, log)

@@ -78,7 +78,7 @@ async function cleanUp(page: Page): Promise<boolean> {
   return page
     .evaluate(() => sessionStorage.clear())
     .then(
-      async () => (await page.goto(nothingPath)) !== null,
+      async () => (await page.goto(nothingPath, { waitUntil: 'commit' })) !== null,
       () => false,
     )
 }

@@ -10,16 +10,16 @@ export interface FoundExpression {
 /** Every regular expression that a file writes, as a literal or by `RegExp(…)`; a computed piece stands as `1`. */
 export function findRegularExpressions(path: string, text: string): FoundExpression[] {
   const found: FoundExpression[] = []
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const add = (node: ts.Node, source: string, flags: string) => {
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
     found.push({ at: `${path}:${String(line + 1)}`, source, flags })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
       add(node, node.text.slice(1, end), node.text.slice(end + 1))
-    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') {
+    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp') {
       const [source, flags] = node.arguments ?? []
       add(node, sampleOf(source), flags && ts.isStringLiteralLike(flags) ? flags.text : '')
     }

@@ -11,7 +11,7 @@ import { linesIn } from './write-backup.ts'
 export interface BackupReader {
   head?(head: BackupHead): Promise<void>
   /** Must take all rows, which come in pieces that end with a row. */
-  rows?(table: TableOf, pieces: AsyncIterable<Buffer>): Promise<void>
+  rows?: (table: TableOf, pieces: AsyncIterable<Buffer>) => Promise<void>
 }
 
 const newline = 10

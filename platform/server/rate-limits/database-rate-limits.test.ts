@@ -159,19 +159,19 @@ describe('logins', () => {
     expect(granted(await times(8, () => guess(email, owners)))).toBe(5)
   })
 
-  test('of 5,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
+  test('of 1,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
     const gateway = stranger('203.0.113.1')
     let guessed = 0
     let passed = 0
     const from = performance.now()
     const oneAfterAnother = async (first: number) => {
-      for (let person = first; person < 5000; person += 100) {
+      for (let person = first; person < 1000; person += 50) {
         if (person % 10 === 0 && (await guess(email, gateway)) === 0) guessed += 1
         if ((await logIn(`person${String(person)}@example.org`, gateway)) === 0) passed += 1
       }
     }
-    await Promise.all(Array.from({ length: 100 }, (_, first) => oneAfterAnother(first)))
-    expect(passed).toBe(5000)
+    await Promise.all(Array.from({ length: 50 }, (_, first) => oneAfterAnother(first)))
+    expect(passed).toBe(1000)
     expect(guessed).toBeGreaterThanOrEqual(5)
     expect(guessed).toBeLessThanOrEqual(5 + waitsOver((performance.now() - from) / 1000))
   })

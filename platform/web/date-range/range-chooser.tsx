@@ -13,7 +13,7 @@ import { dayText } from './day-text.ts'
 import styles from './date-range.module.css'
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React's own way to know an element of somebody else's
+  // oxlint-disable-next-line typescript/no-namespace -- React's own way to know an element of somebody else's
   namespace JSX {
     interface IntrinsicElements {
       'calendar-range': import('react').HTMLAttributes<HTMLElement> &

@@ -95,7 +95,7 @@ export function usePortalForm<
   Name extends CallName,
   Values extends FieldValues,
   Namespace extends MessageNamespace,
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no reaction
+  // oxlint-disable-next-line typescript/no-empty-object-type -- no reaction
   const Reacts extends Reactions<Name, Values> = {},
 >(
   options: PortalFormOptions<Name, Values, Namespace, Reacts> &

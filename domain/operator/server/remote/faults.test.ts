@@ -65,23 +65,23 @@ describe('an operator that is slow', () => {
     const seconds = (performance.now() - start) / 1000
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(4)
     expect(seconds).toBeGreaterThan(4.5)
-    expect(seconds).toBeLessThan(8)
+    // Four after each other would be twenty.
+    expect(seconds).toBeLessThan(15)
   })
 
   test('holds fifty calls at most; the others fail at once', async () => {
     await bench.mood({ mode: 'slow', delayMs: 1500 })
-    const start = performance.now()
-    const times: number[] = []
-    const asked = await Promise.allSettled(
-      Array.from({ length: 60 }, () =>
-        bench.operator.listTickets(ticketWish).catch((error: unknown) => {
-          times.push(performance.now() - start)
-          throw error
-        }),
+    const inTurn: string[] = []
+    const asks = Array.from({ length: 60 }, () => bench.operator.listTickets(ticketWish))
+    await Promise.all(
+      asks.map((each) =>
+        each.then(
+          () => inTurn.push('answered'),
+          () => inTurn.push('failed'),
+        ),
       ),
     )
-    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    expect(Math.max(...times)).toBeLessThan(1000)
+    expect(inTurn).toEqual([...Array<string>(10).fill('failed'), ...Array<string>(50).fill('answered')])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import type { Who } from '#testkit/portal/identity-browser.ts'
+import { codeOf, identityPeople, newPerson } from '#testkit/portal/identity-people.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -26,7 +27,7 @@ async function somebody(more: { password?: null } = {}) {
   return { email, id, who, visitor }
 }
 const enter = (who: Who) => new IdentityBrowser(portal.client()).enter('google', who)
-const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code
+const { browser, ownerOf, rows } = identityPeople(() => portal)
 const errorsOf = ({ json }: { json: unknown }) => (json as { errors?: unknown } | undefined)?.errors
 const letters = async (email: string, count: number) => (await portal.mails(email, count)).map(({ subject }) => subject)
 
@@ -133,5 +134,45 @@ describe('a new password by mail', () => {
     const { text: good } = await portal.client().ask('/forgot_password', { token })
     await portal.client().ask('/reset_password', { token: good, ...both })
     expect((await portal.mails(email, 2))[0]?.text).not.toContain('linked')
+  })
+})
+
+describe('a login that is linked from inside a session', () => {
+  test('linking from inside a session needs no proved address, and unlinking takes it off', async () => {
+    await addTraveller(portal, 'linker@example.org')
+    const owner = await ownerOf('linker@example.org')
+    const who = newPerson({ verified: 'no' })
+    await owner.prove('google', who)
+    const { json } = await owner.ask('/auth/link', { password: password })
+    expect(json).toMatchObject({
+      account: { email: 'linker@example.org', google_id: expect.stringMatching(/./) as string },
+    })
+    expect((await browser().enter('google', who)).json).toEqual(json)
+    await owner.prove('google', who)
+    expect((await owner.ask('/auth/link', { password: password })).json).toEqual(json)
+    expect((await owner.ask('/auth/unlink', { provider: 'google', password: password })).json).toMatchObject({
+      account: { google_id: null },
+    })
+    expect(codeOf(await owner.ask('/auth/unlink', { provider: 'google', password: password }))).toBe(
+      'identity.unknown_provider',
+    )
+    const audit = await rows(`select what, detail from audit where what like 'identity.%' order by id desc limit 2`)
+    expect(audit).toEqual([
+      { what: 'identity.unlinked', detail: { provider: 'google' } },
+      { what: 'identity.linked', detail: { provider: 'google' } },
+    ])
+  })
+
+  test('refuses taking off the only way in', async () => {
+    const visitor = browser()
+    const who = newPerson()
+    await visitor.enter('google', who)
+    expect(codeOf(await visitor.ask('/auth/unlink', { provider: 'google' }))).toBe('identity.last_login')
+    await visitor.prove('facebook', who)
+    await visitor.ask('/auth/link', {})
+    const both = await Promise.all(
+      (['google', 'facebook'] as const).map((provider) => visitor.ask('/auth/unlink', { provider })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -40,6 +40,12 @@ async function spendFailures(): Promise<void> {
   expect(rowCount).toBe(1)
 }
 
+/** As if other servers had let through most of what strangers may ask, once this one has told them of its part. */
+async function spendCalls(): Promise<void> {
+  const others = `update budgets set points = points + ${String(55 * limits.strangersOfAnAddress)} where key like '%:rate:%'`
+  await expect.poll(async () => (await asOwner(portal, others)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0)
+}
+
 /** Asks without pause over so many connections, until it is told to stop; answers what it was answered. */
 function flood(connections: number, work: () => Promise<{ text: string; status: number }>) {
   let isOver = false
@@ -73,13 +79,10 @@ describe('behind an address from which too many logins failed', () => {
   test('ten newcomers get in while a guesser goes on over eight connections, whose tries compare nothing', async () => {
     await spendFailures()
     const stop = flood(8, () => login(somebody(), 'guess'))
-    const start = performance.now()
     const answers = await Promise.all(newcomers.map(logIn))
-    const tookMs = performance.now() - start
     const guesses = await stop()
     answers.forEach(({ json }, n) => expect(json).toMatchObject({ account: { email: newcomers[n] } }))
     expect([...guesses.keys()]).toEqual([JSON.stringify(required)])
-    expect(tookMs).toBeLessThan(30_000)
   }, 60_000)
 
   test('a proof serves once, and a made-up one never', async () => {
@@ -105,9 +108,9 @@ describe('behind an address from which too many logins failed', () => {
 
 describe('behind an address whose strangers spent what a call has a minute', () => {
   test('newcomers get in while others ask for logins and challenges without end', async () => {
-    const spent = 60 * limits.strangersOfAnAddress
     const fillers = flood(8, () => ask('/login', {}))
     const challenges = flood(4, () => ask('/captcha/challenge'))
+    await spendCalls()
     await expect.poll(async () => (await ask('/login', {})).json, { timeout: 60_000 }).toEqual(required)
     const answers = await Promise.all(newcomers.map(logIn))
     expect(answers.map(({ status, text }) => [status, text.includes('"account"')])).toEqual(
@@ -115,7 +118,6 @@ describe('behind an address whose strangers spent what a call has a minute', () 
     )
     const [asked, made] = [await fillers(), await challenges()]
     expect([...asked.keys()].every((answer) => answer.startsWith('{"errors"'))).toBe(true)
-    expect([...asked.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(spent)
     expect([...made.keys()].some((answer) => answer === '429')).toBe(false)
   }, 90_000)
 })

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, addWaiting, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
+import { visitorOf } from '#testkit/portal/visitor-of.ts'
+import { msOf, tookApart } from '#testkit/timing/took-apart.ts'
+
+const request = '/email/send_forgot_password_request'
+const settings = { TRUSTED_PROXIES: '127.0.0.1' }
+
+describe('with neutral notices', () => {
+  let portal: TestPortal
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral' })
+    portal = await startTestPortal({ settings: { ...settings, TENANTS_DIR: tenants.folder } })
+    await addTraveller(portal, 'anna@example.org')
+    await addWaiting(portal, 'nadia@example.org')
+  })
+  afterAll(async () => {
+    await portal.close()
+    await tenants.remove()
+  })
+
+  const asked = async (email: string) => {
+    const { status, text, headers } = await visitorOf(portal).ask(request, { email })
+    const names = [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+    return { status, text: text.replace(email, 'ADDRESS'), headers: names }
+  }
+
+  test('unknown, unconfirmed and confirmed addresses get one answer, also past the rate limit, and only one of them mails', async () => {
+    const unknown = await asked('nobody@example.org')
+    expect(unknown).toMatchObject({ status: 200, text: '{"to":"ADDRESS"}' })
+    expect(await asked('nadia@example.org')).toEqual(unknown)
+    for (let time = 0; time < 5; time++) {
+      expect(await asked('anna@example.org')).toEqual(unknown)
+      await untilIdle(portal)
+    }
+    expect(await portal.mails('anna@example.org', 3)).toHaveLength(3)
+    for (const silent of ['nobody@example.org', 'nadia@example.org']) expect(await portal.mails(silent, 0)).toEqual([])
+  })
+
+  test('known and unknown addresses take the same time', async () => {
+    await asked('nobody@example.org')
+    const unknown = () => msOf(() => asked('nobody@example.org'))
+    expect(await tookApart(unknown, () => msOf(() => asked('anna@example.org')))).toBeUndefined()
+  })
+
+  test('the address in the queue is not to be read', async () => {
+    await asOwner(portal, 'create table seen as select payload::text from graphile_worker._private_jobs limit 0')
+    await asOwner(
+      portal,
+      `create function keep() returns trigger language plpgsql as
+        'begin insert into public.seen values (new.payload::text); return new; end'`,
+    )
+    await asOwner(
+      portal,
+      'create trigger keep before insert on graphile_worker._private_jobs for each row execute function keep()',
+    )
+    await asked('anna@example.org')
+    const { rows } = await asOwner(portal, 'select * from seen')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/anna|example/)
+  })
+})
+
+describe('where single sign-on is the only login', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal({ settings, tenant: 'nordovest' })
+  })
+  afterAll(() => portal.close())
+
+  test('a forgotten password answers as documented, and the letter leads to the login instead of a new one', async () => {
+    const email = 'anna@example.org'
+    await addTraveller(portal, email, { language: 'en' })
+    expect((await visitorOf(portal).ask(request, { email })).json).toEqual({ to: email })
+    const [mail] = await portal.mails(email)
+    expect(mail?.subject).toBe('How you log in at Nordovest Ferrovie')
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([`${portal.url}/`])
+    expect((await asOwner(portal, 'select 1 from mail_links')).rows).toEqual([])
+  })
+
+  const fresh = 'another violet kettle 9'
+
+  test('a changed password is told, without a link to a screen that is not there', async () => {
+    const email = 'bruno@example.org'
+    await addTraveller(portal, email, { language: 'en' })
+    const client = await logIn(portal, email)
+    await client.ask('/change_password', {
+      password: travellerPassword,
+      new_password: fresh,
+      confirm_new_password: fresh,
+    })
+    const [mail] = await portal.mails(email)
+    expect(mail?.subject).toBe('Your password for Nordovest Ferrovie was changed')
+    expect(mail?.text).not.toContain('http')
+  })
+})

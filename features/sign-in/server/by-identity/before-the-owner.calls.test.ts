@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, identityPeople, newPerson } from '#testkit/portal/identity-people.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, logIn, travellerPassword } from '#testkit/portal/travellers.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => portal.close())
+
+const { browser, rows, accountOf, ownerOf } = identityPeople(() => portal)
+
+/** The published ways to prepare an account for a victim before the victim comes (pre-hijacking). */
+describe('keeps out who was there before the owner', () => {
+  test('with a password: the first proved login wipes it, its sessions and its links', async () => {
+    const who = newPerson()
+    const attacker = browser()
+    const user = {
+      name: 'Eve',
+      surname: 'Evil',
+      email: who.email,
+      confirm_email: who.email,
+      password: travellerPassword,
+      confirm_password: travellerPassword,
+      language: 'en',
+      date_of_birth: '1990-01-01',
+    }
+    expect((await attacker.ask('/sign_up', { user })).text).toBe('Account Registered Successfully')
+    await attacker.ask('/email/send_email_confirmation_request', { email: who.email })
+    const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
+    const { json } = await browser().enter('google', who)
+    expect(json).toMatchObject({ account: { name: 'Zoe', surname: 'Neri', email: who.email } })
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe(
+      'Password Incorrect',
+    )
+    expect((await attacker.ask('/email/confirm_email', { token })).text).toBe('Request Expired')
+    expect(await accountOf(who.email)).toMatchObject({ password_hash: null, date_of_birth: null })
+  })
+
+  test('with a session or an identity of their own: neither can be had before the address is proved', async () => {
+    const who = newPerson()
+    const attacker = browser()
+    const user = {
+      name: 'Eve',
+      surname: 'Evil',
+      email: who.email,
+      confirm_email: who.email,
+      password: travellerPassword,
+      confirm_password: travellerPassword,
+      language: 'en',
+    }
+    await attacker.ask('/sign_up', { user })
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).text).toBe(
+      'Unconfirmed Email',
+    )
+    await attacker.prove('facebook', newPerson())
+    expect((await attacker.ask('/auth/link', { password: travellerPassword })).status).toBe(401)
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { facebook_id: null, name: 'Zoe' } })
+    expect(
+      await rows(`select provider from identities join accounts on id = account_id where email = '${who.email}'`),
+    ).toEqual([{ provider: 'google' }])
+  })
+
+  test('with an identity whose address nobody proved: it stays outside, also when the owner confirms the address', async () => {
+    const who = newPerson()
+    const trojan = { ...who, subject: 'trojan', verified: 'no' }
+    expect((await browser().enter('google', trojan)).text).toBe('Unconfirmed Email')
+    const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
+    expect((await browser().ask('/email/confirm_email', { token })).text).toBe(who.email)
+    expect(codeOf(await browser().enter('google', trojan))).toBe('identity.address_unproven')
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: who.email } })
+    expect(codeOf(await browser().enter('google', trojan))).toBe('identity.address_unproven')
+  })
+
+  test('there is no change of address that could still be under way', async () => {
+    const openApi = await (await fetch(`${portal.url}/api/openapi.json`)).text()
+    expect(openApi).not.toMatch(/change_email|new_email/)
+  })
+
+  test('an owner whose account is confirmed keeps password and sessions when a proved login joins', async () => {
+    const who = newPerson()
+    await addTraveller(portal, who.email)
+    const home = await ownerOf(who.email)
+    const { json } = await browser().enter('google', who)
+    expect((await home.ask('/session')).json).toEqual(json)
+    expect((await logIn(portal, who.email)).hasSession).toBe(true)
+  })
+})
