@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { captchaOfForms } from '#domain/captcha/web/captcha-of-forms.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'

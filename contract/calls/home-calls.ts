@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { Home } from '../shapes/home.ts'
+import { Home } from '../shapes/portal/home.ts'
 import { Insights } from '../shapes/travel.ts'
 
 /** What the records of an account come to. */

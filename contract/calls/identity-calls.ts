@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Account } from '../shapes/account.ts'
-import { IdentityProof } from '../shapes/identity.ts'
+import { IdentityProof } from '../shapes/identity/identity.ts'
 import { identityProviders } from '../shapes/tenant/choice-settings.ts'
 
 /** Logins at identity providers, and their links to an account: added to the specification. */

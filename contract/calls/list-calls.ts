@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ListColumns } from '../shapes/list-columns.ts'
+import { ListColumns } from '../shapes/portal/list-columns.ts'
 
 const chosen = z.object({ payload: z.array(ListColumns) })
 

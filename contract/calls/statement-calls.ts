@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { limits } from '../limits.ts'
-import { StatementMatch } from '../shapes/statement-match.ts'
+import { StatementMatch } from '../shapes/statements/statement-match.ts'
 
 /** What a line of a bank statement says. Amount in minor units; a day of the statement; digits may be empty. */
 const StatementLine = z.object({

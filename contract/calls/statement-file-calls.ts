@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { StatementMonth, StatementQuery } from '../shapes/statement.ts'
+import { StatementMonth, StatementQuery } from '../shapes/statements/statement.ts'
 
 /** What the cards were charged, for an employer or the own books. */
 export const statementFileCalls = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Account } from '../shapes/account.ts'
-import { Language } from '../shapes/language.ts'
-import { NewUser } from '../shapes/new-user.ts'
-import { IdentityClaims } from '../shapes/identity.ts'
+import { Language } from '../shapes/portal/language.ts'
+import { NewUser } from '../shapes/identity/new-user.ts'
+import { IdentityClaims } from '../shapes/identity/identity.ts'
 
 /** Answer of a bot check, where the tenant asks for one. The specification names no field for it. */
 const captcha = z.string().max(8000).optional()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 
 /** Lets a page open the window of an identity provider, in which nothing happens. */
 export const opensWindow = (page: Page): Promise<unknown> =>

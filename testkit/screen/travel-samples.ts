@@ -1,4 +1,4 @@
-import type { Home } from '#contract/shapes/home.ts'
+import type { Home } from '#contract/shapes/portal/home.ts'
 import type { Insights } from '#contract/shapes/travel.ts'
 import { tickets, visa } from './samples.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ListColumns } from '#contract/shapes/list-columns.ts'
+import type { ListColumns } from '#contract/shapes/portal/list-columns.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { ask } from '#platform/web/client/client.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 
 const channelName = 'portal_identity'
 const outcomes: readonly unknown[] = ['ok', 'cancelled', 'failed'] satisfies IdentityOutcome[]

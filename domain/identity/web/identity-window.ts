@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { callAddress } from '#platform/web/client/client.ts'
 import { hearIdentityEnd } from './identity-channel.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IdentityFailure } from '#contract/shapes/identity.ts'
+import type { IdentityFailure } from '#contract/shapes/identity/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { Refusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'

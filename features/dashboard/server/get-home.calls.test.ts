@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import type { Home } from '#contract/shapes/home.ts'
+import type { Home } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Home, Owed } from '#contract/shapes/home.ts'
+import type { Home, Owed } from '#contract/shapes/portal/home.ts'
 import { looksOf } from '#domain/cards/server/card-looks-queries.ts'
 import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { CardProvider } from '#domain/card-provider/server/card-provider.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Home } from '#contract/shapes/home.ts'
+import type { Home } from '#contract/shapes/portal/home.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'

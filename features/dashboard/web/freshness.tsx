@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Home } from '#contract/shapes/home.ts'
+import type { Home } from '#contract/shapes/portal/home.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'

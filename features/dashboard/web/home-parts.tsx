@@ -1,4 +1,4 @@
-import type { Home } from '#contract/shapes/home.ts'
+import type { Home } from '#contract/shapes/portal/home.ts'
 import { FirstCard } from './first-card.tsx'
 import { Freshness } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'

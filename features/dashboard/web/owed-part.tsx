@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Owed } from '#contract/shapes/home.ts'
+import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'

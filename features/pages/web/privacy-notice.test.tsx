@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '#app/messages/load-messages.ts'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { languages, type LanguageCode } from '#contract/values/languages.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
 import { PageDataProvider } from '#platform/web/page/page-data.tsx'

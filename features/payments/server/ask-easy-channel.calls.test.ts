@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EasyChannelAnswer } from '#contract/shapes/easychannel.ts'
+import type { EasyChannelAnswer } from '#contract/shapes/portal/easychannel.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/shapes/account.ts'
-import type { IdentityProof } from '#contract/shapes/identity.ts'
+import type { IdentityProof } from '#contract/shapes/identity/identity.ts'
 import { ask } from '#platform/web/client/client.ts'
 
 /**

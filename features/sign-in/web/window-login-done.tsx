@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import { tellIdentityEnd } from '#domain/identity/web/identity-channel.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError, GeneralFieldCode } from '#contract/refusals.ts'
-import type { NewUser } from '#contract/shapes/new-user.ts'
+import type { NewUser } from '#contract/shapes/identity/new-user.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import type { ParsedEmail } from '#contract/values/people/email.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'

@@ -1,5 +1,5 @@
 import type { GeneralFieldCode } from '#contract/refusals.ts'
-import type { NewUser } from '#contract/shapes/new-user.ts'
+import type { NewUser } from '#contract/shapes/identity/new-user.ts'
 import type { Choices } from '#contract/choices.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { dayOnWire } from '#platform/web/form/fields/typed-day.ts'

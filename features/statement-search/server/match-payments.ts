@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { NearReason, StatementMatch } from '#contract/shapes/statement-match.ts'
+import type { NearReason, StatementMatch } from '#contract/shapes/statements/statement-match.ts'
 import { sumsOf } from './sums-of.ts'
 
 /** What a line of a bank statement says; `day` is the statement's, `lastDigits` are empty where it names no card. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { limits } from '#contract/limits.ts'
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { StatementFormat } from '#contract/values/statement-formats.ts'
 import { ownAliasPans } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'

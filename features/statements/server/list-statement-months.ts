@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { StatementMonth } from '#contract/shapes/statement.ts'
+import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { paidWithin } from './rows/paid-within.ts'

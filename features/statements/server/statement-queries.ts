@@ -1,4 +1,4 @@
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** The own cards as their holder knows them, by alias PAN. */

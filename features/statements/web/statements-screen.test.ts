@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatementMonth } from '#contract/shapes/statement.ts'
+import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'

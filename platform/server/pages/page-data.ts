@@ -1,4 +1,4 @@
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { publicTenant } from '#contract/shapes/tenant/tenant.ts'
 import type { LogoFile } from '#contract/shapes/tenant/tenant.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'

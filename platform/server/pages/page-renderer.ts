@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { WordChoices } from '#contract/choices.ts'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { TypefaceName } from '#contract/values/typefaces.ts'
 

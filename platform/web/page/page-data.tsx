@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 
 const PageDataContext = createContext<PageData | undefined>(undefined)

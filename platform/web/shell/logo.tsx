@@ -1,4 +1,4 @@
-import type { Logo as LogoData } from '#contract/shapes/page-data.ts'
+import type { Logo as LogoData } from '#contract/shapes/portal/page-data.ts'
 import { usePageData } from '../page/page-data.tsx'
 import styles from './shell.module.css'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { de } from '../../messages/de.ts'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'

@@ -1,4 +1,4 @@
-import type { ListColumns } from '#contract/shapes/list-columns.ts'
+import type { ListColumns } from '#contract/shapes/portal/list-columns.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** What the account's holder chose for lists. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { ListColumns } from '#contract/shapes/list-columns.ts'
+import type { ListColumns } from '#contract/shapes/portal/list-columns.ts'
 import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'

@@ -1,4 +1,4 @@
-import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity.ts'
+import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import type { OwnBody } from '#platform/server/http/calls/handler.ts'
 
 /** What the page that opened the login asked for; it comes back to it as it was. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Journey } from '#contract/shapes/journey.ts'
-import type { StatementMatch } from '#contract/shapes/statement-match.ts'
+import type { StatementMatch } from '#contract/shapes/statements/statement-match.ts'
 import type { AskedLine } from '../typed-line.ts'
 import styles from '../statement-search.module.css'
 import { FoundPayment } from './found-payment.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Account } from '#contract/shapes/account.ts'
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { statementPdf } from './statement-pdf.ts'
 import type { DrawnStatement } from './statement-pdf.ts'

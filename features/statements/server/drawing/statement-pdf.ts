@@ -1,5 +1,5 @@
 import type { Choices } from '#contract/choices.ts'
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 
 /** A card as its holder knows it: `Work · VISA •••• 0027`. */

@@ -1,4 +1,4 @@
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { decimalText } from '#contract/values/money.ts'
 import { csvLine } from '#platform/server/texts/csv-line.ts'
 import { cardText } from './card-text.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { makeSums } from '../rows/sums.ts'
 
 /** The range, each payment in a line of its own, and what they come to; amounts in minor units, instants in UTC. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import { inTurn } from './in-turn.ts'
 import { paidWithin } from './paid-within.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '#contract/shapes/statement.ts'
+import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 
 /** What a card was charged in a currency. */
 export interface CardSum {

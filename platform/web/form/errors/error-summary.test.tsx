@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageData } from '#contract/shapes/page-data.ts'
+import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { en } from '#platform/messages/en.ts'
 import { fr } from '#platform/messages/fr.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'

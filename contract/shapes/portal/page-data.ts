@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '../values/languages.ts'
-import { PublicTenant, TenantTexts } from './tenant/tenant.ts'
+import { languages } from '../../values/languages.ts'
+import { PublicTenant, TenantTexts } from '../tenant/tenant.ts'
 
 /** A tenant's logo as the page shows it. `alt` may be empty when the name stands beside it. */
 export const Logo = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Journey } from './journey.ts'
+import { Journey } from '../journey.ts'
 
 /** Day of the calendar: `2026-11-30`. */
 const Day = z.iso.date()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BankCard } from './bank-card.ts'
-import { CardLook } from './card-look.ts'
-import { Journey } from './journey.ts'
-import { FailedSummary } from './payment.ts'
-import { Ticket } from './ticket.ts'
-import { TravelMonth } from './travel.ts'
+import { BankCard } from '../bank-card.ts'
+import { CardLook } from '../card-look.ts'
+import { Journey } from '../journey.ts'
+import { FailedSummary } from '../payment.ts'
+import { Ticket } from '../ticket.ts'
+import { TravelMonth } from '../travel.ts'
 
 /** What is owed, as the payments' screen sums it, and the trips it is for, of the oldest payments. */
 export const Owed = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identityProviders } from './tenant/choice-settings.ts'
+import { identityProviders } from '../tenant/choice-settings.ts'
 
 /** Claims as the browser hands them over with the documented login calls; a hint, compared with the proof. */
 export const IdentityClaims = z.looseObject({

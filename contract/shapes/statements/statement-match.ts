@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentRow } from './payment.ts'
+import { PaymentRow } from '../payment.ts'
 
 /**
  * Why payments fit a line of a bank statement less than exactly: they are a sum, the bank booked them on another day, the

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOfStamp } from '../values/time/date-stamp.ts'
+import { instantOfStamp } from '../../values/time/date-stamp.ts'
 
 const ignored = z.string().max(200).optional()
 
