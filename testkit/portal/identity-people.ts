@@ -23,7 +23,7 @@ export function identityPeople(portal: () => TestPortal) {
     rows,
     accountOf: async (email: string) => (await rows(`select * from accounts where email_canonical = '${email}'`))[0],
     /** A browser in which the password's owner is logged in. */
-    async ownerOf(email: string) {
+    ownerOf: async (email: string) => {
       const owner = browser()
       await owner.ask('/login', { email, password: travellerPassword })
       return owner

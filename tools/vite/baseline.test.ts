@@ -1,6 +1,7 @@
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 
+// The first look reads the linter with all its rules, which takes a crowded machine long.
 const linter = new ESLint()
 const faultsOf = async (style: string): Promise<string[]> => {
   const [result] = await linter.lintText(style, { filePath: 'platform/web/ui/any.module.css' })
@@ -14,4 +15,4 @@ test('style that the baseline’s browsers do not have is a fault, unless it may
   ])
   const asked = '@supports (anchor-name: --list) {\n  .list { anchor-name: --list }\n}\n'
   expect(await faultsOf(`.box { accent-color: red; container-type: inline-size }\n${asked}`)).toEqual([])
-})
+}, 60_000)
