@@ -85,6 +85,18 @@ create table budgets (
 );
 CREATE INDEX budgets_expire_idx ON public.budgets USING btree (expire);
 
+create table business_details (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  company text not null,
+  address text not null,
+  vat_id text not null,
+  cost_centre text not null,
+  PRIMARY KEY (tenant_id, account_id, since),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+
 create table captcha_uses (
   tenant_id text not null default current_tenant(),
   answer_hash bytea not null,
@@ -238,6 +250,19 @@ create table identity_sessions (
   PRIMARY KEY (tenant_id, cookie_hash, provider)
 );
 CREATE INDEX identity_sessions_created_idx ON public.identity_sessions USING btree (created);
+
+create table labels (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null,
+  colour text not null,
+  created timestamp with time zone not null default now(),
+  UNIQUE (tenant_id, account_id, id),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_label_a_name ON public.labels USING btree (tenant_id, account_id, lower(name));
 
 create table landmarks (
   tenant_id text not null default current_tenant(),
@@ -424,6 +449,22 @@ create table provider_orders (
 CREATE INDEX open_orders_by_check ON public.provider_orders USING btree (tenant_id, check_at) WHERE (state = 'open'::text);
 CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
 CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
+
+create table remarks (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  label_id uuid,
+  note text not null default ''::text,
+  ticket_ids text[] not null default '{}'::text[],
+  updated timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, account_id, kind, subject_id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, account_id, label_id) REFERENCES labels(tenant_id, account_id, id) ON DELETE SET NULL (label_id),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'ticket'::text])))
+);
+CREATE INDEX remarks_tenant_id_account_id_label_id_idx ON public.remarks USING btree (tenant_id, account_id, label_id) WHERE (label_id IS NOT NULL);
 
 create table remote_payments (
   tenant_id text not null default current_tenant(),

@@ -28,6 +28,12 @@ export const addedRoutes = {
     search: emailChangeSearch,
     screen: lazy(() => import('#features/email-change/web/stop-email-change-screen.tsx'), 'StopEmailChangeScreen'),
   }),
+  businessDetails: screen({
+    path: '/dashboard/account/business',
+    for: 'traveller',
+    titleKey: 'businessDetails.title',
+    screen: lazy(() => import('#features/business-details/web/business-details-screen.tsx'), 'BusinessDetailsScreen'),
+  }),
   privacyCentre: screen({
     path: '/dashboard/account/privacy',
     for: 'traveller',

@@ -32,6 +32,16 @@ export const limits = {
   nameLength: 64,
   /** The name that a holder gives a card. */
   cardNameLength: 32,
+  /** Labels of one account, the characters of a label's name and of a note, and payments and tickets that have either. */
+  labels: 12,
+  labelNameLength: 24,
+  noteLength: 200,
+  remarks: 5000,
+  /** Business details: a line, an address and its lines, and how many former ones are kept for what was paid under them. */
+  businessLineLength: 80,
+  businessAddressLength: 240,
+  businessAddressLines: 5,
+  businessDetailsKept: 50,
   /** Cards of one account that may wait for their first tap, and how long one waits. */
   waitingCards: 5,
   waitingCardDays: 90,

@@ -5,6 +5,7 @@ import { de as cards } from '#domain/cards/messages/de.ts'
 import { de as caseTexts } from '#domain/cases/messages/de.ts'
 import { de as credentials } from '#domain/credentials/messages/de.ts'
 import { de as identity } from '#domain/identity/messages/de.ts'
+import { de as labels } from '#domain/labels/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
 import { de as sessions } from '#domain/sessions/messages/de.ts'
 import { de as ticketNotices } from '#domain/ticket-notices/messages/de.ts'
@@ -12,6 +13,7 @@ import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
 import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
 import { de as bankCards } from '#features/bank-cards/messages/de.ts'
+import { de as businessDetails } from '#features/business-details/messages/de.ts'
 import { de as cases } from '#features/cases/messages/de.ts'
 import { de as dashboard } from '#features/dashboard/messages/de.ts'
 import { de as emailChange } from '#features/email-change/messages/de.ts'
@@ -36,6 +38,7 @@ export const de: Messages<typeof en> = {
     ...captcha,
     ...cards,
     ...identity,
+    ...labels,
     ...receipts,
     ...sessions,
     ...transit,
@@ -55,6 +58,7 @@ export const de: Messages<typeof en> = {
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  businessDetails,
   cases: { ...cases, mail: caseTexts.mail },
   dashboard,
   emailChange,

@@ -4,6 +4,7 @@ import { en as cards } from '#domain/cards/messages/en.ts'
 import { en as caseTexts } from '#domain/cases/messages/en.ts'
 import { en as credentials } from '#domain/credentials/messages/en.ts'
 import { en as identity } from '#domain/identity/messages/en.ts'
+import { en as labels } from '#domain/labels/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
 import { en as sessions } from '#domain/sessions/messages/en.ts'
 import { en as ticketNotices } from '#domain/ticket-notices/messages/en.ts'
@@ -11,6 +12,7 @@ import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
 import { en as accountDeletion } from '#features/account-deletion/messages/en.ts'
 import { en as bankCards } from '#features/bank-cards/messages/en.ts'
+import { en as businessDetails } from '#features/business-details/messages/en.ts'
 import { en as cases } from '#features/cases/messages/en.ts'
 import { en as dashboard } from '#features/dashboard/messages/en.ts'
 import { en as emailChange } from '#features/email-change/messages/en.ts'
@@ -34,6 +36,7 @@ export const en = {
     ...captcha,
     ...cards,
     ...identity,
+    ...labels,
     ...receipts,
     ...sessions,
     ...transit,
@@ -53,6 +56,7 @@ export const en = {
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  businessDetails,
   cases: { ...cases, mail: caseTexts.mail },
   dashboard,
   emailChange,

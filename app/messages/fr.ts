@@ -5,6 +5,7 @@ import { fr as cards } from '#domain/cards/messages/fr.ts'
 import { fr as caseTexts } from '#domain/cases/messages/fr.ts'
 import { fr as credentials } from '#domain/credentials/messages/fr.ts'
 import { fr as identity } from '#domain/identity/messages/fr.ts'
+import { fr as labels } from '#domain/labels/messages/fr.ts'
 import { fr as receipts } from '#domain/receipts/messages/fr.ts'
 import { fr as sessions } from '#domain/sessions/messages/fr.ts'
 import { fr as ticketNotices } from '#domain/ticket-notices/messages/fr.ts'
@@ -12,6 +13,7 @@ import { fr as transit } from '#domain/tickets/messages/fr.ts'
 import { fr as account } from '#features/account/messages/fr.ts'
 import { fr as accountDeletion } from '#features/account-deletion/messages/fr.ts'
 import { fr as bankCards } from '#features/bank-cards/messages/fr.ts'
+import { fr as businessDetails } from '#features/business-details/messages/fr.ts'
 import { fr as cases } from '#features/cases/messages/fr.ts'
 import { fr as dashboard } from '#features/dashboard/messages/fr.ts'
 import { fr as emailChange } from '#features/email-change/messages/fr.ts'
@@ -36,6 +38,7 @@ export const fr: Messages<typeof en> = {
     ...captcha,
     ...cards,
     ...identity,
+    ...labels,
     ...receipts,
     ...sessions,
     ...transit,
@@ -55,6 +58,7 @@ export const fr: Messages<typeof en> = {
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  businessDetails,
   cases: { ...cases, mail: caseTexts.mail },
   dashboard,
   emailChange,

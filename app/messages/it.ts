@@ -5,6 +5,7 @@ import { it as cards } from '#domain/cards/messages/it.ts'
 import { it as caseTexts } from '#domain/cases/messages/it.ts'
 import { it as credentials } from '#domain/credentials/messages/it.ts'
 import { it as identity } from '#domain/identity/messages/it.ts'
+import { it as labels } from '#domain/labels/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
 import { it as sessions } from '#domain/sessions/messages/it.ts'
 import { it as ticketNotices } from '#domain/ticket-notices/messages/it.ts'
@@ -12,6 +13,7 @@ import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
 import { it as accountDeletion } from '#features/account-deletion/messages/it.ts'
 import { it as bankCards } from '#features/bank-cards/messages/it.ts'
+import { it as businessDetails } from '#features/business-details/messages/it.ts'
 import { it as cases } from '#features/cases/messages/it.ts'
 import { it as dashboard } from '#features/dashboard/messages/it.ts'
 import { it as emailChange } from '#features/email-change/messages/it.ts'
@@ -36,6 +38,7 @@ export const it: Messages<typeof en> = {
     ...captcha,
     ...cards,
     ...identity,
+    ...labels,
     ...receipts,
     ...sessions,
     ...transit,
@@ -55,6 +58,7 @@ export const it: Messages<typeof en> = {
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
   bankCards,
+  businessDetails,
   cases: { ...cases, mail: caseTexts.mail },
   dashboard,
   emailChange,

@@ -15,6 +15,8 @@ import { listCardUses } from '#features/bank-cards/server/looks/list-card-uses.t
 import { orderCards } from '#features/bank-cards/server/looks/order-cards.ts'
 import { makeRegistrationForm } from '#features/bank-cards/server/make-registration-form.ts'
 import { removeBankCard } from '#features/bank-cards/server/remove-bank-card.ts'
+import { changeBusinessDetails } from '#features/business-details/server/change-business-details.ts'
+import { getBusinessDetails } from '#features/business-details/server/get-business-details.ts'
 import { makeCaptchaChallenge } from '#features/captcha/server/make-captcha-challenge.ts'
 import { notifyOutcome } from '#features/card-outcome/server/notify-outcome.ts'
 import { reportOutcome } from '#features/card-outcome/server/report-outcome.ts'
@@ -34,6 +36,10 @@ import { requestProof } from '#features/email-change/server/request-proof.ts'
 import { stopEmailChange } from '#features/email-change/server/stop-email-change.ts'
 import { getHome } from '#features/dashboard/server/get-home.ts'
 import { getInsights } from '#features/insights/server/get-insights.ts'
+import { changeLabel } from '#features/labels/server/change-label.ts'
+import { changeRemark } from '#features/labels/server/change-remark.ts'
+import { getRemarks } from '#features/labels/server/get-remarks.ts'
+import { removeLabel } from '#features/labels/server/remove-label.ts'
 import { listLanguages } from '#features/languages/server/list-languages.ts'
 import { feedOperatorData } from '#features/operator-feed/server/feed-operator-data.ts'
 import { listSettlements } from '#features/operator-feed/server/list-settlements.ts'
@@ -118,6 +124,12 @@ export const handlers: Handlers = {
   listSessions,
   getListColumns,
   chooseListColumns,
+  getRemarks,
+  changeRemark,
+  changeLabel,
+  removeLabel,
+  getBusinessDetails,
+  changeBusinessDetails,
   endSession,
   startIdentity,
   finishIdentity,

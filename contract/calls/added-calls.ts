@@ -5,6 +5,8 @@ import { Account } from '../shapes/account.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
 import { SessionRow } from '../shapes/session.ts'
 import { FeedReport, Settlement } from '../shapes/settlement.ts'
+import { businessCalls } from './bookkeeping/business-calls.ts'
+import { remarkCalls } from './bookkeeping/remark-calls.ts'
 import { cardCalls } from './card-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { emailCalls } from './email-calls.ts'
@@ -90,6 +92,8 @@ export const addedCalls = {
   }),
   ...cardCalls,
   ...listCalls,
+  ...remarkCalls,
+  ...businessCalls,
   makeRegistrationForm: call({
     method: 'POST',
     path: '/bank_cards/form',

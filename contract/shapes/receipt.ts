@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BusinessDetails } from './bookkeeping/business-details.ts'
 import { TransitData } from './ticket.ts'
 
 /** What a receipt tells of a settled payment (specification section 3). Amounts in minor units, instants in UTC. */
@@ -17,6 +18,8 @@ export const Receipt = z.object({
     /** The alias for its holder; for anybody else a signed handle that only /bank_card/get understands. */
     alias_pan: z.string(),
   }),
+  /** For whom it is made out, by what held when it was paid; only for the card's holder. */
+  business: BusinessDetails.optional(),
   tickets: z.array(
     z.object({
       fare_name: z.string(),

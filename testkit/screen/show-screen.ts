@@ -102,6 +102,7 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
       listCases: { payload: [] },
       getListColumns: { payload: [] },
       getEarlierAddress: { earlier: null },
+      getRemarks: { labels: [], remarks: [] },
       // The mark at Payments asks wherever the cards are known.
       getFailedSummaries: { payload: [] },
       ...options.answers,

@@ -10,6 +10,8 @@ export const StatementQuery = z.object({
   to: Day,
   /** Alias PANs, each with a comma between. */
   cards: z.string().max(2400).optional(),
+  /** Ids of labels, `none` for payments without one, each with a comma between; all payments where it is missing. */
+  labels: z.string().max(600).optional(),
   language: z.string().max(8).optional(),
 })
 export type StatementQuery = z.infer<typeof StatementQuery>
@@ -24,6 +26,9 @@ export const StatementRow = z.object({
   card: z.object({ alias_pan: z.string(), label: z.string(), truncated_pan: z.string(), name: z.string() }),
   /** null when the operator could not be asked. */
   journeys: z.array(Journey).nullable(),
+  /** What its holder remarked on it; empty where they did not. */
+  label: z.string(),
+  note: z.string(),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 

@@ -2,5 +2,11 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
-  card: { tail: 'mit den Endziffern {tail}', onDevice: 'auf einem Gerät', unknown: 'Bankkarte' },
+  card: {
+    filter: 'Karte',
+    all: 'Alle Karten',
+    tail: 'mit den Endziffern {tail}',
+    onDevice: 'auf einem Gerät',
+    unknown: 'Bankkarte',
+  },
 }

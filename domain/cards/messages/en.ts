@@ -1,4 +1,4 @@
 /** How a bank card is called, under `shell` in the portal’s texts. */
 export const en = {
-  card: { tail: 'ending in {tail}', onDevice: 'on a device', unknown: 'Bank card' },
+  card: { filter: 'Card', all: 'All cards', tail: 'ending in {tail}', onDevice: 'on a device', unknown: 'Bank card' },
 } as const

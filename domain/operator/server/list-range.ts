@@ -26,3 +26,11 @@ export function listRange(
   if (startDate !== undefined) log.info({ asked: startDate, earliest }, 'a range was cut to 13 months')
   return { startDate: earliest, endDate }
 }
+
+/** The minute in which something began, as a remote operator's lists know no less; without it as long as a list may be. */
+export function minuteRange(at: string | undefined, timeZone: string, log: Logger) {
+  if (at === undefined) return listRange({ startDate: undefined, endDate: undefined }, timeZone, log)
+  const start = Temporal.Instant.from(at).round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const text = (instant: Temporal.Instant) => instant.toString({ fractionalSecondDigits: 3 })
+  return { startDate: text(start), endDate: text(start.add({ minutes: 1 })) }
+}

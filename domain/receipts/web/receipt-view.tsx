@@ -49,6 +49,7 @@ export function ReceiptView(props: {
           },
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
           ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
+          ...businessPairs(receipt, t),
         ]}
       />
       {tickets.length > 0 && (
@@ -72,6 +73,17 @@ export function ReceiptView(props: {
       </div>
     </article>
   )
+}
+
+/** For whom it is made out, where its holder reads it and had said so when it was paid. */
+function businessPairs({ business }: Receipt, t: (key: 'company' | 'address' | 'vatId' | 'costCentre') => string) {
+  const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
+  return [
+    { key: 'company', label: t('company'), value: company },
+    { key: 'address', label: t('address'), value: address && <span className={styles.lines}>{address}</span> },
+    { key: 'vatId', label: t('vatId'), value: vat_id },
+    { key: 'costCentre', label: t('costCentre'), value: cost_centre },
+  ].filter(({ value }) => value !== '')
 }
 
 /** One ticket of a receipt, its times in its own zone. */

@@ -34,6 +34,9 @@ export const de: Messages<typeof en> = {
   forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',
   passwordChangedText:
     'Ihr neues Passwort gilt ab sofort. Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
+  business: 'Geschäftliche Angaben',
+  businessText: 'Firma, Adresse, USt-IdNr. und Kostenstelle stehen auf Ihren Aufstellungen und Belegen.',
+  businessAction: 'Geschäftliche Angaben ändern',
   privacy: 'Datenschutz und Daten',
   privacyText: 'Was wir von Ihnen aufbewahren, was mit Ihrem Konto geschehen ist und worin Sie eingewilligt haben.',
   privacyAction: 'Datenschutz und Daten ansehen',

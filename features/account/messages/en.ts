@@ -32,6 +32,9 @@ export const en = {
   forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',
   passwordChangedText:
     'Your new password is valid from now on. Your other sessions have been ended: those devices need the new password. We have also told you by email.',
+  business: 'Business details',
+  businessText: 'Company, address, VAT number and cost centre stand on your statements and receipts.',
+  businessAction: 'Change the business details',
   privacy: 'Privacy and data',
   privacyText: 'What is kept of you, what has happened to your account, and what you agreed to.',
   privacyAction: 'See privacy and data',

@@ -35,6 +35,9 @@ export const fr: Messages<typeof en> = {
     'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
   passwordChangedText:
     'Votre nouveau mot de passe est valable dès maintenant. Vos autres sessions ont été fermées : sur ces appareils, il faudra le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
+  business: 'Coordonnées professionnelles',
+  businessText: 'Société, adresse, numéro de TVA et centre de coûts figurent sur vos relevés et reçus.',
+  businessAction: 'Modifier les coordonnées professionnelles',
   privacy: 'Confidentialité et données',
   privacyText: 'Ce que nous conservons de vous, ce qui s’est passé sur votre compte et ce que vous avez accepté.',
   privacyAction: 'Voir confidentialité et données',

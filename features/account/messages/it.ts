@@ -34,6 +34,9 @@ export const it: Messages<typeof en> = {
   forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',
   passwordChangedText:
     'La nuova password vale da subito. Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
+  business: 'Dati aziendali',
+  businessText: 'Azienda, indirizzo, partita IVA e centro di costo compaiono nei tuoi riepiloghi e nelle ricevute.',
+  businessAction: 'Modifica i dati aziendali',
   privacy: 'Privacy e dati',
   privacyText: 'Che cosa conserviamo di te, che cosa è successo al tuo account e a che cosa hai acconsentito.',
   privacyAction: 'Vedi privacy e dati',

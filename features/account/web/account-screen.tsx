@@ -1,4 +1,4 @@
-import { ShieldCheck, Trash2 } from 'lucide-react'
+import { BriefcaseBusiness, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -19,6 +19,15 @@ export function AccountScreen() {
         <DetailsPart />
         <LinkedLogins />
         <SessionsPart />
+        <Card>
+          <h2 className={styles.partTitle}>{t('business')}</h2>
+          <p className={styles.muted}>{t('businessText')}</p>
+          <Ways>
+            <LinkButton to="businessDetails" look="secondary" icon={<BriefcaseBusiness aria-hidden="true" size={18} />}>
+              {t('businessAction')}
+            </LinkButton>
+          </Ways>
+        </Card>
         <Card>
           <h2 className={styles.partTitle}>{t('privacy')}</h2>
           <p className={styles.muted}>{t('privacyText')}</p>

@@ -2,7 +2,7 @@ import type { CaseAbout, CaseSubject } from '#contract/shapes/case.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
-import { listRange } from '#domain/operator/server/list-range.ts'
+import { minuteRange } from '#domain/operator/server/list-range.ts'
 import type { PaymentRecord } from '#domain/operator/server/operator.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
 import { linkedCard } from './linked-card-queries.ts'
@@ -43,7 +43,7 @@ export async function ticketsAt(owner: Owner, at: string | undefined, limit = 10
   const { database, gateways, session } = owner
   const aliasPans = await aliasPansOf(database, session.account.id)
   const { payload } = await gateways.operator.listTickets({
-    ...minuteOf(owner, at),
+    ...minuteRange(at, owner.tenant.timeZone, owner.log),
     aliasPans,
     limit,
     offset: 0,
@@ -57,7 +57,7 @@ export async function latestPayments(owner: Owner, limit: number): Promise<Payme
   const { database, gateways, session } = owner
   const aliasPans = await aliasPansOf(database, session.account.id)
   const { payload } = await gateways.operator.listPayments({
-    ...minuteOf(owner, undefined),
+    ...minuteRange(undefined, owner.tenant.timeZone, owner.log),
     aliasPans,
     limit,
     offset: 0,
@@ -66,14 +66,6 @@ export async function latestPayments(owner: Owner, limit: number): Promise<Payme
     failed: undefined,
   })
   return payload
-}
-
-/** A remote operator's lists know minutes and no less. */
-function minuteOf({ tenant, log }: Owner, at: string | undefined) {
-  if (at === undefined) return listRange({ startDate: undefined, endDate: undefined }, tenant.timeZone, log)
-  const start = Temporal.Instant.from(at).round({ smallestUnit: 'minute', roundingMode: 'floor' })
-  const text = (instant: Temporal.Instant) => instant.toString({ fractionalSecondDigits: 3 })
-  return { startDate: text(start), endDate: text(start.add({ minutes: 1 })) }
 }
 
 const nothing: CaseAbout = {

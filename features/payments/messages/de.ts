@@ -200,6 +200,8 @@ export const de: Messages<typeof en> = {
   addCard: 'Bankkarte hinzufügen',
   noneRange: 'Keine Zahlungen in diesem Zeitraum',
   noneYear: 'Keine Zahlungen in den letzten 12 Monaten',
+  noneFiltered: 'Keine Zahlungen mit diesen Filtern',
+  clearFilters: 'Filter zurücksetzen',
   noneStatus: 'Keine Zahlungen mit diesem Status',
   anyStatus: 'Alle Status anzeigen',
   widen: 'Letzte 12 Monate anzeigen',

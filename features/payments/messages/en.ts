@@ -196,6 +196,8 @@ export const en = {
   addCard: 'Add a bank card',
   noneRange: 'No payments in this period',
   noneYear: 'No payments in the last 12 months',
+  noneFiltered: 'No payments with these filters',
+  clearFilters: 'Clear the filters',
   noneStatus: 'No payments with this status',
   anyStatus: 'Show every status',
   widen: 'Show the last 12 months',

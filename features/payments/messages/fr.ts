@@ -199,6 +199,8 @@ export const fr: Messages<typeof en> = {
   addCard: 'Ajouter une carte bancaire',
   noneRange: 'Aucun paiement sur cette période',
   noneYear: 'Aucun paiement au cours des 12 derniers mois',
+  noneFiltered: 'Aucun paiement avec ces filtres',
+  clearFilters: 'Effacer les filtres',
   noneStatus: 'Aucun paiement avec ce statut',
   anyStatus: 'Afficher tous les statuts',
   widen: 'Afficher les 12 derniers mois',

@@ -199,6 +199,8 @@ export const it: Messages<typeof en> = {
   addCard: 'Aggiungi una carta',
   noneRange: 'Nessun pagamento in questo periodo',
   noneYear: 'Nessun pagamento negli ultimi 12 mesi',
+  noneFiltered: 'Nessun pagamento con questi filtri',
+  clearFilters: 'Azzera i filtri',
   noneStatus: 'Nessun pagamento con questo stato',
   anyStatus: 'Mostra tutti gli stati',
   widen: 'Mostra gli ultimi 12 mesi',

@@ -14,6 +14,9 @@ function searchWith(length: number) {
     ...tableSearch({ length, sort: usualSort }),
     ...rangeSearch,
     status: oneOf(statusFilters, 'all'),
+    /** Id of the card whose payments are shown, and of their label (or `none`); empty for all. */
+    card: text(),
+    label: text(),
     /** Short id of the payment whose detail is open. */
     detail: text(),
     /** Short id of the payment whose receipt is open. */
@@ -39,7 +42,7 @@ export type ChangeView = (changes: Partial<PaymentsView>, how?: SearchChange) =>
 /** The list as it shows what was settled last, first. */
 export const justPaid: Partial<PaymentsView> = {
   ...{ period: 'last12', from: '', to: '', status: 'succeeded' },
-  ...{ sort: 'updated:desc', q: '', page: 1 },
+  ...{ card: '', label: '', sort: 'updated:desc', q: '', page: 1 },
 }
 
 const nothingOpen = { detail: '', receipt: '', pay: '' }

@@ -2,13 +2,16 @@ import { useCallback, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { passesLabel } from '#domain/labels/web/label-filter.tsx'
+import { useRemarkColumn } from '#domain/labels/web/use-remark-column.tsx'
+import type { Remarked } from '#domain/labels/web/use-remarks.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { rangeToStamps } from '#platform/web/date-range/range-to-stamps.ts'
 import { useRange } from '#platform/web/date-range/use-range.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
-import { passesFilter, paymentStatus, statusFlags } from './list/payment-status.ts'
+import { passesFilter, paymentStatus, rowKey, statusFlags } from './list/payment-status.ts'
 import { usualSort, type PaymentsView } from './payments-search.ts'
 import { useBankAmount } from './pending/use-bank-amount.ts'
 
@@ -34,13 +37,15 @@ export function usePayments(search: PaymentsView, isOutcomeAwaited: boolean) {
   })
   // Asked whatever the operator reports: what the bank holds due, the traveller sees.
   const bank = useBankAmount(aliasPans === '' ? [] : aliasPans.split(','))
-  const list = usePaymentRows(search, aliasPans)
+  const chosen = cards.data?.find(({ id }) => id === search.card)
+  const remarks = useRemarkColumn('payment', rowKey)
+  const list = usePaymentRows(search, chosen?.alias_pan ?? aliasPans, remarks.remarkOf)
   const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
   const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)
   const isWaitShort = useShortWait(isBannerAwaited && list.rows !== undefined, bannerHoldMs)
   const areRowsAwaited = list.rows === undefined && !list.error
   const isHeld = cards.isPending || isOutcomeAwaited || (isBannerAwaited && (isWaitShort || areRowsAwaited))
-  return { cards, summaries, bank, list, isHeld }
+  return { cards, summaries, bank, list, remarks, isHeld }
 }
 
 export type Payments = ReturnType<typeof usePayments>
@@ -49,20 +54,26 @@ const pollMs = (rows: readonly PaymentRow[]) =>
   rows.some((row) => paymentStatus(row) === 'verifying') && verifyingPollMs
 
 /** The payments that the address asks for; filtered by the call where the tenant sends flags, else here. */
-function usePaymentRows(search: PaymentsView, aliasPans: string) {
+function usePaymentRows(search: PaymentsView, aliasPans: string, remarkOf: (row: PaymentRow) => Remarked) {
   const { choices, timeZone } = useTenant()
-  const { page, q, sort, length, status } = search
+  const { page, q, sort, length, status, label } = search
   const stamps = rangeToStamps(useRange(search), timeZone)
   const flags = statusFlags(status, choices.paymentFlags)
   const list = useWholeList({
     queryOf: (limit) =>
       callQuery('listPayments', { params: { limit, offset: 0, sort: '4:desc', ...flags, ...stamps, aliasPans } }),
     isReady: aliasPans !== '',
-    isFirstView: page === 1 && q === '' && sort === usualSort && length === Number(choices.pageSize),
+    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
     pollMs,
   })
   const { rows } = list
-  return { ...list, rows: useMemo(() => rows?.filter((row) => passesFilter(row, status)), [rows, status]) }
+  return {
+    ...list,
+    rows: useMemo(
+      () => rows?.filter((row) => passesFilter(row, status) && passesLabel(remarkOf(row), label)),
+      [rows, status, label, remarkOf],
+    ),
+  }
 }
 
 /** Asks again for everything that a payment changes: rows, pending sum, receipts. Ends when rows and sum are there. */

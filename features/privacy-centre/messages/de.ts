@@ -122,6 +122,11 @@ export const de: Messages<typeof en> = {
       why: 'Was Sie hier bezahlt haben und die Antwort des Zahlungsdienstes: damit nichts doppelt abgebucht wird und Geld zurückgegeben werden kann.',
       howLong: 'wie die Bücher des Betreibers, nach der Löschung des Kontos ohne Ihren Namen.',
     },
+    bookkeeping: {
+      what: 'Etiketten, Notizen und geschäftliche Angaben',
+      why: 'Was Sie an Zahlungen und Tickets schreiben, und Ihre Firma: für Ihre Unterlagen, Aufstellungen und Belege.',
+      howLong: 'Bis Sie es entfernen, und mit dem Konto.',
+    },
     cases: {
       what: 'Anliegen',
       why: 'Was Sie gemeldet haben und was der Betreiber geantwortet hat: damit es in Ordnung kommt und sich später zeigen lässt.',

@@ -116,6 +116,11 @@ export const en = {
       why: 'What you paid here, and the payment provider’s answer: so that nothing is charged twice and money can be given back.',
       howLong: 'as the operator’s books, without your name once the account is deleted.',
     },
+    bookkeeping: {
+      what: 'Labels, notes and business details',
+      why: 'What you write at payments and tickets, and your company: for your own books, statements and receipts.',
+      howLong: 'Until you take them off, and with the account.',
+    },
     cases: {
       what: 'Cases',
       why: 'What you told us is wrong and what the operator answered: so that it is put right and can be shown later.',

@@ -122,6 +122,11 @@ export const fr: Messages<typeof en> = {
       why: 'Ce que vous avez payé ici et la réponse du prestataire de paiement : pour que rien ne soit débité deux fois et que l’argent puisse être rendu.',
       howLong: 'comme les livres de l’opérateur, sans votre nom une fois le compte supprimé.',
     },
+    bookkeeping: {
+      what: 'Étiquettes, notes et coordonnées professionnelles',
+      why: 'Ce que vous notez sur les paiements et les billets, et votre société : pour vos comptes, relevés et reçus.',
+      howLong: 'Jusqu’à ce que vous les retiriez, et avec le compte.',
+    },
     cases: {
       what: 'Dossiers',
       why: 'Ce que vous nous avez signalé et ce que l’opérateur a répondu : pour que ce soit réparé et puisse être montré plus tard.',

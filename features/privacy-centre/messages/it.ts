@@ -120,6 +120,11 @@ export const it: Messages<typeof en> = {
       why: 'Che cosa hai pagato qui e la risposta del gestore dei pagamenti: perché niente sia addebitato due volte e il denaro si possa restituire.',
       howLong: 'come i libri dell’operatore, senza il tuo nome dopo l’eliminazione dell’account.',
     },
+    bookkeeping: {
+      what: 'Etichette, note e dati aziendali',
+      why: 'Ciò che scrivi su pagamenti e biglietti, e la tua azienda: per i tuoi conti, i riepiloghi e le ricevute.',
+      howLong: 'Finché non li togli, e con l’account.',
+    },
     cases: {
       what: 'Segnalazioni',
       why: 'Ciò che ci hai segnalato e ciò che l’operatore ha risposto: perché si rimedi e si possa dimostrare in seguito.',

@@ -26,6 +26,7 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
     'cards',
     'trips',
     'orders',
+    'bookkeeping',
     'cases',
     'sessions',
     'activity',

@@ -1,6 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { findReceipt } from './get-receipt.ts'
+import { findReceipt, madeOut } from './get-receipt.ts'
 import { ownerName } from './owner-name.ts'
 import { holderOf } from './receipt-queries.ts'
 import { receiptTexts } from './drawing/receipt-texts.ts'
@@ -8,9 +8,10 @@ import { receiptTexts } from './drawing/receipt-texts.ts'
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */
 export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
   const { params, query, tenant, session, database } = given
-  const receipt = await findReceipt(given, params.file.replace(/\.pdf$/, ''))
-  const holder = await holderOf(database, receipt.bank_card.alias_pan)
+  const found = await findReceipt(given, params.file.replace(/\.pdf$/, ''))
+  const holder = await holderOf(database, found.bank_card.alias_pan)
   const isHolder = holder !== undefined && holder.account_id === session?.account.id
+  const receipt = isHolder ? await madeOut(database, holder.account_id, found) : found
   const owner = holder ? ownerName(holder, isHolder ? 'full' : tenant.choices.receiptOwner) : { name: '', surname: '' }
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
   const name = `${receiptTexts(tenant, language)('word')}-${receipt.payment.short_id}.pdf`

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
+import { businessOf } from '#domain/accounts/server/business-queries.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Allowance } from '#platform/server/rate-limits/allowance.ts'
 import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
@@ -15,9 +17,15 @@ export const getReceipt: Handler<'getReceipt'> = async (given) => {
   const receipt = await findReceipt(given, body.short_id)
   const { alias_pan } = receipt.bank_card
   const holder = session && (await holderOf(database, alias_pan))
-  if (holder?.account_id === session?.account.id && holder) return receipt
+  if (holder?.account_id === session?.account.id && holder) return madeOut(database, holder.account_id, receipt)
   const handle = makeReceiptHandle(gateways.seal, alias_pan, receipt.payment.short_id, await databaseNowMs(database))
   return { ...receipt, bank_card: { ...receipt.bank_card, alias_pan: handle } }
+}
+
+/** The receipt with the business details that its holder had when it was paid. */
+export async function madeOut(database: TenantDatabase, accountId: string, receipt: Receipt): Promise<Receipt> {
+  const business = await businessOf(database, accountId, receipt.payment.updated)
+  return business ? { ...receipt, business } : receipt
 }
 
 /** Looks for what is not there. */

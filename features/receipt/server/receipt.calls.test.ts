@@ -6,6 +6,7 @@ import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
@@ -90,6 +91,23 @@ describe('answers', () => {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
     })
+  })
+
+  test('answers for whom it is made out to its holder alone, by what held when it was paid', async () => {
+    const business = { company: 'Acme', address: 'Via Roma 12\n20121 Milano', vat_id: 'IT1', cost_centre: '4711' }
+    await holder.ask('/account/business', business)
+    const read = async (client: BrowserLike) => (await receiptOf(client, shortId)).json as Receipt
+    expect(await read(holder)).not.toHaveProperty('business')
+    await owner(`update business_details set since = now() - interval '1 day'`)
+    expect(await read(holder)).toMatchObject({ business })
+    expect(await read(anyone)).not.toHaveProperty('business')
+    const paper = async (client: BrowserLike) => {
+      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await fetch(`${portal.url}/api/payments/receipt/${shortId}.pdf`, { headers: { cookie } })
+      return textOfPdf(Buffer.from(await response.arrayBuffer()))
+    }
+    expect(await paper(holder)).toContain('Via Roma 12, 20121 Milano')
+    expect(await paper(anyone)).not.toContain('Acme')
   })
 
   test('answers no name once the holder unlinked the card or is gone', async () => {

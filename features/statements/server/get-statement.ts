@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { limits } from '#contract/limits.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { StatementFormat } from '#contract/values/statement-formats.ts'
+import { businessOf } from '#domain/accounts/server/business-queries.ts'
 import { ownAliasPans } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { drawStatement } from './drawing/draw-statement.ts'
 import { statementCsv } from './files/statement-csv.ts'
 import { statementJson } from './files/statement-json.ts'
 import { ownCardsOf } from './statement-queries.ts'
+import { remarksOfRows } from './rows/remarks-of-rows.ts'
 import { statementRows } from './rows/statement-rows.ts'
 
 const types = {
@@ -25,12 +27,17 @@ export const getStatement: Handler<'getStatement'> = async (given) => {
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
   const { timeZone } = tenant
   const rows = await withFirst(await rowsOf(given))
+  const holder = given.session.account
+  const business = await businessOf(given.database, holder.id)
   const body =
     format === 'pdf'
-      ? await drawStatement(given, { rows, from, to, language, holder: given.session.account })
-      : Readable.from(format === 'csv' ? statementCsv(rows, timeZone) : statementJson(rows, { from, to, timeZone }), {
-          objectMode: false,
-        })
+      ? await drawStatement(given, { rows, from, to, language, holder, business })
+      : Readable.from(
+          format === 'csv' ? statementCsv(rows, timeZone) : statementJson(rows, { from, to, timeZone, business }),
+          {
+            objectMode: false,
+          },
+        )
   return {
     body,
     headers: {
@@ -45,11 +52,12 @@ export const getStatement: Handler<'getStatement'> = async (given) => {
 async function rowsOf(given: Given<'getStatement'>): Promise<AsyncGenerator<StatementRow[]>> {
   const { query, tenant, database, gateways, session, log } = given
   const accountId = session.account.id
-  const wanted = query.cards?.split(',').filter((each) => each !== '') ?? []
-  const aliasPans = await ownAliasPans({ database, accountId, log }, wanted)
+  const list = (text: string | undefined) => text?.split(',').filter((each) => each !== '') ?? []
+  const aliasPans = await ownAliasPans({ database, accountId, log }, list(query.cards))
   const cards = await ownCardsOf(database, accountId)
   const asked = { accountId, aliasPans, from: query.from, to: query.to, timeZone: tenant.timeZone }
-  return statementRows(gateways.operator, asked, cards)
+  const remarks = await remarksOfRows(database, accountId, list(query.labels))
+  return statementRows(gateways.operator, asked, cards, remarks)
 }
 
 /** A range that is turned round or longer than some years is none. */

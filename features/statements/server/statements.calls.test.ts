@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
 
 const own = '0000450000000000027'
@@ -49,22 +50,36 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** Labels the payment p1 and says for whom statements are made out. */
+async function bookkeeping() {
+  const { json } = await anna.ask('/account/labels', { id: '', name: 'Work', colour: 'teal' })
+  const { label } = json as { label: { id: string } }
+  const subject = { kind: 'payment', id: 'SHORTp1' }
+  expect((await anna.ask('/account/remarks', { subject, label_id: label.id, note: 'Fair in Milan' })).status).toBe(200)
+  return label.id
+}
+
 function fileOf(client: BrowserLike, file: string, query: string) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return fetch(`${portal.url}/api/statements/${file}?${query}`, { headers: { cookie } })
 }
 
 describe('getStatement', () => {
+  let work: string
+  beforeAll(async () => {
+    work = await bookkeeping()
+  })
+
   test('answers what the cards were charged as CSV: paid only, days of the zone, no formula', async () => {
     const response = await fileOf(anna, 'statement.csv', range)
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="airlink-${first}-${last}.csv"`)
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-      'date,time,trips,card,amount,currency,payment',
-      `${first},00:00,"'=HYPERLINK(""x"")",Mastercard •••• 0027,1.00,EUR,SHORTp5`,
-      expect.stringMatching(new RegExp(`^${first},1[12]:00,.*,13\\.00,EUR,SHORTp1$`)),
-      expect.stringMatching(/2\.50,EUR,SHORTp2$/),
+      'date,time,trips,card,amount,currency,payment,label,note',
+      `${first},00:00,"'=HYPERLINK(""x"")",Mastercard •••• 0027,1.00,EUR,SHORTp5,,`,
+      expect.stringMatching(new RegExp(`^${first},1[12]:00,.*,13\\.00,EUR,SHORTp1,Work,Fair in Milan$`)),
+      expect.stringMatching(/2\.50,EUR,SHORTp2,,$/),
       '',
     ])
   })
@@ -82,6 +97,31 @@ describe('getStatement', () => {
     })
     const one: unknown = await (await fileOf(anna, 'statement.json', `${range}&cards=${second},${foreign}`)).json()
     expect(one).toMatchObject({ totals: [{ amount: 250 }], payments: [{ short_id: 'SHORTp2' }] })
+  })
+
+  test('answers what has one of the labels, or none', async () => {
+    const of = async (labels: string) =>
+      (await (await fileOf(anna, 'statement.json', `${range}&labels=${labels}`)).json()) as {
+        payments: { short_id: string }[]
+      }
+    expect(await of(work)).toMatchObject({
+      payments: [{ short_id: 'SHORTp1', label: 'Work', note: 'Fair in Milan' }],
+      totals: [{ amount: 1300 }],
+    })
+    expect((await of('none')).payments.map(({ short_id }) => short_id)).toEqual(['SHORTp5', 'SHORTp2'])
+    expect((await of(`none,${work}`)).payments).toHaveLength(3)
+    expect((await of('no-such-label')).payments).toEqual([])
+  })
+
+  test('answers for whom it is made out', async () => {
+    await anna.ask('/account/business', { company: 'Acme', address: 'Via Roma 12', vat_id: 'IT1', cost_centre: '' })
+    expect(await (await fileOf(anna, 'statement.json', range)).json()).toMatchObject({
+      business: { company: 'Acme', address: 'Via Roma 12', vat_id: 'IT1', cost_centre: '' },
+    })
+    const pdf = textOfPdf(
+      Buffer.from(await (await fileOf(anna, 'statement.pdf', `${range}&language=en`)).arrayBuffer()),
+    )
+    for (const words of ['Acme', 'Via Roma 12', 'IT1', 'Work: Fair in Milan', 'By label']) expect(pdf).toContain(words)
   })
 
   test('answers a tagged PDF in the language that is asked for', async () => {

@@ -10,6 +10,8 @@ export function DownloadLinks(props: {
   from: string
   to: string
   cards?: readonly string[]
+  /** Ids of labels, and `none`; all payments without any. */
+  labels?: readonly string[]
   period: string
   /** The PDF as the one thing to press. */
   isFirst?: boolean
@@ -19,6 +21,7 @@ export function DownloadLinks(props: {
   const query = new URLSearchParams({
     ...{ from: props.from, to: props.to, language },
     ...(props.cards && props.cards.length > 0 && { cards: props.cards.join(',') }),
+    ...(props.labels && props.labels.length > 0 && { labels: props.labels.join(',') }),
   })
   return (
     <div className={styles.files}>

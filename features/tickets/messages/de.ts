@@ -27,6 +27,8 @@ export const de: Messages<typeof en> = {
     'Tickets kaufen Sie, indem Sie eine Bankkarte oder Ihr Smartphone an das Lesegerät halten. Fügen Sie die Karte hinzu, die Sie verwenden: Ihre Fahrten erscheinen dann hier.',
   addCard: 'Bankkarte hinzufügen',
   noneRange: 'Keine Fahrten in diesem Zeitraum',
+  noneFiltered: 'Keine Fahrten mit diesen Filtern',
+  clearFilters: 'Filter zurücksetzen',
   noneYear: 'Keine Fahrten in den letzten 12 Monaten',
   widen: 'Letzte 12 Monate anzeigen',
   whenNew: 'Neue Fahrten erscheinen in der Regel innerhalb von 24 Stunden nach dem Check-in.',

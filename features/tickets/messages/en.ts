@@ -25,6 +25,8 @@ export const en = {
     'Tickets are bought by tapping a bank card or phone. Add the one that you tap with: its trips then appear here.',
   addCard: 'Add a bank card',
   noneRange: 'No trips in this period',
+  noneFiltered: 'No trips with these filters',
+  clearFilters: 'Clear the filters',
   noneYear: 'No trips in the last 12 months',
   widen: 'Show the last 12 months',
   whenNew: 'New trips usually appear within 24 hours of the tap.',

@@ -27,6 +27,8 @@ export const fr: Messages<typeof en> = {
     'Les billets s’achètent en validant avec une carte bancaire ou un téléphone. Ajoutez la carte que vous utilisez : ses trajets apparaîtront ici.',
   addCard: 'Ajouter une carte bancaire',
   noneRange: 'Aucun trajet sur cette période',
+  noneFiltered: 'Aucun trajet avec ces filtres',
+  clearFilters: 'Effacer les filtres',
   noneYear: 'Aucun trajet au cours des 12 derniers mois',
   widen: 'Afficher les 12 derniers mois',
   whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures suivant la validation.',

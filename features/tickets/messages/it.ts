@@ -27,6 +27,8 @@ export const it: Messages<typeof en> = {
     'I biglietti si acquistano appoggiando al lettore una carta bancaria o il telefono. Aggiungi la carta che usi: i suoi viaggi compariranno qui.',
   addCard: 'Aggiungi una carta',
   noneRange: 'Nessun viaggio in questo periodo',
+  noneFiltered: 'Nessun viaggio con questi filtri',
+  clearFilters: 'Azzera i filtri',
   noneYear: 'Nessun viaggio negli ultimi 12 mesi',
   widen: 'Mostra gli ultimi 12 mesi',
   whenNew: 'I nuovi viaggi compaiono di solito entro 24 ore dalla validazione.',

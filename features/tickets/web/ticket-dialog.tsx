@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -44,6 +45,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       {tap(ticket.first_tap, t('first_tap_missing'))}
       <h3 className={styles.part}>{t('last_tap')}</h3>
       {tap(ticket.last_tap, t('last_tap_missing_long'))}
+      <RemarkPart kind="ticket" id={ticket.id} at={ticket.valid_from} level={3} />
       <Ways>
         <SomethingIsWrong kind="ticket" id={ticket.id} at={ticket.valid_from} />
       </Ways>

@@ -6,7 +6,7 @@ import { tableSearch } from '#platform/web/table/table-search.ts'
 export const usualSort = 'valid_from:desc'
 
 function searchWith(length: number) {
-  return { ...tableSearch({ length, sort: usualSort }), ...rangeSearch, detail: text() }
+  return { ...tableSearch({ length, sort: usualSort }), ...rangeSearch, card: text(), label: text(), detail: text() }
 }
 
 /** What the tickets' address keeps, by the tenant's page size: filters, page, order and the open ticket. */

@@ -5,20 +5,32 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 
 /** No payment in the range, or none with the wanted status: what hides them, and one press that shows more. */
 export function NoPayments(props: {
-  isFiltered: boolean
+  /** What else than the range hides payments. */
+  filters: 'none' | 'status' | 'several'
   isWidest: boolean
-  onAnyStatus: () => void
+  onClear: () => void
   onWiden: () => void
 }) {
   const t = useTranslations('payments')
-  const { isFiltered, isWidest } = props
+  const { filters, isWidest } = props
+  const isFiltered = filters !== 'none'
   return (
     <EmptyState
       icon={isFiltered ? <FilterX size={30} /> : <Wallet size={30} />}
-      title={isFiltered ? t('noneStatus') : isWidest ? t('noneYear') : t('noneRange')}
+      title={
+        filters === 'several'
+          ? t('noneFiltered')
+          : filters === 'status'
+            ? t('noneStatus')
+            : isWidest
+              ? t('noneYear')
+              : t('noneRange')
+      }
       actions={
         <>
-          {isFiltered && <Button onClick={props.onAnyStatus}>{t('anyStatus')}</Button>}
+          {isFiltered && (
+            <Button onClick={props.onClear}>{filters === 'several' ? t('clearFilters') : t('anyStatus')}</Button>
+          )}
           {!isWidest && (
             <Button
               look={isFiltered ? 'secondary' : 'primary'}

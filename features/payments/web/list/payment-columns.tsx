@@ -12,6 +12,7 @@ import { DayAndTime } from '#platform/web/ui/values/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { ShortCode } from '#platform/web/ui/values/short-code.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
+import type { Remarked } from '#domain/labels/web/use-remarks.ts'
 import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import type { TripsOf } from './use-trips-of-rows.ts'
 import { WhatForCell } from './what-for-cell.tsx'
@@ -31,7 +32,12 @@ export const usualColumns = ['trips', 'created', 'status', 'card', 'amount']
  * Every column of a payment. In a list of trips (`isOfTrips`) success is a quiet mark; among the documented columns each
  * status has its word.
  */
-export function usePaymentColumns(actions: PaymentActions, tripsOf: TripsOf, isOfTrips: boolean): readonly Column[] {
+export function usePaymentColumns(
+  actions: PaymentActions,
+  tripsOf: TripsOf,
+  isOfTrips: boolean,
+  remarks: { column: Column; remarkOf: (row: PaymentRow) => Remarked },
+): readonly Column[] {
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const amountText = useAmountText()
@@ -58,7 +64,9 @@ export function usePaymentColumns(actions: PaymentActions, tripsOf: TripsOf, isO
           tripsOf(row.Payments.short_id)
             ?.map(({ fare }) => fare)
             .join(' | ') ?? '',
-        cell: (row) => <WhatForCell row={row} trips={tripsOf(row.Payments.short_id)} />,
+        cell: (row) => (
+          <WhatForCell row={row} trips={tripsOf(row.Payments.short_id)} label={remarks.remarkOf(row).label} />
+        ),
         primary: true,
         fold: 'title',
       },
@@ -94,6 +102,7 @@ export function usePaymentColumns(actions: PaymentActions, tripsOf: TripsOf, isO
         ),
         fold: 'out',
       },
+      remarks.column,
       { ...instant('created'), primary: true, fold: 'out' },
       { ...instant('updated'), minor: true },
       {
@@ -113,7 +122,20 @@ export function usePaymentColumns(actions: PaymentActions, tripsOf: TripsOf, isO
       { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
       { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },
     ]
-  }, [t, timeZone, amountText, instantText, statusText, cardText, dayWords, tripText, actions, tripsOf, isOfTrips])
+  }, [
+    t,
+    timeZone,
+    amountText,
+    instantText,
+    statusText,
+    cardText,
+    dayWords,
+    tripText,
+    actions,
+    tripsOf,
+    isOfTrips,
+    remarks,
+  ])
 }
 
 /** What one does with a row: nothing to sort or to print. */

@@ -4,6 +4,7 @@ import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
@@ -57,6 +58,7 @@ export function PaymentDialog(props: {
         </ScreenLink>
       </p>
       <PaymentPairs row={row} />
+      <RemarkPart kind="payment" id={Payments.short_id} level={3} />
       <Ways>
         <SomethingIsWrong kind="payment" id={Payments.short_id} />
       </Ways>

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
+import { CardFilter } from '#domain/cards/web/card-filter.tsx'
+import { useShortName } from '#domain/cards/web/use-short-name.ts'
+import { LabelFilter, useLabelFilterText } from '#domain/labels/web/label-filter.tsx'
 import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
 import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -28,11 +31,15 @@ export function PaymentTable(props: {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const { search, change, onWiden } = props
-  const { cards, list } = props.payments
+  const { cards, list, remarks } = props.payments
+  const isFiltered = search.status !== 'all' || search.card !== '' || search.label !== ''
   const choice = useListColumns('payments', usualColumns)
   const isOfTrips = choice.columns.includes('trips')
   const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
-  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips)
+  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips, props.payments.remarks)
+  const labelText = useLabelFilterText(remarks.labels)
+  const cardName = useShortName()
+  const card = cards.data?.find(({ id }) => id === search.card)
   const rangeText = useRangeText(search)
   const error = cards.error ?? list.error
   return (
@@ -56,18 +63,33 @@ export function PaymentTable(props: {
       rowName={({ Payments: { id, amount, currencies_code } }) =>
         t('rowName', { id, amount: amountText(amount, currencies_code) })
       }
-      chosen={search.status === 'all' ? [rangeText] : [rangeText, t(`filter.${search.status}`)]}
+      chosen={[
+        rangeText,
+        ...(search.status === 'all' ? [] : [t(`filter.${search.status}`)]),
+        ...(card ? [cardName(card)] : []),
+        labelText(search.label),
+      ].filter(Boolean)}
       tools={
         <>
           <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
           <StatusField value={search.status} onChange={(status) => change({ status, page: 1 }, 'push')} />
+          <CardFilter
+            cards={cards.data ?? []}
+            value={search.card}
+            onValue={(next) => change({ card: next, page: 1 }, 'push')}
+          />
+          <LabelFilter
+            labels={remarks.labels}
+            value={search.label}
+            onValue={(next) => change({ label: next, page: 1 }, 'push')}
+          />
         </>
       }
       empty={
         <NoPayments
-          isFiltered={search.status !== 'all'}
+          filters={!isFiltered ? 'none' : search.card === '' && search.label === '' ? 'status' : 'several'}
           isWidest={search.period === 'last12'}
-          onAnyStatus={() => change({ status: 'all', page: 1 }, 'push')}
+          onClear={() => change({ status: 'all', card: '', label: '', page: 1 }, 'push')}
           onWiden={onWiden}
         />
       }

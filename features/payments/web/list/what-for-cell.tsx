@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { CardShort } from '#domain/cards/web/card-short.tsx'
+import { LabelChip } from '#domain/labels/web/label-chip.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
@@ -13,7 +15,12 @@ import { PaymentStatusMark } from './payment-status-mark.tsx'
  * What a payment was for: its first trip, and how many more. A line is kept for it while it is asked for, and where
  * nobody can tell stands the payment's number.
  */
-export function WhatForCell({ row, trips }: { row: PaymentRow; trips: readonly Journey[] | null | undefined }) {
+export function WhatForCell(props: {
+  row: PaymentRow
+  trips: readonly Journey[] | null | undefined
+  label: Label | undefined
+}) {
+  const { row, trips, label } = props
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan } = row
@@ -44,6 +51,7 @@ export function WhatForCell({ row, trips }: { row: PaymentRow; trips: readonly J
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
           isNarrowOnly: true,
         },
+        ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         ...(about === undefined || isNamedByFare ? [] : [{ key: 'about', content: about }]),
       ]}
     />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -75,6 +76,7 @@ export function PaymentFacts({ story, onOpen, onRenew }: Props) {
             {t('askAgain')}
           </Button>
         )}
+        <RemarkPart kind="payment" id={Payments.short_id} level={2} />
         <Ways>
           <SomethingIsWrong kind="payment" id={Payments.short_id} />
         </Ways>

@@ -18,6 +18,12 @@ export async function accountRecordOf(database: TenantDatabase, id: string): Pro
         '[]') from bank_cards where account_id = accounts.id),
       'list_columns', (select coalesce(jsonb_agg(jsonb_build_object('list', list, 'columns', columns) order by list), '[]')
         from list_columns where account_id = accounts.id),
+      'labels', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'colour', colour) order by created),
+        '[]') from labels where account_id = accounts.id),
+      'remarks', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'of', subject_id, 'label_id', label_id,
+        'note', note, 'updated', updated) order by updated), '[]') from remarks where account_id = accounts.id),
+      'business_details', (select coalesce(jsonb_agg(to_jsonb(business_details) - array['tenant_id', 'account_id']
+        order by since), '[]') from business_details where account_id = accounts.id),
       'online_payments', (select coalesce(jsonb_agg(jsonb_build_object('order_id', order_id, 'purpose', purpose,
         'amount', amount_minor, 'currency', currency, 'state', state, 'created', created, 'settled_at', settled_at)
         order by created), '[]') from provider_orders where account_id = accounts.id),

@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { businessOf } from '#domain/accounts/server/business-queries.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { GivenJob } from '#domain/portal/server/job.ts'
 import { accountRecordOf } from './account-record-queries.ts'
@@ -45,7 +46,9 @@ export async function zipOfCopy(given: GivenJob, copied: Copied): Promise<AsyncI
   for (const shortId of await paidLast(given, aliasPans))
     add(`receipts/${shortId}.pdf`, async function* () {
       const receipt = await gateways.operator.findReceipt(shortId)
-      if (receipt) yield await copied.drawReceipt(given, { receipt, owner, language: owner.language })
+      if (!receipt) return
+      const business = (await businessOf(database, accountId, receipt.payment.updated)) ?? undefined
+      yield await copied.drawReceipt(given, { receipt: { ...receipt, business }, owner, language: owner.language })
     })
   zip.end()
   return out as AsyncIterable<Buffer>

@@ -33,7 +33,19 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wordin
     { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
+    ...businessFacts(receipt, say),
   ].filter(({ value }) => value !== '')
+}
+
+/** For whom it is made out, where the holder had said so when it was paid. */
+function businessFacts({ business }: Receipt, say: SayReceiptText): Fact[] {
+  const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
+  return [
+    { label: say('company'), value: company },
+    { label: say('address'), value: address.replaceAll('\n', ', ') },
+    { label: say('vatId'), value: vat_id },
+    { label: say('costCentre'), value: cost_centre },
+  ]
 }
 
 export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, wording: Wording): Fact[] {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Account } from '#contract/shapes/account.ts'
+import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
@@ -27,6 +28,7 @@ export async function drawStatement(
     to: string
     language: LanguageCode
     holder: Pick<Account, 'name' | 'surname'>
+    business: BusinessDetails | null
   },
 ): Promise<Buffer> {
   const sums = makeSums()
@@ -39,12 +41,13 @@ export async function drawStatement(
       if (listed.length < limits.statementPdfPayments) listed.push(row)
     }
   const { title, legalLine, timeZone, folder, logos, choices, vat, currency } = tenant
-  const { from, to, language, holder } = given
+  const { from, to, language, holder, business } = given
   const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices, vat, currency }
   const pdf = await gateways.workers.run(statementWork, {
-    ...{ from, to, language, listed, payments, tenant: drawn },
+    ...{ from, to, language, listed, payments, business, tenant: drawn },
     holder: `${holder.name} ${holder.surname}`.trim(),
     sums: sums.perCard(),
+    labels: sums.perLabel(),
     totals: sums.totals(),
   })
   return Buffer.from(pdf)

@@ -8,7 +8,15 @@ import type { DrawnStatement } from './statement-pdf.ts'
 
 const card = { alias_pan: 'a', label: 'VISA', truncated_pan: '459825xxxxxx0027', name: 'Work' }
 const row: StatementRow = {
-  ...{ short_id: '7ZK3M0Q8', created: '2026-10-02T22:30:00.000Z', amount: 1300, currency: 'EUR', card },
+  ...{
+    short_id: '7ZK3M0Q8',
+    created: '2026-10-02T22:30:00.000Z',
+    amount: 1300,
+    currency: 'EUR',
+    card,
+    label: '',
+    note: '',
+  },
   journeys: [
     {
       ...{ ticket_id: 't', from: 'Milano Cadorna', to: 'Malpensa T1', at: '2026-10-02T07:00:00.000Z' },
@@ -17,7 +25,7 @@ const row: StatementRow = {
   ],
 }
 const drawn: DrawnStatement = {
-  ...{ from: '2026-10-01', to: '2026-10-31', language: 'en', holder: 'Zoë Krstulović' },
+  ...{ from: '2026-10-01', to: '2026-10-31', language: 'en', holder: 'Zoë Krstulović', business: null, labels: [] },
   ...{ listed: [row], payments: 1, sums: [{ card, currency: 'EUR', payments: 1, amount: 1300 }] },
   totals: [{ currency: 'EUR', amount: 1300 }],
   tenant: {

@@ -1,16 +1,18 @@
 import type { Choices } from '#contract/choices.ts'
+import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
-import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import type { Fact, TaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import type { Table } from '#platform/server/documents/draw-table.ts'
 import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { cardText } from '../files/card-text.ts'
 import { tripsText } from '../files/trips-text.ts'
-import type { CardSum } from '../rows/sums.ts'
+import type { CardSum, LabelSum } from '../rows/sums.ts'
 import { vatWithin } from '../rows/sums.ts'
 import { statementTexts } from './statement-texts.ts'
 import type { SayStatementText } from './statement-texts.ts'
@@ -29,10 +31,12 @@ export interface DrawnStatement {
   to: string
   language: LanguageCode
   holder: string
+  business: BusinessDetails | null
   listed: readonly StatementRow[]
   /** How many there are, listed or not. */
   payments: number
   sums: readonly CardSum[]
+  labels: readonly LabelSum[]
   totals: readonly { currency: string; amount: number }[]
   tenant: DrawnTenant
 }
@@ -46,7 +50,7 @@ interface Wording {
 
 /** Draws a statement, in a thread: A4, tagged. First the period and what it came to, then each card, then each payment. */
 export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
-  const { tenant, language, from, to, holder } = given
+  const { tenant, language, from, to } = given
   const wording = wordingOf(given)
   const { say, day } = wording
   const period = say('period', { from: day(from), to: day(to) })
@@ -62,7 +66,8 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
   document.heading(1, period)
   document.paragraph(say('title'))
   for (const { amount, currency } of given.totals) document.figure(wording.money(amount, currency))
-  if (holder !== '') document.facts([{ label: say('holder'), value: holder }])
+  const facts = holderFacts(given, say)
+  if (facts.length > 0) document.facts(facts)
   if (given.payments === 0) document.paragraph(say('none'))
   else drawParts(document, given, wording)
   document.paragraph(say('noFiscalValue'), 'small')
@@ -70,41 +75,69 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
+/** For whom it is made out: the account's holder, and their business where they gave one. */
+function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText): Fact[] {
+  const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
+  return [
+    { label: say('holder'), value: holder },
+    { label: say('company'), value: company },
+    { label: say('address'), value: address.replaceAll('\n', ', ') },
+    { label: say('vatId'), value: vat_id },
+    { label: say('costCentre'), value: cost_centre },
+  ].filter(({ value }) => value !== '')
+}
+
 function drawParts(document: TaggedDocument, given: DrawnStatement, { say, money, dayOf }: Wording): void {
   const { vat, currency } = given.tenant
   document.heading(2, say('cards'))
   document.table({
-    columns: [
-      { title: say('card'), share: 0.5 },
-      { title: say('count'), share: 0.2, align: 'end' },
-      { title: say('amount'), share: 0.3, align: 'end' },
-    ],
+    columns: sumColumns(say('card'), say),
     rows: given.sums.map((sum) => [cardText(sum.card), String(sum.payments), money(sum.amount, sum.currency)]),
   })
+  if (given.labels.length > 0) {
+    document.heading(2, say('labels'))
+    document.table({
+      columns: sumColumns(say('label'), say),
+      rows: given.labels.map((sum) => [
+        sum.label === '' ? say('noLabel') : sum.label,
+        String(sum.payments),
+        money(sum.amount, sum.currency),
+      ]),
+    })
+  }
   const taxed = given.totals.find((total) => total.currency === currency)
   if (vat && taxed)
     document.facts([
       { label: say('vat', { percent: vat.percent }), value: money(vatWithin(taxed.amount, vat.percent), currency) },
       ...(vat.number === '' ? [] : [{ label: say('vatNumber'), value: vat.number }]),
     ])
+  const hasRemarks = given.listed.some(({ label, note }) => label !== '' || note !== '')
   document.heading(2, say('payments'))
   if (given.listed.length < given.payments)
     document.paragraph(say('shortened', { listed: given.listed.length, payments: given.payments }))
   document.table({
     columns: [
       { title: say('day'), share: 0.15 },
-      { title: say('trips'), share: 0.4 },
-      { title: say('card'), share: 0.27 },
-      { title: say('amount'), share: 0.18, align: 'end' },
+      { title: say('trips'), share: hasRemarks ? 0.3 : 0.4 },
+      { title: say('card'), share: hasRemarks ? 0.21 : 0.27 },
+      ...(hasRemarks ? [{ title: say('remark'), share: 0.18 }] : []),
+      { title: say('amount'), share: hasRemarks ? 0.16 : 0.18, align: 'end' },
     ],
     rows: given.listed.map((row) => [
       dayOf(row.created),
       tripsText(row.journeys, mostTripsALine),
       cardText(row.card),
+      ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
       money(row.amount, row.currency),
     ]),
   })
 }
+
+const sumColumns = (title: string, say: SayStatementText): Table['columns'] => [
+  { title, share: 0.5 },
+  { title: say('count'), share: 0.2, align: 'end' },
+  { title: say('amount'), share: 0.3, align: 'end' },
+]
 
 function wordingOf({ tenant, language }: DrawnStatement): Wording {
   const locale = localeOf[language]

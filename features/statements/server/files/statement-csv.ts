@@ -7,7 +7,7 @@ import { tripsText } from './trips-text.ts'
 /** Spreadsheets read UTF-8 only after it. */
 const byteOrderMark = '\ufeff'
 
-const columns = ['date', 'time', 'trips', 'card', 'amount', 'currency', 'payment']
+const columns = ['date', 'time', 'trips', 'card', 'amount', 'currency', 'payment', 'label', 'note']
 
 /** A line a payment (RFC 4180); days and times are those of the zone, amounts have a point. */
 export async function* statementCsv(rows: AsyncIterable<StatementRow[]>, timeZone: string): AsyncGenerator<string> {
@@ -21,5 +21,6 @@ function lineOf(row: StatementRow, timeZone: string): string {
   return csvLine([
     ...[at.toPlainDate().toString(), at.toPlainTime().toString({ smallestUnit: 'minute' })],
     ...[tripsText(row.journeys), cardText(row.card), amount, row.currency, row.short_id],
+    ...[row.label, row.note],
   ])
 }

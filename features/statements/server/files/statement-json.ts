@@ -1,14 +1,15 @@
+import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { makeSums } from '../rows/sums.ts'
 
 /** The range, each payment in a line of its own, and what they come to; amounts in minor units, instants in UTC. */
 export async function* statementJson(
   rows: AsyncIterable<StatementRow[]>,
-  range: { from: string; to: string; timeZone: string },
+  range: { from: string; to: string; timeZone: string; business: BusinessDetails | null },
 ): AsyncGenerator<string> {
   const sums = makeSums()
-  const { from, to, timeZone } = range
-  yield `${JSON.stringify({ from, to, time_zone: timeZone }).slice(0, -1)},"payments":[`
+  const { from, to, timeZone, business } = range
+  yield `${JSON.stringify({ from, to, time_zone: timeZone, ...(business && { business }) }).slice(0, -1)},"payments":[`
   let comma = '\n'
   for await (const part of rows) {
     let text = ''

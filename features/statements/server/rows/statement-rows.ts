@@ -6,18 +6,26 @@ import type { Operator } from '#domain/operator/server/operator.ts'
 import { inTurn } from './in-turn.ts'
 import { paidWithin } from './paid-within.ts'
 import type { PaidQuery } from './paid-within.ts'
+import type { RemarksOfRows } from './remarks-of-rows.ts'
 
 type Cards = ReadonlyMap<string, StatementRow['card']>
 type Asked = Pick<Operator, 'listPayments' | 'listJourneys'>
 
 /** The rows of a statement with their trips, a hundred at a time; `cards` are the own ones by alias PAN. */
-export async function* statementRows(operator: Asked, query: PaidQuery, cards: Cards): AsyncGenerator<StatementRow[]> {
-  for await (const page of paidWithin(operator, query))
+export async function* statementRows(
+  operator: Asked,
+  query: PaidQuery,
+  cards: Cards,
+  remarks: RemarksOfRows,
+): AsyncGenerator<StatementRow[]> {
+  for await (const paid of paidWithin(operator, query)) {
+    const page = paid.filter(({ Payments }) => remarks.isWanted(Payments.short_id))
     for (let start = 0; start < page.length; start += limits.journeysPerCall) {
       const part = page.slice(start, start + limits.journeysPerCall)
       const journeys = await journeysOf(operator, query, part)
-      yield part.map((row) => rowOf(row, journeys, cards))
+      yield part.map((row) => ({ ...rowOf(row, journeys, cards), ...remarks.of(row.Payments.short_id) }))
     }
+  }
 }
 
 async function journeysOf(
@@ -34,7 +42,7 @@ function rowOf(
   { Payments, BankCard, AliasPan }: PaymentRow,
   journeys: ReadonlyMap<string, Journey[] | null>,
   cards: Cards,
-): StatementRow {
+): Omit<StatementRow, 'label' | 'note'> {
   const { short_id, created, amount, currencies_code } = Payments
   const { label, truncated_pan } = BankCard
   const { alias_pan } = AliasPan

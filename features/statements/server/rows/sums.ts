@@ -8,16 +8,36 @@ export interface CardSum {
   amount: number
 }
 
+/** What was charged under a label in a currency; the label is empty for what has none. */
+export interface LabelSum {
+  label: string
+  currency: string
+  payments: number
+  amount: number
+}
+
 /** Adds rows up as they pass: a card and a currency each, in the order of their first payment. */
 export function makeSums() {
   const sums = new Map<string, CardSum>()
+  const labels = new Map<string, LabelSum>()
   return {
-    add({ card, currency, amount }: StatementRow): void {
+    add({ card, currency, amount, label }: StatementRow): void {
+      const labelKey = `${currency} ${label}`
+      const ofLabel = labels.get(labelKey) ?? { label, currency, payments: 0, amount: 0 }
+      labels.set(labelKey, { ...ofLabel, payments: ofLabel.payments + 1, amount: ofLabel.amount + amount })
       const key = `${card.alias_pan} ${currency}`
       const sum = sums.get(key) ?? { card, currency, payments: 0, amount: 0 }
       sums.set(key, { ...sum, payments: sum.payments + 1, amount: sum.amount + amount })
     },
     perCard: (): CardSum[] => [...sums.values()],
+    /** By their names, what has none at the end; nothing where nothing has one. */
+    perLabel(): LabelSum[] {
+      const all = [...labels.values()]
+      if (all.every(({ label }) => label === '')) return []
+      return all.toSorted((one, other) =>
+        one.label === '' ? 1 : other.label === '' ? -1 : one.label.localeCompare(other.label),
+      )
+    },
     /** One a currency. */
     totals(): { currency: string; amount: number }[] {
       const totals = new Map<string, number>()

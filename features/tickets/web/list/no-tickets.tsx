@@ -1,24 +1,32 @@
-import { CalendarRange, TicketX } from 'lucide-react'
+import { CalendarRange, FilterX, TicketX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 
-/** No ticket in the range: widen it, or know when one would appear. */
-export function NoTickets({ isWidest, onWiden }: { isWidest: boolean; onWiden: () => void }) {
+/** No ticket in the range, or none that the filters leave: widen it, clear them, or know when one would appear. */
+export function NoTickets(props: { isFiltered: boolean; isWidest: boolean; onClear: () => void; onWiden: () => void }) {
+  const { isFiltered, isWidest, onClear, onWiden } = props
   const t = useTranslations('tickets')
   return (
     <EmptyState
-      icon={<TicketX size={30} />}
-      title={isWidest ? t('noneYear') : t('noneRange')}
+      icon={isFiltered ? <FilterX size={30} /> : <TicketX size={30} />}
+      title={isFiltered ? t('noneFiltered') : isWidest ? t('noneYear') : t('noneRange')}
       actions={
-        !isWidest && (
-          <Button onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
-            {t('widen')}
-          </Button>
-        )
+        <>
+          {isFiltered && <Button onClick={onClear}>{t('clearFilters')}</Button>}
+          {!isWidest && (
+            <Button
+              look={isFiltered ? 'secondary' : 'primary'}
+              onClick={onWiden}
+              icon={<CalendarRange aria-hidden="true" size={18} />}
+            >
+              {t('widen')}
+            </Button>
+          )}
+        </>
       }
     >
-      <p>{t('whenNew')}</p>
+      {!isFiltered && <p>{t('whenNew')}</p>}
     </EmptyState>
   )
 }

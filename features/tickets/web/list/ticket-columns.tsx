@@ -5,6 +5,7 @@ import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
+import type { Remarked } from '#domain/labels/web/use-remarks.ts'
 import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
@@ -26,7 +27,10 @@ export const documentedColumns = ['name', 'amount', 'card', 'first_tap', 'last_t
 export const usualColumns = ['trip', 'time', 'card', 'amount']
 
 /** Every column of a ticket; under headings of days (`isByDay`) the day stands there alone. */
-export function useTicketColumns(isByDay: boolean): readonly Column[] {
+export function useTicketColumns(
+  isByDay: boolean,
+  remarks: { column: Column; remarkOf: (row: Ticket) => Remarked },
+): readonly Column[] {
   const t = useTranslations('tickets')
   const amountText = useAmountText()
   const instantText = useInstantText()
@@ -59,7 +63,7 @@ export function useTicketColumns(isByDay: boolean): readonly Column[] {
         id: 'trip',
         label: t('trip'),
         value: (row) => tripText(tripOf(row)),
-        cell: (row) => <TripCell ticket={row} isUnderDay={isByDay} />,
+        cell: (row) => <TripCell ticket={row} isUnderDay={isByDay} label={remarks.remarkOf(row).label} />,
         primary: true,
         fold: 'title',
       },
@@ -83,6 +87,7 @@ export function useTicketColumns(isByDay: boolean): readonly Column[] {
         cell: (row) => <OwnCardMark {...row} />,
         fold: 'out',
       },
+      remarks.column,
       tap('first_tap'),
       { ...tap('last_tap'), minor: true },
       instant('valid_from'),
@@ -109,5 +114,5 @@ export function useTicketColumns(isByDay: boolean): readonly Column[] {
         fold: 'amount',
       },
     ]
-  }, [t, amountText, instantText, dayWords, cardText, tripText, isByDay])
+  }, [t, amountText, instantText, dayWords, cardText, tripText, isByDay, remarks])
 }

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { CardShort } from '#domain/cards/web/card-short.tsx'
+import { LabelChip } from '#domain/labels/web/label-chip.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -12,7 +14,8 @@ import styles from '../tickets.module.css'
  * A ticket in two lines: from → to, and its fare, or that a tap out is missing. Where rows are narrow the second line
  * also has when and by which card; under a heading of its day (`isUnderDay`) that is the time alone.
  */
-export function TripCell({ ticket, isUnderDay }: { ticket: Ticket; isUnderDay: boolean }) {
+export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: Label | undefined }) {
+  const { ticket, isUnderDay, label } = props
   const t = useTranslations('tickets')
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
@@ -29,6 +32,7 @@ export function TripCell({ ticket, isUnderDay }: { ticket: Ticket; isUnderDay: b
       below={[
         { key: 'when', content: when, isNarrowOnly: true },
         ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning }]),
+        ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         { key: 'card', content: <CardShort {...ticket} />, isNarrowOnly: true },
         ...(isNamedByFare ? [] : [{ key: 'fare', content: ticket.name }]),
       ]}

@@ -10,8 +10,9 @@ import styles from '../form.module.css'
 export function TextAreaField({
   counter,
   rows = 5,
+  autoComplete,
   ...field
-}: FieldFrameProps & { counter?: ReactNode; rows?: number }) {
+}: FieldFrameProps & { counter?: ReactNode; rows?: number; autoComplete?: string }) {
   const ref = useTypedBefore<HTMLTextAreaElement>(field.value, field.onValue)
   return (
     <FieldFrame {...field}>
@@ -21,6 +22,7 @@ export function TextAreaField({
         name={field.name}
         className={styles.input}
         rows={rows}
+        autoComplete={autoComplete}
         value={String(field.value)}
         onChange={(event) => field.onValue(event.target.value)}
         aria-required={field.optional ? undefined : true}
