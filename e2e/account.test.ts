@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
-import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { choose, logIn, newAccount } from '#testkit/browser/steps.ts'
+import type { Journey, Traveller, TravellerOptions } from '#testkit/browser/journey.ts'
+import { logIn as logInByCall } from '#testkit/portal/travellers.ts'
+import { choose, enter, logIn, newAccount } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
+
+/** A browser of this account's with a session of its own: the client that newAccount gives has another one. */
+const device = async (email: string, options?: TravellerOptions): Promise<Traveller> =>
+  enter(journey, await logInByCall(journey.portal, email), options)
 
 /** The link or code that a letter to this address brought, the newest of its kind. */
 async function fromLetters(email: string, pattern: RegExp): Promise<string> {
@@ -138,10 +143,10 @@ test('a link that is used up or unknown says so and leads to a new one; an uncon
 })
 
 test('name and language are edited and hold at once, here and in the next session', async () => {
-  const traveller = await journey.traveller()
+  const { email, client } = await newAccount(journey, 'emma.editata')
+  const traveller = await device(email)
   const { page } = traveller
-  const { email, password, client } = await newAccount(journey, 'emma.editata')
-  await logIn(traveller, email, password)
+  await traveller.open('/dashboard')
   await page.getByRole('button', { name: /Menu of/ }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click()
   await waitFor(traveller, '**/dashboard/account')
@@ -189,14 +194,13 @@ test('the edit form takes over what another device has saved, and keeps what was
 })
 
 test('another browser’s session is ended from the list, and all others by one press', async () => {
-  const traveller = await journey.traveller({ width: 390 })
-  const { page } = traveller
   const { email, password, client } = await newAccount(journey, 'sara.sitzung')
+  const traveller = await device(email, { width: 390 })
+  const { page } = traveller
   const others = [client, journey.portal.client(), journey.portal.client()]
   const phone = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0' }
   await others[1]?.ask('/login', { email, password }, phone)
   await others[2]?.ask('/login', { email, password })
-  await logIn(traveller, email, password)
   await traveller.open('/dashboard/account')
   await page.getByText('This device').waitFor()
   const ends = page.getByRole('button', { name: /^End the session/ })
@@ -218,10 +222,9 @@ test('another browser’s session is ended from the list, and all others by one 
 })
 
 test('the password is changed by who knows the old one; the other sessions end, this one stays', async () => {
-  const traveller = await journey.traveller()
-  const { page } = traveller
   const { email, password, client } = await newAccount(journey, 'petra.passwort')
-  await logIn(traveller, email, password)
+  const traveller = await device(email)
+  const { page } = traveller
   await traveller.open('/dashboard/account')
   await page.getByRole('link', { name: 'Change password' }).click()
   await waitFor(traveller, '**/dashboard/account/change_password')
@@ -252,10 +255,9 @@ test('the password is changed by who knows the old one; the other sessions end, 
 })
 
 test('an account is deleted by the code of its mail, says so for a moment, and then does not exist', async () => {
-  const traveller = await journey.traveller({ width: 390 })
-  const { page } = traveller
   const { email, password, client } = await newAccount(journey, 'lotte.loeschen')
-  await logIn(traveller, email, password)
+  const traveller = await device(email, { width: 390 })
+  const { page } = traveller
   // Nobody is told of a deletion, or logged out, by an address.
   await traveller.open('/dashboard/account/deleted')
   await waitFor(traveller, '**/dashboard/account')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { logIn, newAccount, registerCard, useCard } from '#testkit/browser/steps.ts'
+import { enter, newAccount, registerCard, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -10,10 +10,9 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 test('plastic, phone and watch of one account arrive together', async () => {
-  const { email, password } = await newAccount(journey, 'bruno')
-  const traveller = await journey.traveller({ width: 390, colorScheme: 'dark' })
+  const { client } = await newAccount(journey, 'bruno')
+  const traveller = await enter(journey, client, { width: 390, colorScheme: 'dark' })
   const { page } = traveller
-  await logIn(traveller, email, password)
   await registerCard(traveller, '0100')
   await page.getByText('Card added successfully').first().waitFor()
   await traveller.expectAccessible()
@@ -27,9 +26,8 @@ test('plastic, phone and watch of one account arrive together', async () => {
 })
 
 test('a card that was never used says so and links nothing', async () => {
-  const { email, password, client } = await newAccount(journey, 'carla')
-  const traveller = await journey.traveller()
-  await logIn(traveller, email, password)
+  const { client } = await newAccount(journey, 'carla')
+  const traveller = await enter(journey, client)
   await registerCard(traveller, '0999')
   await traveller.page.getByText('No trips with this card yet').first().waitFor()
   await traveller.expectAccessible()
@@ -40,10 +38,9 @@ test('a card that was never used says so and links nothing', async () => {
 })
 
 test('a card that is linked already says so with its number, to its owner and to another', async () => {
-  const { email, password } = await newAccount(journey, 'dario')
-  const traveller = await journey.traveller()
+  const { client } = await newAccount(journey, 'dario')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  await logIn(traveller, email, password)
   await registerCard(traveller, '0035')
   await page.getByText('Card added successfully').first().waitFor()
   await registerCard(traveller, '0035')
@@ -55,8 +52,7 @@ test('a card that is linked already says so with its number, to its owner and to
   await traveller.leave()
 
   const another = await newAccount(journey, 'dora')
-  const other = await journey.traveller()
-  await logIn(other, another.email, another.password)
+  const other = await enter(journey, another.client)
   await registerCard(other, '0035')
   await other.page.getByText('Card linked to another account').first().waitFor()
   await other.page.waitForURL('**/dashboard/travels/bank_cards?*')
@@ -66,10 +62,9 @@ test('a card that is linked already says so with its number, to its owner and to
 })
 
 test('a cancelled and a refused registration have words of their own', async () => {
-  const { email, password } = await newAccount(journey, 'elisa')
-  const traveller = await journey.traveller()
+  const { client } = await newAccount(journey, 'elisa')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  await logIn(traveller, email, password)
   await traveller.open('/dashboard/travels/bank_cards/add')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await page.locator('#cancel').click()
@@ -85,10 +80,9 @@ test('a cancelled and a refused registration have words of their own', async () 
 })
 
 test('a removed card takes its trips and payments out of view', async () => {
-  const { email, password } = await newAccount(journey, 'fabio')
-  const traveller = await journey.traveller()
+  const { client } = await newAccount(journey, 'fabio')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  await logIn(traveller, email, password)
   await registerCard(traveller, '0043')
   await page.waitForURL('**/dashboard/travels/bank_cards')
   await page.getByRole('button', { name: /^Edit/ }).first().click()
@@ -105,10 +99,9 @@ test('a removed card takes its trips and payments out of view', async () => {
 })
 
 test('an outcome that somebody made up links nothing', async () => {
-  const { email, password } = await newAccount(journey, 'gina')
-  const traveller = await journey.traveller()
+  const { client } = await newAccount(journey, 'gina')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  await logIn(traveller, email, password)
   await traveller.open('/dashboard/travels/bank_cards/add')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await page.locator('#pay').waitFor()
@@ -143,10 +136,9 @@ test('an outcome that somebody made up links nothing', async () => {
 })
 
 test('a double click on Proceed opens one registration', async () => {
-  const { email, password } = await newAccount(journey, 'hugo')
-  const traveller = await journey.traveller()
+  const { email, client } = await newAccount(journey, 'hugo')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  await logIn(traveller, email, password)
   await traveller.open('/dashboard/travels/bank_cards/add')
   await page.getByRole('button', { name: 'Proceed' }).dblclick()
   await useCard(page, '0068')

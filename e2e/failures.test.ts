@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { chooseLanguage, logIn } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoTraveller } from '#testkit/browser/steps.ts'
 
-const [demo] = demoAccounts
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
@@ -21,12 +19,7 @@ const broken = (route: Route) =>
     body: JSON.stringify({ code: 'server.fault', requestId: 'f00d0000000000000000000000000036' }),
   })
 
-async function loggedIn(): Promise<Traveller> {
-  const traveller = await journey.traveller()
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
-  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  return traveller
-}
+const loggedIn = (): Promise<Traveller> => demoTraveller(journey)
 
 /** Counts how often the page was loaded anew. */
 function countLoads(page: Page): { count: number } {

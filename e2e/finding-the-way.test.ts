@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { addTraveller, logIn as logInByCall } from '#testkit/portal/travellers.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { chooseLanguage, logIn } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoSession, logIn } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -114,9 +114,8 @@ test('a receipt that does not exist is told in the words of the response and in 
 })
 
 test('no screen scrolls sideways at 320 px, and none is without its one heading', async () => {
-  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
+  const traveller = await demoSession(journey, { width: 320, colorScheme: 'dark' })
   const { page } = traveller
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   const paths = ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/travels/bank_cards/add']
   for (const path of paths) {
     await traveller.open(`/dashboard${path}`)

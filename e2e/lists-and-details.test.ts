@@ -5,7 +5,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { debtor } from '#testkit/browser/debtor.ts'
-import { choose, demoTraveller, leaveToPay, logIn, useCard, showFullSets } from '#testkit/browser/steps.ts'
+import { choose, demoSession, demoTraveller, leaveToPay, logIn, useCard, showFullSets } from '#testkit/browser/steps.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -22,7 +22,7 @@ const rows = (page: Page) => page.locator('tbody tr:not([data-group])')
 const rowCount = (page: Page) => rows(page).count()
 
 test('a list has its labels, page lengths, search, pages and an answer when nothing matches', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/tickets?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -74,7 +74,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
 })
 
 test('a ticket’s detail has card, amount, number, both taps and its validity', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/tickets?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -93,7 +93,7 @@ test('a ticket’s detail has card, amount, number, both taps and its validity',
 })
 
 test('a payment’s detail has card, token, amount, status, created and updated, and opens its receipt', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
   await page.getByRole('row').nth(1).waitFor()
@@ -126,7 +126,7 @@ test('a payment’s detail has card, token, amount, status, created and updated,
 })
 
 test('the status filter shows what succeeded or failed, and a row tells its status by word and colour', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('row').nth(1).waitFor()
@@ -148,7 +148,7 @@ test('the status filter shows what succeeded or failed, and a row tells its stat
 })
 
 test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   const asked = page.waitForRequest((request) => request.url().includes('/api/tickets/get/'))
   await traveller.open('/dashboard/travels/tickets')
@@ -239,7 +239,7 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
 })
 
 test('a slow change shows the loader, and it goes when the answer is there', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   let answer = (): void => undefined
   await page.route('**/api/payments/form', async (route) => {

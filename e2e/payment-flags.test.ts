@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, logIn } from '#testkit/browser/steps.ts'
+import { choose, demoSession } from '#testkit/browser/steps.ts'
 
 /** The status filter of the payments, where their call carries the two flags and where it does not. */
-const [demo] = demoAccounts
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
@@ -22,14 +20,13 @@ async function openPayments(paymentFlags: 'sent' | 'omitted', operatorData: 'led
   stops.push(() => tenants.remove())
   const journey: Journey = await startJourney({ settings: { TENANTS_DIR: tenants.folder } })
   stops.push(() => journey.close())
-  const traveller = await journey.traveller()
+  const traveller = await demoSession(journey)
   const { page } = traveller
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/api/payments/get/')) asked.push(path.replace('/api/payments/get/pk_airlink_demo/', ''))
   })
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
   await traveller.open('/dashboard/travels/payments')
   await page.getByRole('row').nth(5).waitFor()
   const shown = async (status: string) => {

@@ -5,7 +5,7 @@ import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { debtor } from '#testkit/browser/debtor.ts'
-import { logIn, useCard } from '#testkit/browser/steps.ts'
+import { demoSession, useCard } from '#testkit/browser/steps.ts'
 
 /** As a railway has it whose pending amount comes from its bank and whose payments from its own back office. */
 const [demo] = demoAccounts
@@ -42,8 +42,7 @@ async function due(): Promise<number> {
 const shown = (minor: number) => (minor / 100).toFixed(2)
 async function atPayments(mode: string, options = {}): Promise<Traveller> {
   await bank(mode)
-  const traveller = await journey.traveller(options)
-  await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+  const traveller = await demoSession(journey, options)
   await traveller.open('/dashboard/travels/payments')
   await traveller.page
     .getByRole('button', { name: /^Pay now/ })

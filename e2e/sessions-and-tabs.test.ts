@@ -5,7 +5,7 @@ import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { addCard } from '#testkit/browser/debtor.ts'
-import { enter, newAccount, scriptProvider, useCard } from '#testkit/browser/steps.ts'
+import { enter, goInside, newAccount, scriptProvider, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -180,46 +180,51 @@ async function fillAll(page: Page): Promise<void> {
   }
 }
 
-/** Holds every call that changes something for a while, lets none through, and tells which were made. */
-async function holdCalls(page: Page): Promise<string[]> {
+/** Holds every call that changes something until it is let go, lets none through, and tells which were made. */
+async function holdCalls(page: Page): Promise<{ asked: string[]; letGo: () => void }> {
   const asked: string[] = []
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'POST' || /bank_cards\/get|challenge/.test(route.request().url())) {
       return route.continue()
     }
     asked.push(new URL(route.request().url()).pathname)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await held.promise
     return route.abort()
   })
-  return asked
+  return { asked, letGo: held.resolve }
+}
+
+/** What was done twice made one call, which is told as failed. */
+async function expectOneCall(page: Page, twice: () => Promise<void>, what: string): Promise<void> {
+  const { asked, letGo } = await holdCalls(page)
+  await twice()
+  letGo()
+  await page.getByText('Something went wrong - Error from server').waitFor()
+  expect(asked, what).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 describe('a double click and a repeated Enter', () => {
   test('send each form once', async () => {
     const traveller = await newTraveller('piero')
     const visitor = await journey.traveller()
+    await visitor.open('/privacy')
     const seen: string[] = []
     for (const row of routeRows) {
       // The search of a statement's line puts what was typed into the address, and asks from there.
       if (row.path.endsWith('/deleted') || row.name === 'statementSearch') continue
       const { page } = row.for === 'traveller' ? traveller : visitor
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.goto(row.path)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await goInside(page, row.path)
       const button = page.locator('main form button[type="submit"]')
-      if ((await button.count()) === 0) continue
       // A screen that needs a token leads on to where one gets a new one.
-      await page.waitForLoadState('networkidle')
-      if (new URL(page.url()).pathname !== row.path) continue
+      if (new URL(page.url()).pathname !== row.path || (await button.count()) === 0) continue
       seen.push(row.name)
       for (const twice of [() => button.dblclick(), () => repeatEnter(page)]) {
         await fillAll(page)
-        const asked = await holdCalls(page)
-        await twice()
-        await page.getByRole('alertdialog').waitFor()
-        expect(asked, row.name).toHaveLength(1)
+        await expectOneCall(page, twice, row.name)
         await page.keyboard.press('Escape')
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' })
       }
     }
     expect(seen).toEqual(
@@ -239,13 +244,8 @@ describe('a double click and a repeated Enter', () => {
   test('pay, remove and log out once', async () => {
     const traveller = await newTraveller('quinto', '0206')
     const { page } = traveller
-    const once = async (name: RegExp | string) => {
-      const asked = await holdCalls(page)
-      await page.getByRole('button', { name }).last().dblclick()
-      await page.getByText('Something went wrong - Error from server').waitFor()
-      expect(asked, String(name)).toHaveLength(1)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
+    const once = (name: RegExp | string) =>
+      expectOneCall(page, () => page.getByRole('button', { name }).last().dblclick(), String(name))
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('button', { name: /^Pay now/ }).dblclick()
     await page.getByRole('dialog').waitFor()
@@ -381,9 +381,10 @@ describe('Back from the provider', () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await page.locator('button[data-pending]').waitFor({ state: 'detached' })
 
+    const answered = page.waitForResponse('**/api/bank_cards/get')
     await page.goto('/dashboard/travels/bank_cards')
-    // The first question is answered.
-    await page.waitForLoadState('networkidle')
+    await answered
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     const again = page.waitForRequest('**/api/bank_cards/get')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await again

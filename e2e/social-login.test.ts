@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { bodyOfCall, continueAs, nextWindow, signInTyped } from '#testkit/browser/provider-window.ts'
-import { logIn, newAccount } from '#testkit/browser/steps.ts'
+import { enter, logIn, newAccount } from '#testkit/browser/steps.ts'
 
 /** Airlink: e-mail and password, and below them Google and Facebook. */
 let journey: Journey
@@ -106,7 +106,7 @@ test('a login is linked on the account page by who knows the password, opens tha
   await page.getByRole('dialog').getByText('Invalid password').first().waitFor()
   await confirmChange(traveller, 'Link', password)
   await page.getByText('Google is linked now').waitFor()
-  expect((await journey.portal.mails(email, 2))[0]?.subject).toContain('A login was linked')
+  expect((await journey.portal.mails(email))[0]?.subject).toContain('A login was linked')
   await traveller.expectAccessible()
   await logOut(traveller)
   await signInTyped(await openWindow(traveller, 'Google'), person)
@@ -142,10 +142,9 @@ test('the only way into an account is not taken off, in words', async () => {
 })
 
 test('where windows are blocked, linking goes on in this one and comes back to the account', async () => {
-  const traveller = await journey.traveller()
+  const { password, client } = await newAccount(journey, 'nora')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  const { email, password } = await newAccount(journey, 'nora')
-  await logIn(traveller, email, password)
   await traveller.context.addInitScript(() => (window.open = () => null))
   await traveller.open('/dashboard/account')
   await page.getByRole('button', { name: 'Link: Facebook' }).click()

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoTraveller } from '#testkit/browser/steps.ts'
+import { choose, demoSession } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const command = async (...args: string[]) => {
 }
 
 test('something is wrong with a ticket: its traveller says so, the operator answers by command, the mail leads to the answer', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/tickets')
   await page.locator('tbody tr:not([data-group])').first().click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoTraveller } from '#testkit/browser/steps.ts'
+import { choose, demoSession, demoTraveller, goInside } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -11,19 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** Goes to each screen as the reader who may see it, once it has loaded. */
+/** Goes to each screen as the reader who may see it, by a navigation inside the portal, once all of it is there. */
 async function eachScreen(
   options: Parameters<Journey['traveller']>[0],
   look: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
   const visitor = await journey.traveller(options)
   const traveller = await demoTraveller(journey, options)
+  await visitor.open('/privacy')
   for (const row of routeRows) {
     if (row.path.endsWith('/deleted')) continue
     const { page } = row.for === 'traveller' ? traveller : visitor
-    await page.goto(row.path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await goInside(page, row.path)
     await look(page, row.path)
   }
   await visitor.context.close()
@@ -51,7 +50,7 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
 })
 
 test('ux 33: with a dialog open the print is that dialog, whole; a printed list has each column and nothing to press', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   const seen = (where: string) => page.locator(`${where}:visible`)
   const columns = () =>
     seen('tbody:first-of-type > tr:not([data-group]):nth-child(-n + 2) > [data-label]').evaluateAll((cells) =>
@@ -127,7 +126,7 @@ describe('ux 35: what loads', () => {
   })
 
   test('is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
-    const { page, context } = await demoTraveller(journey)
+    const { page, context } = await demoSession(journey)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/api/tickets/**', async (route) => {
@@ -151,7 +150,7 @@ describe('ux 35: what loads', () => {
 
 describe('ux 40: comfort', () => {
   test('nothing moves for those who want less motion', async () => {
-    const { page, context } = await demoTraveller(journey)
+    const { page, context } = await demoSession(journey)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/dashboard/travels/tickets')
     await page.getByRole('row').nth(1).waitFor()
@@ -189,7 +188,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('forced colours keep borders, focus and status; more contrast is honoured', async () => {
-    const { page, context } = await demoTraveller(journey)
+    const { page, context } = await demoSession(journey)
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/dashboard/travels/payments')
     const button = page.getByRole('button', { name: /^Pay now/ }).first()
@@ -242,7 +241,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('the focus is seen on every stop, and no sticky bar covers it', async () => {
-    const { page, context } = await demoTraveller(journey, { height: 600 })
+    const { page, context } = await demoSession(journey, { height: 600 })
     for (const path of ['/dashboard', '/dashboard/travels/payments?length=25', '/dashboard/account']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -274,13 +273,15 @@ describe('ux 40: comfort', () => {
 /** On a desk, on half of one, and for what one needs on the way also on a phone. */
 async function tooWideAtTwiceTheSize(page: Page, path: string): Promise<string[]> {
   const isForPhones = /^\/dashboard(\/travels\/(payments|tickets|bank_cards))?$/.test(path)
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const setSize = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+  await setSize('200%')
   const found: string[] = []
   for (const width of [1280, 640, ...(isForPhones ? [390] : [])]) {
     await page.setViewportSize({ width, height: 900 })
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     if (needed > width) found.push(`${path}: ${String(needed)} of ${String(width)}`)
   }
+  await setSize('')
   return found
 }
 

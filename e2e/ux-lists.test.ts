@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { chooseLanguage, demoTraveller, showFullSets } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoSession, showFullSets } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const rows = (page: Page) => page.locator('tbody tr:not([data-group])')
 const lists = ['tickets?', 'payments?', 'bank_cards?view=fields&'].map((list) => `/dashboard/travels/${list}`)
 
 test('ux 24: tables have caption, scoped headers and aria-sort; the count is announced after a search', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   for (const path of lists) {
     await page.goto(`${path}period=last12`)
     await rows(page).first().waitFor()
@@ -39,7 +39,7 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
 })
 
 test('ux 35: on a slow phone and a slow line nothing moves under the reader, neither the payments nor a receipt over them', async () => {
-  const traveller = await demoTraveller(journey, { width: 390, height: 844 })
+  const traveller = await demoSession(journey, { width: 390, height: 844 })
   const { page, context } = traveller
   await page.goto('/dashboard/travels/payments?period=last12&status=succeeded')
   await rows(page)
@@ -61,8 +61,8 @@ test('ux 35: on a slow phone and a slow line nothing moves under the reader, nei
 })
 
 test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and every value is there', async () => {
-  const wide = await demoTraveller(journey, { width: 1440 })
-  const narrow = await demoTraveller(journey, { width: 320, height: 700 })
+  const wide = await demoSession(journey, { width: 1440 })
+  const narrow = await demoSession(journey, { width: 320, height: 700 })
   await Promise.all([showFullSets(wide.page), showFullSets(narrow.page)])
   for (const path of lists) {
     await wide.page.goto(path)
@@ -120,7 +120,7 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
 })
 
 test('ux 26: a row’s detail opens by a press on the row, by Enter and by a button that names it', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   for (const path of lists) {
     await page.goto(path)
     const row = rows(page).first()
@@ -145,9 +145,9 @@ test('ux 26: a row’s detail opens by a press on the row, by Enter and by a but
 })
 
 test('ux 28: amounts stand in their currency and the reader’s locale, times in the ticket’s zone and its name', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   // A reader in New York sees the hours of the ticket's own zone, and that they are of that zone.
-  const abroad = await demoTraveller(journey, { timeZone: 'America/New_York' })
+  const abroad = await demoSession(journey, { timeZone: 'America/New_York' })
   const hours: (string | undefined)[] = []
   for (const each of [page, abroad.page]) {
     await each.goto('/dashboard/travels/tickets?period=last12')

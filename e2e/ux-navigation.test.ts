@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoTraveller, selectNamed } from '#testkit/browser/steps.ts'
+import { choose, demoSession, demoTraveller, selectNamed } from '#testkit/browser/steps.ts'
 
 // Points 17 (its titles and headings), 20 and 23 stand in every-route.
 
@@ -17,7 +17,7 @@ const steps = (page: Page) => page.evaluate(() => window.history.length)
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('ux 17: Back brings back the scroll and the filters', async () => {
-  const { page, context } = await demoTraveller(journey, { height: 600 })
+  const { page, context } = await demoSession(journey, { height: 600 })
   await page.goto('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
   await rows(page).nth(20).waitFor()
   await page.evaluate(() => window.scrollTo(0, 1500))
@@ -38,7 +38,7 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
 })
 
 test('ux 17: Back and Forward bring back the search, in the box as in the address', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   await page.goto('/dashboard/travels/tickets')
   await rows(page).first().waitFor()
   await choose(page, 'Period', 'Last 12 months')
@@ -64,7 +64,7 @@ test('ux 17: Back and Forward bring back the search, in the box as in the addres
 })
 
 test('ux 19: a link to a detail that the list does not hold says so, and what it opens once the list holds it', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   await page.goto('/dashboard/travels/tickets?period=last12')
   await rows(page)
     .last()
@@ -84,7 +84,7 @@ test('ux 19: a link to a detail that the list does not hold says so, and what it
 })
 
 test('ux 18: the skip link comes first, the page has its landmarks, and the menu marks where one is', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   for (const path of ['/privacy', '/dashboard', '/dashboard/account']) {
     await page.goto(path === '/privacy' ? '/payments/get_receipt' : path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -110,7 +110,7 @@ test('ux 18: the skip link comes first, the page has its landmarks, and the menu
 })
 
 test('ux 19: filters, search, page, page length, order and the open detail are in the address', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   await page.goto('/dashboard/travels/payments')
   await rows(page).first().waitFor()
   await choose(page, 'Period', 'Last 12 months')
@@ -139,7 +139,7 @@ test('ux 19: filters, search, page, page length, order and the open detail are i
   await page.getByRole('dialog').waitFor()
   await expect.poll(view).toEqual(before)
   // Somebody else's browser of the same account shows the same.
-  const other = await demoTraveller(journey)
+  const other = await demoSession(journey)
   await other.page.goto(shared)
   await other.page.getByRole('dialog').waitFor()
   await expect.poll(() => other.page.locator('tbody').innerText()).toBe(before[1])
@@ -198,7 +198,7 @@ test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Es
 })
 
 test('ux 21: the calendar is a dialog of its own step, and what is chosen in it takes that step', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   await page.goto('/dashboard/travels/tickets')
   await page.getByRole('button', { name: /^Choose a period/ }).click()
   await page.getByRole('dialog').waitFor()
@@ -238,7 +238,7 @@ test('ux 21: a dialog from a dialog is one step, and opening one moves nothing o
 })
 
 test('ux 22: another language keeps path, filters and focus, and each is named in itself', async () => {
-  const { page, context } = await demoTraveller(journey)
+  const { page, context } = await demoSession(journey)
   await page.goto('/dashboard/travels/tickets?period=last12&q=1&length=25')
   await rows(page).first().waitFor()
   const choice = selectNamed(page, 'session_language')

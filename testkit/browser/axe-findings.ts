@@ -27,8 +27,8 @@ export async function axeFindings(page: Page, what: keyof typeof rules): Promise
     ),
   )
   const shrink = await growToPage(page)
-  // Through the debugger, as the page's own policy lets no foreign script in.
-  await page.evaluate(axeSource)
+  // Through the debugger, as the page's own policy lets no foreign script in; once a document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const findings = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
     const { violations } = await axe.run({ runOnly, resultTypes: ['violations'], preload: false })

@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings, markupOf } from './axe-findings.ts'
 import { launchFirefox } from './launch-firefox.ts'
+import { openWindows } from './open-windows.ts'
+import type { Windows } from './open-windows.ts'
 import { sharedChromium } from './shared-chromium.ts'
 
 /** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
@@ -29,6 +31,8 @@ export interface TravellerOptions {
   height?: number
   colorScheme?: 'light' | 'dark'
   timeZone?: string
+  /** A page that a journey before gave back will do: its process is warm, and nothing else of it is left. */
+  mayBeUsed?: boolean
 }
 
 export interface Journey {
@@ -47,36 +51,24 @@ export async function startJourney(
 ): Promise<Journey> {
   const portal = await startTestPortal({ withPages: true, seed: true, ...options })
   const browser = isFirefox ? await launchFirefox() : await sharedChromium()
+  const windows = openWindows(browser, preparePage)
   return {
     portal,
     browser,
-    traveller: (options = {}) => traveller(portal, browser, options),
+    traveller: (options = {}) => traveller(portal, windows, options),
     async close() {
       // Chromium goes on for the next journey of this process.
+      await windows.close()
       if (isFirefox) await browser.close()
-      else await Promise.all(browser.contexts().map((context) => context.close()))
       await portal.close()
     },
   }
 }
 
-async function traveller(portal: TestPortal, browser: Browser, options: TravellerOptions): Promise<Traveller> {
-  const context = await browser.newContext({
-    locale: options.language ?? 'en-GB',
-    timezoneId: options.timeZone ?? 'Europe/Rome',
-    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
-    colorScheme: options.colorScheme ?? 'light',
-    baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
-    acceptDownloads: true,
-  })
-  const page = await context.newPage()
+/** Writes down what the page's policy forbids, and how far things move by themselves. */
+async function preparePage(page: Page): Promise<void> {
   page.setDefaultTimeout(25_000)
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  await context.addInitScript(() => {
+  await page.context().addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
@@ -87,6 +79,22 @@ async function traveller(portal: TestPortal, browser: Browser, options: Travelle
         if (!entry.hadRecentInput) shift.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+async function traveller(portal: TestPortal, windows: Windows, options: TravellerOptions): Promise<Traveller> {
+  const given = {
+    locale: options.language ?? 'en-GB',
+    timezoneId: options.timeZone ?? 'Europe/Rome',
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
+  }
+  const { context, page } = await windows.take(given, options.mayBeUsed ?? false)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   return {
     page,
     context,
@@ -103,8 +111,24 @@ async function traveller(portal: TestPortal, browser: Browser, options: Travelle
   }
 }
 
+/** Screens in which axe found nothing, of this worker's journeys: in other words they are not looked at again. */
+const sound = new Set<string>()
+
 async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<void> {
   // What the page says to a reader is looked at in Chromium.
   if (isFirefox) return
+  const screen = `${what} ${await looksOf(page)} ${await markupOf(page)}`
+  if (sound.has(screen)) return
   expect(await axeFindings(page, what), `on ${page.url()}`).toEqual([])
+  sound.add(screen)
 }
+
+/** What a screen's looks depend on beside its markup: the tenant's theme, the colour scheme, the width. */
+const looksOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.head.querySelector('style')?.textContent,
+      window.matchMedia('(prefers-color-scheme: dark)').matches,
+      window.innerWidth,
+    ].join(' '),
+  )

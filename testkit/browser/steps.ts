@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../portal/browser-like.ts'
+import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { Journey, Traveller, TravellerOptions } from './journey.ts'
 
@@ -35,21 +36,45 @@ export async function logIn(traveller: Traveller, email: string, password: strin
 
 /** A browser with the session that a client has opened by its calls, on no page yet: for journeys that are not about the login. */
 export async function enter(journey: Journey, client: BrowserLike, options: TravellerOptions = {}): Promise<Traveller> {
-  const traveller = await journey.traveller(options)
+  const traveller = await journey.traveller({ mayBeUsed: true, ...options })
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: client.url, httpOnly: true }))
   await traveller.context.addCookies(cookies)
   return traveller
 }
 
+const demoClients = new WeakMap<Journey, BrowserLike>()
+
+/** The demo's first traveller, with one session for all of a journey's tests until one of them logs out, on no page yet. */
+export async function demoSession(journey: Journey, options: TravellerOptions = {}): Promise<Traveller> {
+  const [demo] = demoAccounts
+  const client = demoClients.get(journey) ?? journey.portal.client()
+  demoClients.set(journey, client)
+  const isIn = client.hasSession && (await client.ask('/session')).status === 200
+  if (!isIn) await client.ask('/login', { email: demo?.email, password: demo?.password })
+  return enter(journey, client, options)
+}
+
 /** The demo's first traveller, logged in and on the dashboard. */
 export async function demoTraveller(journey: Journey, options: TravellerOptions = {}): Promise<Traveller> {
-  const [demo] = demoAccounts
-  const client = journey.portal.client()
-  await client.ask('/login', { email: demo?.email, password: demo?.password })
-  const traveller = await enter(journey, client, options)
+  const traveller = await demoSession(journey, options)
   await traveller.open('/dashboard')
   await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
   return traveller
+}
+
+/** A navigation inside the portal; what the new screen asks for is there. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.history.pushState({}, '', to)
+  }, path)
+  // The new screen has taken the focus to its heading, and waits for nothing.
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.hasAttribute('data-page-heading') &&
+      document.querySelector('[aria-busy="true"]') === null,
+  )
 }
 
 /** From anywhere in the dashboard through the provider's hosted page and back. */
@@ -85,31 +110,14 @@ export async function leaveToPay(traveller: Traveller, view = ''): Promise<void>
   await page.locator('#pay').waitFor()
 }
 
-/** A confirmed account made through the calls, so that each journey has a traveller of its own. */
+/** A confirmed account with a session, so that each journey has a traveller of its own. */
 export async function newAccount(
   journey: Journey,
   name: string,
 ): Promise<{ email: string; password: string; client: BrowserLike }> {
-  const { portal } = journey
-  const client = portal.client()
   const email = `${name}@example.com`
-  const password = `violet harbour 38 ${name}`
-  const user = {
-    name,
-    surname: 'Viaggiatore',
-    email,
-    confirm_email: email,
-    password,
-    confirm_password: password,
-    language: 'en',
-  }
-  expect((await client.ask('/sign_up', { user })).text).toBe('Account Registered Successfully')
-  await client.ask('/email/send_email_confirmation_request', { email })
-  const [letter] = await portal.mails(email)
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  await client.ask('/email/confirm_email', { token })
-  await client.ask('/login', { email, password })
-  return { email, password, client }
+  await addTraveller(journey.portal, email, { name, surname: 'Viaggiatore', language: 'en' })
+  return { email, password: travellerPassword, client: await logInByCall(journey.portal, email) }
 }
 
 /** Scripts what the provider does with the next payment or registration. */

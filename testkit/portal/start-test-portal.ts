@@ -60,9 +60,7 @@ export async function startTestPortal(
     JOB_POLL_MS: '200',
     ...options.settings,
   })
-  // Other tenants than the demo's are seeded by themselves.
-  const seeded = options.seed === true && options.settings?.['TENANTS_DIR'] === undefined
-  const test = await createTestDatabase({ seeded })
+  const test = await createTestDatabase({ seeded: options.seed === true })
   const log = makeLogger(config.logLevel)
   const tenants = loadTenants(config, tenantChecks)
   const tenant = tenants.named(config.DEFAULT_TENANT)

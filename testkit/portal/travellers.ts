@@ -8,16 +8,19 @@ export const travellerPassword = 'quiet lagoon 47 lanterns'
 const hashing = makePasswords({ minimumLength: 8, tenantWords: [] })
 let known: Promise<string> | undefined
 
-/** Adds an account of Anna Rossi to the portal's tenant, with the password above unless told otherwise; answers its id. */
+/**
+ * Adds an account to the portal's tenant, of Anna Rossi and with the password above unless told otherwise; answers its id.
+ */
 export async function addTraveller(
   portal: TestPortal,
   email: string,
-  more: { password?: null; language?: string } = {},
+  more: { password?: null; language?: string; name?: string; surname?: string } = {},
 ): Promise<string> {
   const hash = more.password === null ? null : await (known ??= hashing.hash(travellerPassword))
+  const { name = 'Anna', surname = 'Rossi', language = 'it' } = more
   const rows = await portal.database.sql<{ id: string }>`
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
-    values (${email}, ${email}, 'Anna', 'Rossi', ${more.language ?? 'it'}, ${hash}, now())
+    values (${email}, ${email}, ${name}, ${surname}, ${language}, ${hash}, now())
     returning id`
   return rows[0]?.id ?? ''
 }

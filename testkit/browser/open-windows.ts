@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+
+/** What a page begins with. */
+interface WindowOptions {
+  baseURL: string
+  locale: string
+  timezoneId: string
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+interface Window {
+  context: BrowserContext
+  page: Page
+}
+
+export interface Windows {
+  /** A page that nobody has left anything in: a new one or, where `mayBeUsed`, one that was given back by closing its context. */
+  take(options: WindowOptions, mayBeUsed: boolean): Promise<Window>
+  close(): Promise<void>
+}
+
+/** An address of each portal that answers in a few words: its process stays for the page that comes next. */
+const nothingPath = '/assets/nothing'
+const events = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'download', 'load', 'framenavigated']
+
+/** Pages for the tests of a journey. A process with empty caches for each of them costs more than what it shows. */
+export function openWindows(browser: Browser, prepare: (page: Page) => Promise<void>): Windows {
+  const spares = new Map<string, Window>()
+  let isOver = false
+
+  async function open(options: WindowOptions): Promise<Window> {
+    const context = await browser.newContext({ ...options, acceptDownloads: true })
+    const page = await context.newPage()
+    await prepare(page)
+    return { context, page }
+  }
+
+  async function openToBeUsedAgain(options: WindowOptions, key: string): Promise<Window> {
+    const { context, page } = await open(options)
+    const debugging = await context.newCDPSession(page)
+    const close = context.close.bind(context)
+    const isPrepared = watchPreparing(context, page)
+    context.close = async () => {
+      const isWanted = !isOver && !isPrepared() && !spares.has(key)
+      if (isWanted && (await cleanUp({ context, page }, debugging).catch(() => false)))
+        spares.set(key, { context, page })
+      else await close()
+    }
+    return { context, page }
+  }
+
+  return {
+    async take(options, mayBeUsed) {
+      if (!mayBeUsed || browser.browserType().name() !== 'chromium') return open(options)
+      const { baseURL, locale, timezoneId, viewport, colorScheme } = options
+      const key = `${baseURL} ${locale} ${timezoneId}`
+      const spare = spares.get(key)
+      spares.delete(key)
+      if (!spare) return openToBeUsedAgain(options, key)
+      await spare.page.setViewportSize(viewport)
+      await spare.page.emulateMedia({
+        media: null,
+        colorScheme,
+        reducedMotion: null,
+        forcedColors: null,
+        contrast: null,
+      })
+      return spare
+    },
+    async close() {
+      isOver = true
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+  }
+}
+
+/** Tells whether a test prepared the page in a way that cannot be taken back. */
+function watchPreparing(context: BrowserContext, page: Page): () => boolean {
+  let isPrepared = false
+  function watch<Owner extends object>(owner: Owner, name: keyof Owner): void {
+    const prepare = owner[name] as (...given: unknown[]) => unknown
+    const watched = (...given: unknown[]) => {
+      isPrepared = true
+      return prepare.apply(owner, given)
+    }
+    Object.assign(owner, { [name]: watched })
+  }
+  watch(context, 'addInitScript')
+  watch(context, 'newCDPSession')
+  watch(page, 'addInitScript')
+  return () => isPrepared
+}
+
+/** Whether the next one finds the page as if it were new. */
+async function cleanUp({ context, page }: Window, debugging: CDPSession): Promise<boolean> {
+  if (page.isClosed()) return false
+  for (const event of events) page.removeAllListeners(event)
+  context.removeAllListeners('page')
+  const others = context.pages().filter((each) => each !== page)
+  await Promise.all([
+    ...others.map((each) => each.close()),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+  ])
+  // A page that is left writes what it keeps: only then its storage is emptied.
+  await page.goto(nothingPath)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.mouse.move(0, 0)
+  await context.clearCookies()
+  const { origin } = new URL(page.url())
+  await debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  await debugging.send('Page.resetNavigationHistory')
+  return true
+}
