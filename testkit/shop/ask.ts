@@ -7,7 +7,7 @@ import type { Traveller } from './open-test-shop.ts'
 export function ask<Name extends CallName>(
   handler: Handler<Name>,
   traveller: Traveller,
-  request: { body?: object; params?: object; raw?: Partial<Given<Name>['raw']> } = {},
+  request: { body?: object; params?: object; query?: object; raw?: Partial<Given<Name>['raw']> } = {},
 ): ReturnType<Handler<Name>> {
   const raw = { stream: Readable.from([]), queryString: '', contentType: '', contentEncoding: '', ...request.raw }
   const given: object = { ...traveller, ...request, raw }

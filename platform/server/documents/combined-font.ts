@@ -1,29 +1,35 @@
 import type { Font, GlyphRun, Subset } from 'fontkit'
 import { eastAsianLetter } from './east-asian-letters.ts'
-import type { Letter } from './east-asian-letters.ts'
 import { glyphOutline } from './glyph-outline.ts'
+import type { TypefaceLetters } from './typeface-letters.ts'
+import type { Letter } from './variable-letters.ts'
 
 /** A glyph number from here on is a letter of another font: its code point above this. */
 const otherFonts = 0x10000
 
 /**
- * A font that borrows the letters which it lacks. In the document both are one font, so that lines, widths and the
+ * A font that has the letters of a typeface where that has them, and borrows those which it lacks. In the document both are one font, so that lines, widths and the
  * structure for screen readers know nothing of it.
  */
-export function combinedFont(base: Font, weight: 400 | 700): Font {
+export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceLetters): Font {
   const scale = base.unitsPerEm / 1000
-  const borrow = (codePoint: number) => eastAsianLetter(codePoint, weight)
+  const borrow: Borrow = (codePoint) =>
+    typeface?.letter(codePoint) ??
+    (base.hasGlyphForCodePoint(codePoint) ? undefined : eastAsianLetter(codePoint, weight))
+  const kerning = (left: number, right: number) => (typeface ? typeface.kerning(left, right) : 0)
   const own: Partial<Font> = {
     hasGlyphForCodePoint: (codePoint) => base.hasGlyphForCodePoint(codePoint) || borrow(codePoint) !== undefined,
     layout: (text, features) =>
       joined(
-        runsOf(text, base, borrow).map(({ part, isOwn }) =>
-          isOwn ? base.layout(part, features) : borrowed(part, borrow, scale),
+        runsOf(text, borrow).map(({ part, isOwn }) =>
+          isOwn ? base.layout(part, features) : borrowed(part, { borrow, kerning, scale }),
         ),
       ),
     createSubset: () => withBorrowed(base.createSubset(), borrow, scale),
   }
-  return Object.assign(Object.create(base) as Font, own)
+  // A document knows its fonts by these names.
+  const name = typeface ? { postscriptName: { value: typeface.name } } : {}
+  return Object.assign(Object.create(base, name) as Font, own)
 }
 
 type Borrow = (codePoint: number) => Letter | undefined
@@ -36,13 +42,13 @@ const rightToLeft =
   /([\p{Script=Hebrew}\p{Script=Arabic}](?:[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]|[^\s\p{L}\p{N}\p{M}\p{Script=Hebrew}\p{Script=Arabic}][^\s\p{L}\p{N}\p{Script=Hebrew}\p{Script=Arabic}]*[\p{Script=Hebrew}\p{Script=Arabic}])*)/u
 
 /** The text cut where another font or another direction begins. */
-function runsOf(text: string, base: Font, borrow: Borrow): { part: string; isOwn: boolean }[] {
+function runsOf(text: string, borrow: Borrow): { part: string; isOwn: boolean }[] {
   return text.split(rightToLeft).flatMap((piece, index) => {
     if (index % 2 === 1) return [{ part: piece, isOwn: true }]
     const runs: { part: string; isOwn: boolean }[] = []
     for (const character of piece) {
       const codePoint = character.codePointAt(0) ?? 0
-      const isOwn = base.hasGlyphForCodePoint(codePoint) || borrow(codePoint) === undefined
+      const isOwn = borrow(codePoint) === undefined
       const last = runs.at(-1)
       if (last?.isOwn === isOwn) last.part += character
       else runs.push({ part: character, isOwn })
@@ -51,23 +57,44 @@ function runsOf(text: string, base: Font, borrow: Borrow): { part: string; isOwn
   })
 }
 
-function borrowed(text: string, borrow: Borrow, scale: number): GlyphRun {
-  const glyphs = [...text].map((character) => {
-    const codePoint = character.codePointAt(0) ?? 0
-    const advanceWidth = Math.round((borrow(codePoint)?.advance ?? 0) * scale)
-    return { id: otherFonts + codePoint, advanceWidth, codePoints: [codePoint] }
+interface Lending {
+  borrow: Borrow
+  kerning: (left: number, right: number) => number
+  scale: number
+}
+
+function borrowed(text: string, { borrow, kerning, scale }: Lending): GlyphRun {
+  const codePoints = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const glyphs = codePoints.map((codePoint) => ({
+    id: otherFonts + codePoint,
+    advanceWidth: Math.round((borrow(codePoint)?.advance ?? 0) * scale),
+    codePoints: [codePoint],
+  }))
+  const positions = glyphs.map(({ advanceWidth }, index) => {
+    const [left = 0, right] = codePoints.slice(index, index + 2)
+    const closer = right === undefined ? 0 : Math.round(kerning(left, right) * scale)
+    return { xAdvance: advanceWidth + closer, yAdvance: 0, xOffset: 0, yOffset: 0 }
   })
-  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
-  return { glyphs, positions, advanceWidth: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+  return runOf(glyphs, positions)
 }
 
 function joined(runs: GlyphRun[]): GlyphRun {
   const [only] = runs
   if (runs.length === 1 && only) return only
+  return runOf(
+    runs.flatMap(({ glyphs }) => glyphs),
+    runs.flatMap(({ positions }) => positions),
+  )
+}
+
+/** As wide as its positions are whenever it is asked: a document turns them into its own measure. */
+function runOf(glyphs: GlyphRun['glyphs'], positions: GlyphRun['positions']): GlyphRun {
   return {
-    glyphs: runs.flatMap(({ glyphs }) => glyphs),
-    positions: runs.flatMap(({ positions }) => positions),
-    advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
   }
 }
 

@@ -3,20 +3,25 @@ import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import { combinedFont } from './combined-font.ts'
+import type { TypefaceLetters } from './typeface-letters.ts'
 
 const files = createRequire(import.meta.url)
 
 /** Latin, Greek, Cyrillic, Hebrew, Arabic and more in one file; parsed once, as that takes longer than a page. */
 const parsed = new Map<string, Font>()
+const combined = new Map<string, Font>()
 
-function font(file: 'DejaVuSans.ttf' | 'DejaVuSans-Bold.ttf', weight: 400 | 700): Font {
-  const known =
-    parsed.get(file) ?? combinedFont(create(readFileSync(files.resolve(`dejavu-fonts-ttf/ttf/${file}`))), weight)
-  parsed.set(file, known)
+function font(file: 'DejaVuSans.ttf' | 'DejaVuSans-Bold.ttf', weight: 400 | 700, typeface?: TypefaceLetters): Font {
+  const key = `${file} ${typeface?.key ?? ''}`
+  const base = parsed.get(file) ?? create(readFileSync(files.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+  const known = combined.get(key) ?? combinedFont(base, weight, typeface)
+  parsed.set(file, base)
+  combined.set(key, known)
   return known
 }
 
+/** The document's own font, with the letters of a typeface where it has them. */
 export const documentFonts = {
-  regular: () => font('DejaVuSans.ttf', 400),
-  bold: () => font('DejaVuSans-Bold.ttf', 700),
+  regular: (typeface?: TypefaceLetters) => font('DejaVuSans.ttf', 400, typeface),
+  bold: (typeface?: TypefaceLetters) => font('DejaVuSans-Bold.ttf', 700, typeface),
 }

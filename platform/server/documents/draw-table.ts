@@ -1,8 +1,7 @@
+import type { DocumentLook } from './document-look.ts'
 import { drawableText } from './drawable-text.ts'
 
 export type Structure = PDFKit.PDFStructureElement
-
-export const inks = { ink: '#101828', mutedInk: '#475467', ruleColour: '#d0d7e2' } as const
 
 export interface Table {
   /** `share` of the width; numbers stand at the `end`. */
@@ -18,6 +17,7 @@ interface Place {
   left: number
   width: number
   bottom: () => number
+  look: Pick<DocumentLook, 'ink' | 'mutedInk' | 'ruleColour'>
 }
 
 const size = 9
@@ -26,7 +26,7 @@ const longestCell = 240
 
 /** A table with its titles, and with them again on each page: those are for the eye alone. */
 export function drawTable(place: Place, { columns, rows }: Table): void {
-  const { pdf, root, say, left, width, bottom } = place
+  const { pdf, root, say, left, width, bottom, look } = place
   const lefts = columns.map((_, index) => left + sum(columns.slice(0, index).map(({ share }) => share)) * width)
   const widths = columns.map(({ share }, index) => share * width - (index === columns.length - 1 ? 0 : gap))
   const draw = (words: string, index: number, top: number) =>
@@ -41,7 +41,7 @@ export function drawTable(place: Place, { columns, rows }: Table): void {
   }
   const rule = (y: number) => {
     pdf.markContent('Artifact', { type: 'Layout' })
-    pdf.lineWidth(0.5).strokeColor(inks.ruleColour)
+    pdf.lineWidth(0.5).strokeColor(look.ruleColour)
     pdf
       .moveTo(left, y)
       .lineTo(left + width, y)
@@ -54,7 +54,7 @@ export function drawTable(place: Place, { columns, rows }: Table): void {
     const top = pdf.y
     const height = heightOf(titles, 'bold')
     pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf.fillColor(inks.mutedInk)
+    pdf.fillColor(look.mutedInk)
     titles.forEach((title, index) => draw(title, index, top))
     pdf.endMarkedContent()
     rule(top + height + 4)
@@ -75,7 +75,7 @@ export function drawTable(place: Place, { columns, rows }: Table): void {
     cells.forEach((cell, index) => {
       // An empty cell keeps the columns of the structure whole.
       say(row, isTitle ? 'TH' : 'TD', cell === '' ? ' ' : cell, (words) => {
-        pdf.fillColor(isTitle ? inks.mutedInk : inks.ink)
+        pdf.fillColor(isTitle ? look.mutedInk : look.ink)
         draw(words, index, top)
       })
     })

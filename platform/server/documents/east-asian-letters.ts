@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
-import type { Font, Path, Point } from 'fontkit'
+import type { Font } from 'fontkit'
+import { variableLetter } from './variable-letters.ts'
+import type { Letter } from './variable-letters.ts'
 
 /** Han and kana stand in the one, hangul in the other. Each is cut into a hundred files, of which a name needs few. */
 const families = ['noto-sans-sc', 'noto-sans-kr'] as const
@@ -9,12 +11,6 @@ type Family = (typeof families)[number]
 const hangul = /\p{Script=Hangul}/u
 const eastAsian = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u
 const files = createRequire(import.meta.url)
-
-/** A letter as it is drawn, in thousandths of the font's size. */
-export interface Letter {
-  path: Path
-  advance: number
-}
 
 /** What was drawn and read lately: more would keep some hundred fonts in memory for the sake of one long text. */
 const letters = new Map<string, Letter | undefined>()
@@ -42,23 +38,10 @@ function drawnBy(family: Family, codePoint: number, weight: number): Letter | un
       create(readFileSync(files.resolve(file))),
     )
     // Files are listed for more than they have.
-    if (font.hasGlyphForCodePoint(codePoint)) return drawn(font, codePoint, weight)
+    const letter = variableLetter(font, codePoint, weight)
+    if (letter) return letter
   }
   return undefined
-}
-
-/** fontkit draws glyphs of a WOFF2 file in the font's thinnest weight only; so their points are moved beforehand. */
-function drawn(font: Font, codePoint: number, weight: number): Letter {
-  font.variationCoords = [weight]
-  const glyph = font.glyphForCodePoint(codePoint)
-  const points = glyph._decode().points ?? []
-  font._variationProcessor.transformPoints(glyph.id, [...points, ...points.slice(0, 1).flatMap(sides)])
-  return { path: glyph.path, advance: glyph.advanceWidth }
-}
-
-/** The four points for a glyph's sides, which the variations count in. */
-function sides(like: Point): Point[] {
-  return Array.from({ length: 4 }, () => Object.assign(like.copy(), { x: 0, y: 0, endContour: true }))
 }
 
 interface Part {

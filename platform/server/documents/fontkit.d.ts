@@ -11,7 +11,19 @@ declare module 'fontkit' {
     codePoints: number[]
     path: Path
     /** The points of a glyph in a WOFF2 file, as they are stored. */
-    _decode(): { points?: Point[] }
+    _decode(): { points?: Point[]; components?: Component[] }
+    /** What its path is drawn from. */
+    _getContours(): Point[][]
+  }
+  /** A part of a glyph that is made of others. */
+  export interface Component {
+    glyphID: number
+    dx: number
+    dy: number
+    scaleX: number
+    scaleY: number
+    scale01: number
+    scale10: number
   }
   export interface Point {
     x: number
@@ -43,6 +55,8 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph
     layout(text: string, features?: unknown): GlyphRun
     createSubset(): Subset
+    /** The glyphs of a WOFF2 file once they are unpacked, with the first one that is asked for. */
+    _transformedGlyphs?: unknown
     /** Where a variable font stands on its axes. */
     variationCoords: number[]
     _variationProcessor: { transformPoints(glyph: number, points: Point[]): void }

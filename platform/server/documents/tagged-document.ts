@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { drawableText, wordsAsDrawn } from './drawable-text.ts'
-import { drawTable, inks } from './draw-table.ts'
+import { drawTable } from './draw-table.ts'
 import type { Structure, Table } from './draw-table.ts'
 import { documentFonts } from './document-fonts.ts'
+import type { DocumentLook } from './document-look.ts'
+import { typefaceLetters } from './typeface-letters.ts'
 
 export interface Fact {
   label: string
@@ -15,7 +17,9 @@ export interface TaggedDocument {
   heading(level: 1 | 2 | 3 | 4, text: string): void
   paragraph(text: string, look?: 'plain' | 'strong' | 'small'): void
   /** What the reader looks for first: an amount. */
-  figure(text: string): void
+  figure(text: string, label?: string): void
+  /** A short stroke in the brand's colour. */
+  bar(): void
   /** Labels with their values: a list of terms (ISO 32000-1, 14.8.4.3.3). */
   facts(facts: readonly Fact[]): void
   /** Rows under their columns; the titles stand again on each page. */
@@ -26,8 +30,7 @@ export interface TaggedDocument {
 
 /** Room that a heading wants below it, so that it never ends a page. */
 const besideHeading = 72
-const { ink, mutedInk, ruleColour } = inks
-const sizes = { 1: 20, 2: 13, 3: 11, 4: 10 } as const
+const sizes = { 1: 20, 2: 13, 3: 11.5, 4: 10 } as const
 
 /** Says that a title is its column's (ISO 32000-1, 14.8.5.7), which pdfkit's own options cannot. */
 function scopeOfColumn(title: Structure): void {
@@ -39,8 +42,10 @@ export function openTaggedDocument(about: {
   title: string
   author: string
   language: string
+  look: DocumentLook
   marginInches?: number
 }): TaggedDocument {
+  const { ink, mutedInk, ruleColour, brand } = about.look
   const margin = 72 * (about.marginInches ?? 1)
   const options = {
     size: 'A4',
@@ -56,8 +61,13 @@ export function openTaggedDocument(about: {
   }
   // The published types do not know the subset PDF/UA, nor a parsed font as a source.
   const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
-  pdf.registerFont('regular', documentFonts.regular() as unknown as Buffer)
-  pdf.registerFont('bold', documentFonts.bold() as unknown as Buffer)
+  const { typeface, headings, folder } = about.look
+  const fonts = {
+    regular: documentFonts.regular(typefaceLetters(typeface, folder, 400)),
+    bold: documentFonts.bold(typefaceLetters(typeface, folder, 700)),
+    heading: documentFonts.bold(typefaceLetters(headings.typeface, folder, headings.weight)),
+  }
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as unknown as Buffer)
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const root = pdf.struct('Document')
@@ -77,7 +87,7 @@ export function openTaggedDocument(about: {
     parent.add(element)
   }
 
-  function line(tag: string, text: string, font: 'regular' | 'bold', size: number, colour: string, space: number) {
+  function line(tag: string, text: string, font: keyof typeof fonts, size: number, colour: string, space: number) {
     const words = drawableText(text)
     pdf.font(font).fontSize(size)
     makeRoom(pdf.heightOfString(words, { width }) + (tag.startsWith('H') ? besideHeading : 0))
@@ -97,14 +107,21 @@ export function openTaggedDocument(about: {
     },
     heading(level, text) {
       if (level > 1) pdf.y += level === 4 ? 2 : 8
-      line(`H${String(level)}`, text, 'bold', sizes[level], ink, 6)
+      line(`H${String(level)}`, text, 'heading', sizes[level], level === 1 ? brand : ink, 6)
     },
     paragraph(text, look = 'plain') {
       const isSmall = look === 'small'
       line('P', text, look === 'strong' ? 'bold' : 'regular', isSmall ? 8.5 : 10, isSmall ? mutedInk : ink, 6)
     },
-    figure(text) {
-      line('P', text, 'bold', 30, ink, 8)
+    figure(text, label) {
+      if (label !== undefined) line('P', label, 'regular', 10, mutedInk, 0)
+      line('P', text, 'heading', 32, ink, 8)
+    },
+    bar() {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      pdf.rect(margin, pdf.y, 56, 3).fill(brand)
+      pdf.endMarkedContent()
+      pdf.y += 15
     },
     facts(facts) {
       const list = pdf.struct('L')
@@ -140,7 +157,7 @@ export function openTaggedDocument(about: {
       pdf.y += 4
     },
     table({ columns, rows }) {
-      drawTable({ pdf, root, say, bottom, left: margin, width }, { columns, rows })
+      drawTable({ pdf, root, say, bottom, left: margin, width, look: about.look }, { columns, rows })
     },
     async finish(pageText) {
       root.end()

@@ -6,6 +6,7 @@ import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentFonts } from '#platform/server/documents/document-fonts.ts'
+import { themeOf } from '#testkit/paper/theme-of.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 const tenant = {
@@ -15,6 +16,7 @@ const tenant = {
   timeZone: 'Europe/Rome',
   choices: { currencyDisplay: 'symbol' as const },
   folder: join(import.meta.dirname, '../../../../tenants/airlink'),
+  theme: themeOf(join(import.meta.dirname, '../../../../tenants/airlink')),
   logos: {
     header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 },
     poweredBy: null,
@@ -113,7 +115,7 @@ describe('the receipt as a PDF', () => {
       .toString('latin1')
       .replaceAll(/[()\\]/g, '\\$&')
     expect(text).toContain(`/ActualText (${hebrew})`)
-    expect(text.match(/\/FontFile2/g)?.length).toBe(2)
+    expect(text.match(/\/FontFile2/g)?.length).toBe(3)
     expect(text).not.toContain('\ufffd')
   })
 

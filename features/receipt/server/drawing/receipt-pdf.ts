@@ -4,6 +4,8 @@ import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
+import { placeOfTap } from '#contract/values/transit-data.ts'
+import { paperLook } from '#platform/server/tenants/paper-look.ts'
 import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
@@ -15,7 +17,10 @@ const mostTickets = 100
 const mostTransitPairs = 200
 
 /** What of a tenant stands on a receipt. */
-export type DrawnTenant = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos'> & {
+export type DrawnTenant = Pick<
+  Tenant,
+  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme'
+> & {
   choices: Pick<Choices, 'currencyDisplay'>
 }
 
@@ -36,20 +41,26 @@ export async function receiptPdf(given: {
     title: `${say('title')} ${receipt.payment.short_id}`,
     author: tenant.title,
     language: localeOf[language],
+    look: paperLook(tenant),
     marginInches: limits.receiptMarginInches,
   })
   const logo = rasterLogo(tenant)
   if (logo) document.logo(logo)
-  document.paragraph(tenant.title, 'strong')
+  else document.paragraph(tenant.title, 'strong')
+  document.bar()
   document.heading(1, say('title'))
+  const [paid, ...facts] = paymentFacts(receipt, owner, wording)
+  if (paid) document.figure(paid.value, paid.label)
   document.paragraph(say('noFiscalValue'), 'strong')
   document.heading(2, say('payment'))
-  document.facts(paymentFacts(receipt, owner, wording))
+  document.facts(facts)
 
   let pairsLeft = mostTransitPairs
   if (receipt.tickets.length > 0) document.heading(2, say('tickets', { count: receipt.tickets.length }))
   for (const ticket of receipt.tickets.slice(0, mostTickets)) {
-    document.heading(3, ticket.fare_name)
+    const way = wayOf(ticket)
+    document.heading(3, way ?? ticket.fare_name)
+    if (way !== undefined) document.paragraph(ticket.fare_name)
     document.facts(ticketFacts(ticket, receipt.payment.currencies_code, wording))
     for (const [title, data] of [
       ['firstTap', ticket.first_validation_transit_data],
@@ -66,4 +77,12 @@ export async function receiptPdf(given: {
   if (receipt.tickets.length > mostTickets || pairsLeft < 0) document.paragraph(say('shortened'))
   document.paragraph(legalLineIn(tenant, language).text, 'small')
   return document.finish((page, pages) => say('page', { page, pages }))
+}
+
+/** From where to where, where both taps say it. */
+function wayOf(ticket: Receipt['tickets'][number]): string | undefined {
+  const [from, to] = [ticket.first_validation_transit_data, ticket.last_validation_transit_data].map(
+    (tap) => tap && placeOfTap(tap),
+  )
+  return from && to ? `${from} → ${to}` : undefined
 }

@@ -40,9 +40,9 @@ export async function drawStatement(
       sums.add(row)
       if (listed.length < limits.statementPdfPayments) listed.push(row)
     }
-  const { title, legalLine, timeZone, folder, logos, choices, vat, currency } = tenant
+  const { title, legalLine, timeZone, folder, logos, choices, theme, vat, currency } = tenant
   const { from, to, language, holder, business } = given
-  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices, vat, currency }
+  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices, theme, vat, currency }
   const pdf = await gateways.workers.run(statementWork, {
     ...{ from, to, language, listed, payments, business, tenant: drawn },
     holder: `${holder.name} ${holder.surname}`.trim(),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
+import { themeOf } from '#testkit/paper/theme-of.ts'
 import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { statementPdf } from './statement-pdf.ts'
 import type { DrawnStatement } from './statement-pdf.ts'
@@ -36,6 +37,7 @@ const drawn: DrawnStatement = {
     choices: { currencyDisplay: 'symbol' },
     folder: join(import.meta.dirname, '../../../../tenants/airlink'),
     logos: { header: null, poweredBy: null },
+    theme: themeOf(join(import.meta.dirname, '../../../../tenants/airlink')),
     vat: { percent: 10, number: 'IT00000000000' },
     currency: 'EUR',
   },

@@ -8,6 +8,7 @@ import { formatMoney } from '#contract/values/money.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 import type { Fact, TaggedDocument } from '#platform/server/documents/tagged-document.ts'
 import type { Table } from '#platform/server/documents/draw-table.ts'
+import { paperLook } from '#platform/server/tenants/paper-look.ts'
 import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { cardText } from '../files/card-text.ts'
@@ -22,7 +23,7 @@ const mostTripsALine = 6
 /** What of a tenant stands on a statement. */
 type DrawnTenant = Pick<
   Tenant,
-  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'vat' | 'currency'
+  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme' | 'vat' | 'currency'
 > & { choices: Pick<Choices, 'currencyDisplay'> }
 
 export interface DrawnStatement {
@@ -58,13 +59,15 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
     title: `${say('title')} ${period}`,
     author: tenant.title,
     language: localeOf[language],
+    look: paperLook(tenant),
     marginInches: 0.8,
   })
   const logo = rasterLogo(tenant)
   if (logo) document.logo(logo)
-  document.paragraph(tenant.title, 'strong')
-  document.heading(1, period)
-  document.paragraph(say('title'))
+  else document.paragraph(tenant.title, 'strong')
+  document.bar()
+  document.heading(1, say('title'))
+  document.paragraph(period, 'strong')
   for (const { amount, currency } of given.totals) document.figure(wording.money(amount, currency))
   const facts = holderFacts(given, say)
   if (facts.length > 0) document.facts(facts)
@@ -126,12 +129,15 @@ function drawParts(document: TaggedDocument, given: DrawnStatement, { say, money
     rows: given.listed.map((row) => [
       dayOf(row.created),
       tripsText(row.journeys, mostTripsALine),
-      cardText(row.card),
+      unbroken(cardText(row.card)),
       ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
       money(row.amount, row.currency),
     ]),
   })
 }
+
+/** The dots and the digits of a card stay on one line. */
+const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')
 
 const sumColumns = (title: string, say: SayStatementText): Table['columns'] => [
   { title, share: 0.5 },

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
+import type { Typeface } from '#contract/shapes/tenant/theme.ts'
+import { variableLetter } from './variable-letters.ts'
+import type { Letter } from './variable-letters.ts'
+
+const files = createRequire(import.meta.url)
+
+/** The scripts that names of people and stops are written in; the document's own font has the others. */
+const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
+
+/** The letters of a typeface in a weight, and how much closer two of them stand. */
+export interface TypefaceLetters {
+  /** The same text for the same letters. */
+  key: string
+  /** Its own name within a document. */
+  name: string
+  letter: (codePoint: number) => Letter | undefined
+  kerning: (left: number, right: number) => number
+}
+
+const known = new Map<string, TypefaceLetters>()
+
+/** A typeface of the portal, or a tenant's own file in its folder, for documents. */
+export function typefaceLetters(typeface: Typeface, folder: string, weight: number): TypefaceLetters {
+  const paths = typeof typeface === 'string' ? pathsOf(typeface) : [join(folder, typeface.file)]
+  const key = `${paths.join(' ')} ${String(weight)}`
+  const name = `${typeof typeface === 'string' ? typeface : 'own'}-${String(weight)}`
+  const letters = known.get(key) ?? read(paths, { key, name }, weight)
+  known.set(key, letters)
+  return letters
+}
+
+function pathsOf(typeface: string): string[] {
+  const own = files.resolve(`@fontsource-variable/${typeface}/unicode.json`)
+  return scripts
+    .map((script) => join(own, `../files/${typeface}-${script}-wght-normal.woff2`))
+    .filter((path) => existsSync(path))
+}
+
+function read(paths: readonly string[], named: Pick<TypefaceLetters, 'key' | 'name'>, weight: number): TypefaceLetters {
+  const fonts = paths.map(openTwice)
+  const fontsOf = (codePoint: number) => fonts.find(({ plain }) => plain.hasGlyphForCodePoint(codePoint))
+  const letters = new Map<number, Letter | undefined>()
+  const kernings = new Map<string, number>()
+  return {
+    ...named,
+    letter(codePoint) {
+      if (!letters.has(codePoint)) {
+        const found = fontsOf(codePoint)
+        // Figures of one width, where the font has them: amounts stand under each other.
+        const [glyph] = found?.plain.layout(String.fromCodePoint(codePoint), ['tnum']).glyphs ?? []
+        letters.set(codePoint, found && variableLetter(found.drawn, codePoint, weight, glyph?.id))
+      }
+      return letters.get(codePoint)
+    },
+    kerning(left, right) {
+      const pair = String.fromCodePoint(left, right)
+      const kerning = kernings.get(pair) ?? kerningOf(fontsOf(left)?.plain, fontsOf(right)?.plain, pair)
+      kernings.set(pair, kerning)
+      return kerning
+    },
+  }
+}
+
+/**
+ * Lines are laid out by the font at its usual weight, letters drawn by another one: fontkit cannot do both with one, nor
+ * unpack glyphs of parts (é) at any other weight, so that the second takes them from the first.
+ */
+function openTwice(path: string): { plain: Font; drawn: Font } {
+  const [plain, drawn] = [create(readFileSync(path)), create(readFileSync(path))]
+  plain.getGlyph(0)
+  drawn._transformedGlyphs = plain._transformedGlyphs
+  return { plain, drawn }
+}
+
+function kerningOf(font: Font | undefined, other: Font | undefined, pair: string): number {
+  if (!font || font !== other) return 0
+  const { glyphs, positions } = font.layout(pair, { liga: false })
+  const [first] = glyphs
+  return glyphs.length === 2 && first
+    ? (((positions[0]?.xAdvance ?? first.advanceWidth) - first.advanceWidth) * 1000) / font.unitsPerEm
+    : 0
+}
