@@ -36,6 +36,32 @@ create table accounts (
   PRIMARY KEY (tenant_id, id)
 );
 
+create table alert_choices (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  kind text not null,
+  is_on boolean not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (tenant_id, account_id, kind),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+
+create table alerts (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  kind text not null,
+  subject text not null,
+  about jsonb not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  taken_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, account_id, kind, subject),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX alerts_at_idx ON public.alerts USING btree (at);
+CREATE INDEX alerts_tenant_id_account_id_kind_taken_at_idx ON public.alerts USING btree (tenant_id, account_id, kind, taken_at);
+CREATE INDEX waiting_alerts ON public.alerts USING btree (tenant_id, account_id, kind) WHERE (taken_at IS NULL);
+CREATE INDEX waiting_alerts_by_subject ON public.alerts USING btree (tenant_id, subject) WHERE (taken_at IS NULL);
+
 create table audit (
   tenant_id text not null default current_tenant(),
   id bigint not null generated always as identity,

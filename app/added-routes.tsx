@@ -1,6 +1,7 @@
 import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { screen } from '#platform/web/navigation/screen-row.ts'
+import { stopMailsSearch } from '#features/alerts/web/stop-mails-search.ts'
 import { caseSearch, newCaseSearch } from '#features/cases/web/case-search.ts'
 import { statementSearchSearch } from '#features/statement-search/web/statement-search-search.ts'
 import { emailChangeSearch } from '#features/email-change/web/email-change-search.ts'
@@ -33,6 +34,13 @@ export const addedRoutes = {
     for: 'traveller',
     titleKey: 'businessDetails.title',
     screen: lazy(() => import('#features/business-details/web/business-details-screen.tsx'), 'BusinessDetailsScreen'),
+  }),
+  stopMails: screen({
+    path: '/emails/stop',
+    for: 'anyone',
+    titleKey: 'alerts.stopTitle',
+    search: stopMailsSearch,
+    screen: lazy(() => import('#features/alerts/web/stop-mails-screen.tsx'), 'StopMailsScreen'),
   }),
   privacyCentre: screen({
     path: '/dashboard/account/privacy',

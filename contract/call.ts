@@ -8,8 +8,9 @@ import type { OwnFieldCode, RefusalCode } from './refusals.ts'
  * - `traveller`: a live session of that tenant.
  * - `operator`: the tenant's operator secret as a bearer token; no key.
  * - `provider`: the card provider's server; proves itself by the signature in the message; no key.
+ * - `mailbox`: a mail program, for whom a mail was for; proves itself by what we sealed into its address; no key.
  */
-export type WhoMayAsk = 'anyone' | 'traveller' | 'operator' | 'provider'
+export type WhoMayAsk = 'anyone' | 'traveller' | 'operator' | 'provider' | 'mailbox'
 
 /** By what each of them proves who they are. */
 export const proofOf = {
@@ -17,6 +18,7 @@ export const proofOf = {
   traveller: 'session',
   operator: 'bearer',
   provider: 'signature',
+  mailbox: 'signature',
 } as const satisfies Record<WhoMayAsk, 'none' | 'session' | 'bearer' | 'signature'>
 
 /** The "no" to a bearer that is nobody's. */

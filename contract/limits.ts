@@ -114,6 +114,12 @@ export const limits = {
   ticketNoticeHours: 48,
   /** How often an operator's API is asked for new tickets to tell of. */
   ticketPollMinutes: 5,
+  /** Alerts: what is older when we hear of it is told to nobody; pause between two mails of a kind; lines that one lists. */
+  alertHours: 48,
+  alertPauseMinutes: 60,
+  alertRows: 5,
+  /** A card's end is told of so many months before, as its own page says it. */
+  cardEndMonths: 2,
   receiptHandleMinutes: 15,
   /** Mails to one address, over all calls together. */
   mailsPerHour: 3,

@@ -1,5 +1,6 @@
 import type { Messages } from '#contract/values/messages.ts'
 import { de as accounts } from '#domain/accounts/messages/de.ts'
+import { de as alertTexts } from '#domain/alerts/messages/de.ts'
 import { de as captcha } from '#domain/captcha/messages/de.ts'
 import { de as cards } from '#domain/cards/messages/de.ts'
 import { de as caseTexts } from '#domain/cases/messages/de.ts'
@@ -12,6 +13,7 @@ import { de as ticketNotices } from '#domain/ticket-notices/messages/de.ts'
 import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
 import { de as accountDeletion } from '#features/account-deletion/messages/de.ts'
+import { de as alerts } from '#features/alerts/messages/de.ts'
 import { de as bankCards } from '#features/bank-cards/messages/de.ts'
 import { de as businessDetails } from '#features/business-details/messages/de.ts'
 import { de as cases } from '#features/cases/messages/de.ts'
@@ -45,6 +47,7 @@ export const de: Messages<typeof en> = {
     proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
     caseLink: caseTexts.caseLink,
+    alertKinds: alertTexts.alertKinds,
     home: 'Startseite des Portals',
     backToDashboard: 'Zurück zur Übersicht',
     dashboard: 'Übersicht',
@@ -57,6 +60,7 @@ export const de: Messages<typeof en> = {
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
+  alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,
   businessDetails,
   cases: { ...cases, mail: caseTexts.mail },

@@ -1,4 +1,5 @@
 import { en as accounts } from '#domain/accounts/messages/en.ts'
+import { en as alertTexts } from '#domain/alerts/messages/en.ts'
 import { en as captcha } from '#domain/captcha/messages/en.ts'
 import { en as cards } from '#domain/cards/messages/en.ts'
 import { en as caseTexts } from '#domain/cases/messages/en.ts'
@@ -11,6 +12,7 @@ import { en as ticketNotices } from '#domain/ticket-notices/messages/en.ts'
 import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
 import { en as accountDeletion } from '#features/account-deletion/messages/en.ts'
+import { en as alerts } from '#features/alerts/messages/en.ts'
 import { en as bankCards } from '#features/bank-cards/messages/en.ts'
 import { en as businessDetails } from '#features/business-details/messages/en.ts'
 import { en as cases } from '#features/cases/messages/en.ts'
@@ -43,6 +45,7 @@ export const en = {
     proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
     caseLink: caseTexts.caseLink,
+    alertKinds: alertTexts.alertKinds,
     home: 'Home of the portal',
     backToDashboard: 'Back to the dashboard',
     dashboard: 'Dashboard',
@@ -55,6 +58,7 @@ export const en = {
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
+  alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,
   businessDetails,
   cases: { ...cases, mail: caseTexts.mail },

@@ -1,5 +1,6 @@
 import type { Messages } from '#contract/values/messages.ts'
 import { fr as accounts } from '#domain/accounts/messages/fr.ts'
+import { fr as alertTexts } from '#domain/alerts/messages/fr.ts'
 import { fr as captcha } from '#domain/captcha/messages/fr.ts'
 import { fr as cards } from '#domain/cards/messages/fr.ts'
 import { fr as caseTexts } from '#domain/cases/messages/fr.ts'
@@ -12,6 +13,7 @@ import { fr as ticketNotices } from '#domain/ticket-notices/messages/fr.ts'
 import { fr as transit } from '#domain/tickets/messages/fr.ts'
 import { fr as account } from '#features/account/messages/fr.ts'
 import { fr as accountDeletion } from '#features/account-deletion/messages/fr.ts'
+import { fr as alerts } from '#features/alerts/messages/fr.ts'
 import { fr as bankCards } from '#features/bank-cards/messages/fr.ts'
 import { fr as businessDetails } from '#features/business-details/messages/fr.ts'
 import { fr as cases } from '#features/cases/messages/fr.ts'
@@ -45,6 +47,7 @@ export const fr: Messages<typeof en> = {
     proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
     caseLink: caseTexts.caseLink,
+    alertKinds: alertTexts.alertKinds,
     home: 'Accueil du portail',
     backToDashboard: 'Retour au tableau de bord',
     dashboard: 'Tableau de bord',
@@ -57,6 +60,7 @@ export const fr: Messages<typeof en> = {
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
+  alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,
   businessDetails,
   cases: { ...cases, mail: caseTexts.mail },

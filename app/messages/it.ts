@@ -1,5 +1,6 @@
 import type { Messages } from '#contract/values/messages.ts'
 import { it as accounts } from '#domain/accounts/messages/it.ts'
+import { it as alertTexts } from '#domain/alerts/messages/it.ts'
 import { it as captcha } from '#domain/captcha/messages/it.ts'
 import { it as cards } from '#domain/cards/messages/it.ts'
 import { it as caseTexts } from '#domain/cases/messages/it.ts'
@@ -12,6 +13,7 @@ import { it as ticketNotices } from '#domain/ticket-notices/messages/it.ts'
 import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
 import { it as accountDeletion } from '#features/account-deletion/messages/it.ts'
+import { it as alerts } from '#features/alerts/messages/it.ts'
 import { it as bankCards } from '#features/bank-cards/messages/it.ts'
 import { it as businessDetails } from '#features/business-details/messages/it.ts'
 import { it as cases } from '#features/cases/messages/it.ts'
@@ -45,6 +47,7 @@ export const it: Messages<typeof en> = {
     proof: credentials.proof,
     errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
     caseLink: caseTexts.caseLink,
+    alertKinds: alertTexts.alertKinds,
     home: 'Pagina iniziale del portale',
     backToDashboard: 'Torna alla dashboard',
     dashboard: 'Dashboard',
@@ -57,6 +60,7 @@ export const it: Messages<typeof en> = {
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
   accountDeletion,
+  alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,
   businessDetails,
   cases: { ...cases, mail: caseTexts.mail },

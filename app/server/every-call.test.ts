@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { rawRequest } from '#testkit/portal/raw-request.ts'
@@ -16,7 +17,9 @@ afterAll(() => portal.close())
 const rows = Object.entries(calls) as [string, Call][]
 const own = (row: Call): string => row.path.replace('{key}', 'pk_airlink_demo').replaceAll(/\{\w+\}/g, '')
 const keyed = rows.filter(([, row]) => row.key !== 'none')
-const posts = rows.filter(([, row]) => row.method === 'POST' && row.who !== 'operator' && row.who !== 'provider')
+const posts = rows.filter(
+  ([, row]) => row.method === 'POST' && proofOf[row.who] !== 'bearer' && proofOf[row.who] !== 'signature',
+)
 const travellers = rows.filter(([, row]) => row.who === 'traveller')
 
 interface Problem {

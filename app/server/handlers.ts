@@ -17,6 +17,11 @@ import { makeRegistrationForm } from '#features/bank-cards/server/make-registrat
 import { removeBankCard } from '#features/bank-cards/server/remove-bank-card.ts'
 import { changeBusinessDetails } from '#features/business-details/server/change-business-details.ts'
 import { getBusinessDetails } from '#features/business-details/server/get-business-details.ts'
+import { chooseAlert } from '#features/account/server/alerts/choose-alert.ts'
+import { listAlertChoices } from '#features/account/server/alerts/list-alert-choices.ts'
+import { readWayOut } from '#features/alerts/server/read-way-out.ts'
+import { leadToWayOut, stopMailsByHeader } from '#features/alerts/server/stop-mails-by-header.ts'
+import { stopMails } from '#features/alerts/server/stop-mails.ts'
 import { makeCaptchaChallenge } from '#features/captcha/server/make-captcha-challenge.ts'
 import { notifyOutcome } from '#features/card-outcome/server/notify-outcome.ts'
 import { reportOutcome } from '#features/card-outcome/server/report-outcome.ts'
@@ -157,6 +162,12 @@ export const handlers: Handlers = {
   getPendingEmail,
   requestProof,
   stopEmailChange,
+  listAlertChoices,
+  chooseAlert,
+  readWayOut,
+  stopMails,
+  stopMailsByHeader,
+  leadToWayOut,
   makeCaptchaChallenge,
   makeRegistrationForm,
   makePaymentForm,

@@ -5,6 +5,8 @@ import type { Gateways } from '#domain/portal/server/gateways.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJob } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs, orderSweep, orderSweepJob } from '#domain/orders/server/checking/order-jobs.ts'
+import { dailyEndingCards, endingCardsJob } from '#domain/alerts/server/ending-cards.ts'
+import { regularAlerts, writeAlertsJob } from '#domain/alerts/server/write-alerts.ts'
 import { caseSweep, caseSweepJob } from '#domain/cases/server/case-sweep.ts'
 import { dailySweep, sweepJob } from '#domain/sweep/server/sweep-job.ts'
 import { pollJob, regularPoll } from '#domain/ticket-notices/server/poll-tickets.ts'
@@ -25,12 +27,21 @@ export function openJobs(smtpUrl: string): {
   const lanes = {
     mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
     // The card provider and the operators: each question may take seconds.
-    peers: { atOnce: 4, jobs: [...orderJobs, pollJob, joinJob] },
+    peers: { atOnce: 4, jobs: [...orderJobs, pollJob, joinJob, writeAlertsJob] },
     // What needs only our own database.
     services: {
       atOnce: 3,
-      jobs: [requestResetJob, ...signUpJobs, prepareCopyJob(drawReceipt), sweepJob, orderSweepJob, caseSweepJob],
+      jobs: [
+        requestResetJob,
+        ...signUpJobs,
+        prepareCopyJob(drawReceipt),
+        sweepJob,
+        orderSweepJob,
+        caseSweepJob,
+        endingCardsJob,
+      ],
     },
   }
-  return { lanes, timed: [dailySweep, caseSweep, orderSweep, regularPoll, regularJoin], close: () => transport.close() }
+  const timed = [dailySweep, caseSweep, orderSweep, regularPoll, regularJoin, regularAlerts, dailyEndingCards]
+  return { lanes, timed, close: () => transport.close() }
 }

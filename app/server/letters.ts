@@ -1,3 +1,4 @@
+import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid } from '#domain/alerts/server/alert-letters.ts'
 import { caseAnswered, caseClosed, caseOpened, caseQuestion, caseReopened } from '#domain/cases/server/case-letters.ts'
 import {
   loginLinked,
@@ -44,6 +45,11 @@ export const letters: readonly Letter[] = [
   deletionCode,
   accountDeleted,
   ticketIssued,
+  paymentFailed,
+  paymentPaid,
+  cardChanged,
+  cardExpiring,
+  newLogin,
   caseOpened,
   caseQuestion,
   caseAnswered,

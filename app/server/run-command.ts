@@ -7,8 +7,7 @@ import { requireCurrentSchema } from '#platform/server/database/migrations/schem
 import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
-import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
-import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
+import { takeFeed } from '#features/operator-feed/server/take-feed.ts'
 import { caseCommand, caseHelp, caseUsage } from './case-command.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from './services.ts'
@@ -78,9 +77,7 @@ async function runTenantCommand(services: Services, args: readonly string[]): Pr
   if (command === 'reconcile')
     return good(JSON.stringify(await reconcileOrders({ database, gateways, log: makeLogger('warn') })))
   if (tenant.choices.operatorData.kind === 'remote') throw new Error(noFeed(tenant.name))
-  const report = await storeFeed(database, feedStream(file), (inside, tickets) =>
-    noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
-  )
+  const report = await takeFeed({ ...gateways, tenant, database }, feedStream(file))
   return { text: JSON.stringify(report, undefined, 2), code: report.refused > 0 ? 1 : 0 }
 }
 

@@ -7,9 +7,10 @@ import { SessionRow } from '../shapes/session.ts'
 import { FeedReport, Settlement } from '../shapes/settlement.ts'
 import { businessCalls } from './bookkeeping/business-calls.ts'
 import { remarkCalls } from './bookkeeping/remark-calls.ts'
+import { alertCalls } from './mails/alert-calls.ts'
 import { cardCalls } from './card-calls.ts'
 import { caseCalls } from './case-calls.ts'
-import { emailCalls } from './email-calls.ts'
+import { emailCalls } from './mails/email-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { listCalls } from './list-calls.ts'
@@ -81,6 +82,7 @@ export const addedCalls = {
   ...caseCalls,
   ...privacyCalls,
   ...emailCalls,
+  ...alertCalls,
   makeCaptchaChallenge: call({
     method: 'GET',
     path: '/captcha/challenge',

@@ -38,6 +38,7 @@ export async function addressesOf(route: RouteAddress, traveller: BrowserLike, k
     '/reset_password': ['token=gone'],
     '/dashboard/account/email/confirm': ['', 'token=gone'],
     '/email/stop_change': ['', 'token=gone'],
+    '/emails/stop': ['token=gone'],
     '/dashboard/travels/tickets': ['period=last12', 'q=nothing+like+it'],
     '/dashboard/travels/payments': ['period=last12', 'period=last12&status=failed', `pay=EUR`],
     '/payments/get_receipt': ['', `payment_short_id=${await anyReceipt(traveller, key)}`],

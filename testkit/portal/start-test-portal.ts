@@ -28,8 +28,12 @@ export interface TestPortal {
   /** Where a browser finds a tenant of this portal: the default one at `url`, another at NAME.localhost. */
   urlOf(tenant: string): string
   client(): BrowserLike
-  /** Mails to an address, newest first, once at least `count` are there. */
-  mails(to: string, count?: number): Promise<{ subject: string; text: string; html: string }[]>
+  /**
+   * Mails to an address, newest first, once at least `count` are there: those that their reader must have. Of kinds that
+   * a reader can stop are the `alerts`, which come in between by themselves.
+   */
+  mails(to: string, count?: number): Promise<Letter[]>
+  alerts(to: string, count?: number): Promise<Letter[]>
   close(): Promise<void>
 }
 
@@ -91,7 +95,8 @@ export async function startTestPortal(
     operatorSecret: config.secretsOf(tenant.name, tenantSecrets).operatorSecret,
     urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
     client: () => new BrowserLike(portal.url, tenant.key),
-    mails: (to, count = 1) => mailsTo(sandboxUrl, to, count),
+    mails: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: false }),
+    alerts: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: true }),
     async close() {
       await portal.close()
       await sandbox.close()
@@ -100,17 +105,24 @@ export async function startTestPortal(
   }
 }
 
-interface Letter {
+export interface Letter {
   subject: string
   text: string
   html: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
 }
 
-async function mailsTo(sandboxUrl: string, to: string, count: number): Promise<Letter[]> {
+async function mailsTo(
+  sandboxUrl: string,
+  to: string,
+  { count, canStop }: { count: number; canStop: boolean },
+): Promise<Letter[]> {
   const giveUpAt = performance.now() + 15_000
   for (;;) {
     const response = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
-    const found = (await response.json()) as Letter[]
+    const all = (await response.json()) as Letter[]
+    const found = all.filter(({ headers }) => 'list-unsubscribe' in headers === canStop)
     if (found.length >= count) return found
     if (performance.now() > giveUpAt)
       throw new Error(`${String(found.length)} of ${String(count)} mails to ${to} arrived`)

@@ -11,7 +11,7 @@ import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { axeFindings, markupOf } from '../browser/axe-findings.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
-import { anna, languages, storageKey } from './samples.ts'
+import { alertChoices, anna, languages, storageKey } from './samples.ts'
 import { startScreenPortal } from './screen-portal.ts'
 import type { ScreenPortal, Stage } from './screen-portal.ts'
 import { takeWindow } from './screen-window.ts'
@@ -103,6 +103,7 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
       getListColumns: { payload: [] },
       getEarlierAddress: { earlier: null },
       getRemarks: { labels: [], remarks: [] },
+      listAlertChoices: { payload: alertChoices },
       // The mark at Payments asks wherever the cards are known.
       getFailedSummaries: { payload: [] },
       ...options.answers,

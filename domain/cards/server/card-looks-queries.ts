@@ -1,4 +1,5 @@
 import type { CardLook } from '#contract/shapes/card-look.ts'
+import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function looksOf(database: TenantDatabase, accountId: string, timeZ
       first_value(id) over (
         partition by coalesce(payment_account_reference, id::text) order by form_factor, created, id) as family,
       case when expires is not null then jsonb_build_object('month', to_char(expires, 'YYYY-MM'), 'state',
-        case when expires < today.day then 'ended' when expires < today.day + interval '2 months' then 'soon'
+        case when expires < today.day then 'ended' when expires < today.day + make_interval(months => ${limits.cardEndMonths}::int) then 'soon'
           else 'later' end) end as expires
     from bank_cards, (select (now() at time zone ${timeZone})::date as day) today
     where account_id = ${accountId} and removed_at is null

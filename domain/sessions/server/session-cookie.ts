@@ -39,7 +39,7 @@ async function readSession(
 }
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {
-  const { request, reply, database, onOpen } = at
+  const { request, reply, database, onOpen, isFamiliar } = at
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
   const endCurrent = async () => {
     const token = tokenOf(request)
@@ -48,9 +48,11 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
   const open = async (accountId: string, ground: SessionGround): Promise<Session | undefined> => {
     await endCurrent()
     const token = makeToken()
-    const id = await insertSession(database, { tokenHash: hashOfToken(token), accountId, userAgent, ground })
     const account = await accountById(database, accountId)
-    if (id === undefined || !account) return undefined
+    if (!account) return undefined
+    const session = { tokenHash: hashOfToken(token), accountId, userAgent, ground, isNewBrowser: !isFamiliar(account) }
+    const id = await insertSession(database, session)
+    if (id === undefined) return undefined
     cookieJar(request, reply).write(sessionCookie, token)
     onOpen(account)
     return { id, account }

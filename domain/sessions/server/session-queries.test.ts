@@ -17,7 +17,10 @@ test('of sixty logins at once ten sessions are left, and a later one is never th
     values ('a@b.it', 'a@b.it', 'A', 'B', 'it', 'hash', now()) returning id`
   const accountId = account?.id ?? ''
   const open = () =>
-    insertSession(database, { tokenHash: randomBytes(32), accountId, userAgent: '', ground: { passwordHash: 'hash' } })
+    insertSession(database, {
+      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', isNewBrowser: false },
+      ground: { passwordHash: 'hash' },
+    })
   const left = () => database.sql<{ id: string }>`select id from sessions where account_id = ${accountId}`
   for (let round = 0; round < 3; round++) {
     await Promise.all(Array.from({ length: 60 }, open))

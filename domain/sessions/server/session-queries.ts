@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { raiseAlert } from '#domain/alerts/server/raise-alert.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
@@ -35,9 +36,9 @@ export type SessionGround = { passwordHash: string } | { identity: { issuer: str
  */
 export async function insertSession(
   database: TenantDatabase,
-  session: { tokenHash: Buffer; accountId: string; userAgent: string; ground: SessionGround },
+  session: { tokenHash: Buffer; accountId: string; userAgent: string; ground: SessionGround; isNewBrowser: boolean },
 ): Promise<string | undefined> {
-  const { tokenHash, accountId, userAgent, ground } = session
+  const { tokenHash, accountId, userAgent, ground, isNewBrowser } = session
   const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
   const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
   return database.transaction(async (inside) => {
@@ -50,13 +51,23 @@ export async function insertSession(
         select from identities
         where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
       returning id`
-    if (rows.length > 0) await noteActivity(inside, 'session.opened', accountId, userAgent)
+    const [opened] = rows
+    if (opened && isNewBrowser && (await wasLoggedIn(inside, accountId)))
+      await raiseAlert(inside, { accountId, kind: 'new_login', subject: opened.id, about: { user_agent: userAgent } })
+    if (opened) await noteActivity(inside, 'session.opened', accountId, userAgent)
     await inside.sql`
       delete from sessions where account_id = ${accountId} and id not in (
         select id from sessions where account_id = ${accountId}
         order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
-    return rows[0]?.id
+    return opened?.id
   })
+}
+
+/** Whether anybody logged in before: the first login of an account is no news to its holder. */
+async function wasLoggedIn(database: TenantDatabase, accountId: string): Promise<boolean> {
+  const rows = await database.sql`
+    select from account_activity where account_id = ${accountId} and what = 'session.opened' limit 1`
+  return rows.length > 0
 }
 
 /** Whether the session was opened within the last minutes. */

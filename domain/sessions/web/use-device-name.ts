@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { deviceOfUserAgent } from './device-of-user-agent.ts'
+import { deviceOfUserAgent } from '#contract/values/people/device-of-user-agent.ts'
 
 /** A device in words: "Firefox on Windows". */
 export function useDeviceName(): (userAgent: string) => string {

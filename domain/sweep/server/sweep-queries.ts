@@ -4,7 +4,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 /**
  * Deletes what opens nothing any more: links, codes, logins under way and proofs a day after their end; sessions and what
  * is kept for their logout at an identity provider after the longest life that a session may have (30 days); sign-ups
- * that nobody confirmed, with their links, after a week; the locks against telling of a ticket twice after a year and a
+ * that nobody confirmed, with their links, after a week; the locks against telling of anything twice after a year and a
  * month; and what a remote operator's payments were for after the longest range of a list, or once nobody holds the card.
  * A card that waits for its first tap leaves its account after 90 days. What only an account's holder reads of it goes
  * after a year and a month; what the operator's books need stays in the audit. Each statement stands by itself: what one
@@ -32,6 +32,7 @@ export async function sweep(database: TenantDatabase): Promise<void> {
   await database.sql`
     delete from account_activity where at < now() - make_interval(months => ${limits.activityMonths}::int)`
   await database.sql`delete from ticket_notices where at < now() - interval '13 months'`
+  await database.sql`delete from alerts where at < now() - interval '13 months'`
   await database.sql`
     update remote_payments p set journeys = null
     where journeys is not null and (created < now() - make_interval(months => ${limits.longestRangeMonths}::int)

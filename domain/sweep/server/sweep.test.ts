@@ -29,6 +29,7 @@ const rows = (ago: string, mark: string) => `
   insert into identity_sessions (cookie_hash, provider, sealed, created) values ('${mark}', 'google', 's', now() - ${ago} - interval '30 days');
   insert into sessions (token_hash, account_id, created) values ('${mark}', '${account}', now() - ${ago} - interval '30 days');
   insert into ticket_notices (account_id, ticket_id, at) values ('${account}', '${mark}', now() - ${ago} - interval '13 months' + interval '1 day');
+  insert into alerts (account_id, kind, subject, about, at) values ('${account}', 'new_login', '${mark}', '{}', now() - ${ago} - interval '13 months' + interval '1 day');
   insert into data_copies (account_id, session_id, asked_at, ready_at) values ('${account}', '${session}', now() - ${ago} - interval '1 day', now());
   insert into data_copy_pieces (copy_id, number, sealed) select id, 0, '${mark}' from data_copies order by asked_at limit 1;
   insert into email_changes (account_id, email, email_canonical, old_email, old_email_canonical, token_hash, stop_hash, expires_at, stop_until)
@@ -53,6 +54,7 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
       'identity_sessions',
       'sessions',
       'ticket_notices',
+      'alerts',
       'data_copies',
       'data_copy_pieces',
       'email_changes',
@@ -65,11 +67,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     }
     return counts
   }
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('nordovest'))
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('airlink'))
-  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
 })
 
 test('is planned once a day for every tenant, and its job works', async () => {

@@ -5,8 +5,10 @@ import { instantText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { wayOutOf } from '#domain/alerts/server/way-out.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { ticketIssued } from './ticket-letter.ts'
 import { claimNotices } from './ticket-notices-queries.ts'
@@ -21,8 +23,9 @@ export type IssuedTicket = Pick<
 /** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
 export interface NoticeContext {
   database: TenantDatabase
-  tenant: Pick<Tenant, 'choices' | 'publicUrl'>
+  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl'>
   mail: Mail
+  seal: Seal
 }
 
 /**
@@ -44,13 +47,18 @@ export async function noticeTickets(context: NoticeContext, tickets: readonly Is
   })
 }
 
-function writeNotice({ database, tenant, mail }: NoticeContext, notice: Notice, ticket: IssuedTicket): Promise<void> {
+function writeNotice(
+  { database, tenant, mail, seal }: NoticeContext,
+  notice: Notice,
+  ticket: IssuedTicket,
+): Promise<void> {
   const locale = localeOf[notice.language]
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
   const scheme = schemeName(cardScheme(notice), notice.label)
   return mail.send(database, ticketIssued, {
     to: notice.email,
     language: notice.language,
+    wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
     values: {
       name: notice.name,
       fare: ticket.name.trim() === '' ? ticket.id : ticket.name,

@@ -40,7 +40,7 @@ test('a new ticket of a remote operator sends its mail once', async () => {
   await poll()
   await poll()
   expect(await countNotices()).toBe(before + 1)
-  const letters = await portal.mails(email, before + 1)
+  const letters = await portal.alerts(email, before + 1)
   expect(letters[0]?.text).toContain('Malpensa Express')
   expect(letters).toHaveLength(before + 1)
 })
@@ -66,7 +66,7 @@ test('who turns notices on is told of what comes then, and not of the days befor
   await issueToGiulia(Date.now() + 60_000)
   await poll()
   expect(await countNotices()).toBe(before + 1)
-  expect(await portal.mails(giulia?.email ?? '')).toHaveLength(1)
+  expect(await portal.alerts(giulia?.email ?? '')).toHaveLength(1)
 })
 
 test('while the operator is down nothing is told, and the next poll makes up for it', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
@@ -24,6 +25,7 @@ export const regularPoll: TimedJob = {
 interface PollGateways {
   operator: Operator
   mail: Mail
+  seal: Seal
 }
 
 export const pollJob: Job<PollGateways> = jobOf(pollTask, pollTickets)
@@ -37,7 +39,7 @@ async function pollTickets(given: GivenJob<PollGateways>): Promise<void> {
     const query = { aliasPans: aliasPans.slice(first, first + limits.aliasPansPerCall), startDate, endDate: undefined }
     try {
       const { payload } = await gateways.operator.listTickets({ ...query, limit: 0, offset: 0, sort })
-      await noticeTickets({ ...given, mail: gateways.mail }, payload)
+      await noticeTickets({ ...given, ...gateways }, payload)
     } catch (error) {
       if (!(error instanceof PeerDown)) throw error
       // The next poll asks for the same tickets.

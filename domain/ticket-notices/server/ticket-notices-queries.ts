@@ -4,6 +4,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 /** Who is to be told of a ticket, and the card that it was issued to. */
 export interface Notice {
   ticket_id: string
+  account_id: string
   email: string
   name: string
   language: LanguageCode
@@ -38,6 +39,6 @@ export function claimNotices(
       on conflict do nothing returning account_id, ticket_id
     )
     select distinct on (claimed.account_id, claimed.ticket_id)
-      claimed.ticket_id, email, name, language, label, truncated_pan, aid
+      claimed.ticket_id, claimed.account_id, email, name, language, label, truncated_pan, aid
     from claimed join wanted using (account_id, ticket_id)`
 }

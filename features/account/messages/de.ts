@@ -44,6 +44,17 @@ export const de: Messages<typeof en> = {
   deletionText:
     'Entfernt Ihre Daten und Ihre Karten aus dem Portal. Bevor etwas geschieht, sehen Sie, was gelöscht wird und was bleibt.',
   deletionAction: 'Konto löschen',
+  alerts: {
+    title: 'E-Mails an Sie',
+    text: 'Worüber wir Ihnen schreiben. Jede dieser E-Mails lässt sich an ihrem Ende abbestellen. Was Ihr Konto schützt, etwa ein geändertes Passwort, kommt immer.',
+    why: {
+      payment_failed: 'Wofür sie war und wie Sie bezahlen, damit Ihre Karte nicht abgelehnt wird.',
+      payment_paid: 'Mit dem Beleg, ob hier bezahlt oder von {operator} eingezogen.',
+      card_changed: 'Damit Sie es merken, falls jemand anderes das tut.',
+      card_expiring: 'Zwei Monate vorher, damit Ihre Fahrten hier weiter erscheinen.',
+      new_login: 'Damit Sie es merken, falls jemand anderes hineinkommt.',
+    },
+  },
   linked: {
     title: 'Verknüpfte Anmeldungen',
     text: 'Anmeldungen über andere Websites, die dieses Konto öffnen.',

@@ -42,6 +42,17 @@ export const en = {
   deletionText:
     'Removes your data and your cards from the portal. Before anything happens you see what goes and what stays.',
   deletionAction: 'Delete account',
+  alerts: {
+    title: 'Emails to you',
+    text: 'What we write to you about. Each email has a way out in its foot. What keeps your account safe, such as a changed password, always comes.',
+    why: {
+      payment_failed: 'With what it was for and the way to pay, so that your card is not refused.',
+      payment_paid: 'With the receipt, paid here or collected by {operator}.',
+      card_changed: 'So that you notice if somebody else does it.',
+      card_expiring: 'Two months before, so that your trips go on showing here.',
+      new_login: 'So that you notice if somebody else gets in.',
+    },
+  },
   linked: {
     title: 'Linked logins',
     text: 'Logins from other sites that open this account.',

@@ -45,6 +45,17 @@ export const fr: Messages<typeof en> = {
   deletionText:
     'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',
   deletionAction: 'Supprimer le compte',
+  alerts: {
+    title: 'E-mails pour vous',
+    text: 'Ce dont nous vous écrivons. Chaque e-mail se laisse arrêter par le lien en bas. Ce qui protège votre compte, comme un mot de passe modifié, arrive toujours.',
+    why: {
+      payment_failed: 'Avec ce qu’il couvrait et le moyen de payer, pour que votre carte ne soit pas refusée.',
+      payment_paid: 'Avec le reçu, payé ici ou prélevé par {operator}.',
+      card_changed: 'Pour que vous le remarquiez si quelqu’un d’autre le fait.',
+      card_expiring: 'Deux mois avant, pour que vos trajets continuent d’apparaître ici.',
+      new_login: 'Pour que vous le remarquiez si quelqu’un d’autre entre.',
+    },
+  },
   linked: {
     title: 'Connexions associées',
     text: 'Connexions par d’autres sites qui ouvrent ce compte.',

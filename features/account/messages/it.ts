@@ -44,6 +44,17 @@ export const it: Messages<typeof en> = {
   deletionText:
     'Rimuove dal portale i tuoi dati e le tue carte. Prima che succeda qualcosa vedrai che cosa viene eliminato e che cosa resta.',
   deletionAction: 'Elimina account',
+  alerts: {
+    title: 'E-mail per te',
+    text: 'Di che cosa ti scriviamo. Ogni e-mail si può fermare dal link in fondo. Ciò che protegge il tuo account, come una password cambiata, arriva sempre.',
+    why: {
+      payment_failed: 'Con ciò per cui era e il modo di pagare, perché la tua carta non venga rifiutata.',
+      payment_paid: 'Con la ricevuta, pagato qui o incassato da {operator}.',
+      card_changed: 'Perché tu te ne accorga se lo fa qualcun altro.',
+      card_expiring: 'Due mesi prima, perché i tuoi viaggi continuino a comparire qui.',
+      new_login: 'Perché tu te ne accorga se entra qualcun altro.',
+    },
+  },
   linked: {
     title: 'Accessi collegati',
     text: 'Accessi tramite altri siti che aprono questo account.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
-import { anna, sessions } from '#testkit/screen/samples.ts'
+import { alertChoices, anna, sessions } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const linked = { ...anna, google_id: 'g-1' }
@@ -106,6 +106,46 @@ describe('the notice of new tickets', () => {
     })
     await page.getByRole('switch', { name: 'Email for each new ticket' }).click()
     await page.getByText('The change could not be saved.').waitFor()
+  })
+})
+
+describe('the choice of mails', () => {
+  const [failed, login] = ['A payment failed', 'Login from a new device']
+  const shown = { listSessions: { payload: sessions }, listAlertChoices: { payload: alertChoices } }
+
+  test('is there one by one, each turned at once and kept when the server takes it', async () => {
+    const { page, answer, asked } = await showScreen('account', { answers: { ...shown, chooseAlert: waiting } })
+    const [payments, logins] = [failed, login].map((name) => page.getByRole('switch', { name }))
+    await payments?.click()
+    expect(await payments?.getAttribute('aria-checked')).toBe('false')
+    expect(await logins?.getAttribute('aria-checked')).toBe('true')
+    answer({ chooseAlert: { payload: alertChoices } })
+    await expect
+      .poll(() => asked('chooseAlert').map(({ body }) => body))
+      .toEqual([{ kind: 'payment_failed', is_on: false }])
+    expect(await payments?.getAttribute('aria-checked')).toBe('false')
+  })
+
+  test('turns back with words where the server does not take it', async () => {
+    const { page } = await showScreen('account', { answers: { ...shown, chooseAlert: cut } })
+    const logins = page.getByRole('switch', { name: login })
+    await logins.click()
+    await page.getByText('The change could not be saved.').waitFor()
+    await closeFault(page)
+    expect(await logins.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('that is made too often is refused in words', async () => {
+    const { page } = await showScreen('account', { answers: { ...shown, chooseAlert: no('request.too_many') } })
+    await page.getByRole('switch', { name: failed }).click()
+    await page.getByText('The change could not be saved.').waitFor()
+  })
+
+  test('that could not be loaded says so in that part alone', async () => {
+    const { page } = await showScreen('account', { answers: { ...shown, listAlertChoices: fault } })
+    await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    await page.getByText('This device').waitFor()
   })
 })
 

@@ -4,6 +4,7 @@ import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { AlertsPart } from './alerts/alerts-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { LinkedLogins } from './logins/linked-logins.tsx'
 import { SessionsPart } from './sessions/sessions-part.tsx'
@@ -17,6 +18,7 @@ export function AccountScreen() {
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={styles.parts}>
         <DetailsPart />
+        <AlertsPart />
         <LinkedLogins />
         <SessionsPart />
         <Card>

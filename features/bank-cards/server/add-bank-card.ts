@@ -2,6 +2,7 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { alertOfCard } from './alert-of-card.ts'
 import { auditCard, holdersOf, isUsed, linkCard } from './bank-cards-queries.ts'
 import { lastDayOf } from './card-expiry.ts'
 import { findRegisteredCards } from './registered-cards.ts'
@@ -61,5 +62,8 @@ async function link(
   const isHeld = (registered && !isRepeated) || holders.some((holder) => holder.account_id !== accountId)
   if (isHeld) refuse('bank_card.already_added')
   if (isUsedBefore && !isRepeated) refuse('bank_card.not_yours')
-  if (!isUsedBefore && !isRepeated) await auditCard(database, 'bank_card.linked', accountId, orderId)
+  if (isUsedBefore || isRepeated) return
+  await auditCard(database, 'bank_card.linked', accountId, orderId)
+  const [shown] = cards.toSorted(({ alias_pan }) => (alias_pan === registeredAlias ? -1 : 1))
+  if (shown) await alertOfCard(database, { accountId, subject: orderId, what: 'linked', card: shown })
 }

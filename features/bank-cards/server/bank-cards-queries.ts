@@ -54,14 +54,12 @@ export async function linkCard(
   return rows.length > 0
 }
 
+type HeldCard = Pick<OperatorCard, 'alias_pan' | 'label' | 'truncated_pan' | 'aid'>
+
 /** Takes a linked card of the account for this transaction; nobody opens an order over its payments meanwhile. */
-export async function lockCard(
-  database: TenantDatabase,
-  accountId: string,
-  id: string,
-): Promise<{ alias_pan: string } | undefined> {
-  const rows = await database.sql<{ alias_pan: string }>`
-    select alias_pan from bank_cards
+export async function lockCard(database: TenantDatabase, accountId: string, id: string): Promise<HeldCard | undefined> {
+  const rows = await database.sql<HeldCard>`
+    select alias_pan, label, truncated_pan, aid from bank_cards
     where id = ${id}::uuid and account_id = ${accountId} and removed_at is null for update`
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { z } from 'zod'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { alertOfCard } from './alert-of-card.ts'
 import { auditCard, hasOpenPayment, lockCard, unlinkCard } from './bank-cards-queries.ts'
 
 /**
@@ -17,6 +18,7 @@ export const removeBankCard: Handler<'removeBankCard'> = async ({ body, database
     if (await hasOpenPayment(inside, card.alias_pan)) return refuse('bank_card.payment_open')
     await unlinkCard(inside, accountId, id)
     await auditCard(inside, 'bank_card.removed', accountId, id)
+    await alertOfCard(inside, { accountId, subject: id, what: 'removed', card })
     return cardsOf(inside, accountId)
   })
 }

@@ -1,8 +1,7 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
-import { storeFeed } from './storing/store-feed.ts'
 import { BrokenGzip } from './storing/unpack.ts'
+import { takeFeed } from './take-feed.ts'
 
 /** Takes the operator's cards, tickets and payments; answers once all of them are committed, with the mails about new ones. */
 export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
@@ -10,9 +9,7 @@ export const feedOperatorData: Handler<'feedOperatorData'> = async (given) => {
   // Nobody would ever see it.
   if (tenant.choices.operatorData.kind === 'remote') refuse('operator.no_feed')
   if (!['', 'identity', 'gzip'].includes(raw.contentEncoding)) refuse('request.malformed')
-  const stored = storeFeed(database, raw.stream, (inside, tickets) =>
-    noticeTickets({ database: inside, tenant, mail: gateways.mail }, tickets),
-  )
+  const stored = takeFeed({ ...gateways, tenant, database }, raw.stream)
   const { errors, warnings, idleMs, ...counts } = await stored.catch((error: unknown) => {
     if (error instanceof BrokenGzip) return refuse('request.malformed')
     throw error

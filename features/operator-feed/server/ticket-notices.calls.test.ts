@@ -58,7 +58,7 @@ describe('where the tenant offers notices', () => {
       currency: 'EUR',
     }
     await feed(portal, ticketOf(alias, { ...wide, name: 'Flughafen einfach' }))
-    const [mail] = await portal.mails(email)
+    const [mail] = await portal.alerts(email)
     expect(mail?.subject).toBe('Ihr Ticket von Airlink Express: Flughafen einfach')
     const text = mail?.text.replaceAll(/\s/g, ' ') ?? ''
     expect(text).toContain(
@@ -75,12 +75,12 @@ describe('where the tenant offers notices', () => {
     const later = { ...ticket, amount: 1500, updated: '2100-01-01T00:00:00Z' }
     await Promise.all([feed(portal, ticket), feed(portal, ticket, ticket), feed(portal, later)])
     await feed(portal, ticket, later, ticketOf('0000450000000999999'))
-    expect(await portal.mails(email)).toHaveLength(1)
+    expect(await portal.alerts(email)).toHaveLength(1)
     await asOwner(portal, `delete from operator_tickets where id = '${ticket.id}'`)
     await feed(portal, ticket)
-    expect(await portal.mails(email)).toHaveLength(1)
+    expect(await portal.alerts(email)).toHaveLength(1)
     await feed(portal, ticketOf(alias))
-    expect(await portal.mails(email, 2)).toHaveLength(2)
+    expect(await portal.alerts(email, 2)).toHaveLength(2)
   })
 
   test('a ticket is not told of when it is old, the account does not want it, or the card is linked no more or by nobody', async () => {
@@ -93,9 +93,9 @@ describe('where the tenant offers notices', () => {
       ticketOf(removed.alias),
       ticketOf('0000450000000999998'),
     )
-    for (const { email } of [old, silent, removed]) expect(await portal.mails(email, 0)).toEqual([])
+    for (const { email } of [old, silent, removed]) expect(await portal.alerts(email, 0)).toEqual([])
     await feed(portal, ticketOf(old.alias, { valid_from: hoursAgo(47) }))
-    expect(await portal.mails(old.email)).toHaveLength(1)
+    expect(await portal.alerts(old.email)).toHaveLength(1)
   })
 
   test('a ticket is not told of when it was in the ledger before the account wanted to be told', async () => {
@@ -104,7 +104,7 @@ describe('where the tenant offers notices', () => {
     await feed(portal, ticket)
     await asOwner(portal, `update accounts set notify_ticket_issuance = true where id = '${id}'`)
     await feed(portal, { ...ticket, last_tap: { stop: 'Malpensa' }, updated: '2100-01-01T00:00:00Z' })
-    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.alerts(email, 0)).toEqual([])
   })
 
   test('a ticket is not told of when it began before the account turned notices on, for the first time or again', async () => {
@@ -116,7 +116,7 @@ describe('where the tenant offers notices', () => {
     }
     await turn(true)
     await feed(portal, ticketOf(alias))
-    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.alerts(email, 0)).toEqual([])
     const [between, last] = [
       ticketOf(alias, { valid_from: hoursAgo(0) }),
       ticketOf(alias, { valid_from: hoursAgo(-1) }),
@@ -124,28 +124,28 @@ describe('where the tenant offers notices', () => {
     // Turned on twice it counts from the first time; turned off and on, from the last.
     await turn(true)
     await feed(portal, between)
-    expect(await portal.mails(email)).toHaveLength(1)
+    expect(await portal.alerts(email)).toHaveLength(1)
     await turn(false)
     await turn(true)
     await feed(portal, ticketOf(alias, { valid_from: between.valid_from }))
-    expect(await portal.mails(email)).toHaveLength(1)
+    expect(await portal.alerts(email)).toHaveLength(1)
     await feed(portal, last)
-    expect(await portal.mails(email, 2)).toHaveLength(2)
+    expect(await portal.alerts(email, 2)).toHaveLength(2)
   })
 
   test('a ticket is not told of when it began before the card was linked', async () => {
     const { email, alias, id } = await holder(portal)
     await asOwner(portal, `update bank_cards set created = now() where account_id = '${id}'`)
     await feed(portal, ticketOf(alias))
-    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.alerts(email, 0)).toEqual([])
     await feed(portal, ticketOf(alias, { valid_from: hoursAgo(-1) }))
-    expect(await portal.mails(email)).toHaveLength(1)
+    expect(await portal.alerts(email)).toHaveLength(1)
   })
 
   test('a ticket is told of with nothing in the mail that a fare’s name could turn into a link', async () => {
     const { email, alias } = await holder(portal)
     await feed(portal, ticketOf(alias, { name: 'Win at https://evil.example/x <b>' }))
-    const [mail] = await portal.mails(email)
+    const [mail] = await portal.alerts(email)
     for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil\.example|<b>/)
   })
 
@@ -164,7 +164,7 @@ describe('where the tenant offers notices', () => {
     }
     await expect(feed(portal, ticketOf(alias), payment)).rejects.toThrow()
     await untilIdle(portal)
-    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.alerts(email, 0)).toEqual([])
     await asOwner(portal, 'alter table operator_payments drop constraint broken')
   })
 })
@@ -174,7 +174,7 @@ test('where the tenant does not offer them, nobody is told, whatever the account
   try {
     const { email, alias } = await holder(portal)
     await feed(portal, ticketOf(alias))
-    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.alerts(email, 0)).toEqual([])
     expect((await asOwner(portal, 'select 1 from ticket_notices')).rows).toEqual([])
   } finally {
     await portal.close()

@@ -146,9 +146,9 @@ export const de: Messages<typeof en> = {
         'Anmeldungen {months} Monate, und sie gehen mit dem Konto. Änderungen, Karten und Zahlungen so lange wie das Konto; danach ohne Ihren Namen.',
     },
     notices: {
-      what: 'E-Mails zu Tickets',
-      why: 'Von welchem Ticket wir Ihnen geschrieben haben: damit jede E-Mail nur einmal kommt.',
-      howLong: '{months} Monate.',
+      what: 'E-Mails an Sie',
+      why: 'Wovon wir Ihnen geschrieben haben und welche E-Mails Sie gewählt haben: damit jede nur einmal kommt, und nur, wenn Sie sie wollen.',
+      howLong: '{months} Monate; Ihre Auswahl, bis Sie das Konto löschen.',
     },
     links: {
       what: 'Links und Codes in E-Mails',

@@ -140,9 +140,9 @@ export const en = {
         'logins for {months} months, and they go with the account. Changes, cards and payments as long as the account; afterwards without your name.',
     },
     notices: {
-      what: 'Emails about tickets',
-      why: 'Which ticket we told you about: so that each email comes once.',
-      howLong: '{months} months.',
+      what: 'Emails to you',
+      why: 'What we told you of, and which emails you chose: so that each comes once, and only if you want it.',
+      howLong: '{months} months; your choices until you delete the account.',
     },
     links: {
       what: 'Links and codes in emails',

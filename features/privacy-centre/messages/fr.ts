@@ -146,9 +146,9 @@ export const fr: Messages<typeof en> = {
         'les connexions {months} mois, et elles partent avec le compte. Modifications, cartes et paiements aussi longtemps que le compte ; ensuite sans votre nom.',
     },
     notices: {
-      what: 'E-mails sur les billets',
-      why: 'De quel billet nous vous avons informé : pour que chaque e-mail ne vienne qu’une fois.',
-      howLong: '{months} mois.',
+      what: 'E-mails pour vous',
+      why: 'Ce dont nous vous avons informé et les e-mails que vous avez choisis : pour que chacun ne vienne qu’une fois, et seulement si vous le voulez.',
+      howLong: '{months} mois ; vos choix jusqu’à la suppression du compte.',
     },
     links: {
       what: 'Liens et codes dans les e-mails',

@@ -144,9 +144,9 @@ export const it: Messages<typeof en> = {
         'gli accessi {months} mesi, e se ne vanno con l’account. Modifiche, carte e pagamenti quanto l’account; poi senza il tuo nome.',
     },
     notices: {
-      what: 'E-mail sui biglietti',
-      why: 'Di quale biglietto ti abbiamo avvisato: perché ogni e-mail arrivi una volta sola.',
-      howLong: '{months} mesi.',
+      what: 'E-mail per te',
+      why: 'Di che cosa ti abbiamo avvisato e quali e-mail hai scelto: perché ognuna arrivi una volta sola, e solo se la vuoi.',
+      howLong: '{months} mesi; le tue scelte finché non elimini l’account.',
     },
     links: {
       what: 'Link e codici nelle e-mail',

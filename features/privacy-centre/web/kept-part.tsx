@@ -30,7 +30,7 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
     'cases',
     'sessions',
     'activity',
-    ...(choices.ticketNotices === 'offered' ? (['notices'] as const) : []),
+    'notices',
     'links',
   ] as const
   return (

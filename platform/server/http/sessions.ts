@@ -19,5 +19,7 @@ export interface Sessions<Session extends LiveSession = LiveSession, SessionWrit
     reply: FastifyReply
     database: TenantDatabase
     onOpen: (account: LiveSession['account']) => void
+    /** Whether the account logged in with this browser before. */
+    isFamiliar: (account: LiveSession['account']) => boolean
   }): SessionWriter
 }

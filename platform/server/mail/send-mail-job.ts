@@ -6,7 +6,7 @@ import type { Seal } from '../seal.ts'
 import { rasterLogo } from '../tenants/raster-logo.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
-import type { Letter } from './letters/letter.ts'
+import type { Letter, WaitingLetter } from './letters/letter.ts'
 import { logoCid } from './letters/letter-page.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { renderLetter } from './letters/render-letter.ts'
@@ -41,7 +41,7 @@ export function mailJob(given: {
         from: { name: tenant.title, address: tenant.mailFrom },
         to: { name: '', address: letter.to },
         messageId: messageId(job, sealed),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language, ...wayOutOf(letter) },
         subject,
         html,
         text,
@@ -49,6 +49,12 @@ export function mailJob(given: {
       }
     })
   })
+}
+
+/** One press in the mail program stops letters of this kind (RFC 8058). */
+function wayOutOf({ wayOut }: Pick<WaitingLetter, 'wayOut'>): Record<string, string> {
+  if (!wayOut) return {}
+  return { 'List-Unsubscribe': `<${wayOut.post}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The same for every try of one job, so that a mail server or program that sees it twice knows it. */

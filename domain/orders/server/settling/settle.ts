@@ -1,5 +1,6 @@
 import { defineCounter } from '#platform/server/metrics/metrics.ts'
 import type { Evidence, OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
+import { raisePaidOnline } from '#domain/alerts/server/raise-alert.ts'
 import { isProof } from '#domain/card-provider/server/outcome.ts'
 import { currencyOfNumber, currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Order, OrderContext } from '../order.ts'
@@ -194,6 +195,7 @@ async function succeed(
   await markSettling(database, orderId, settled)
   await freePayments(database, orderId)
   await markSucceeded(database, { orderId, transactionId, alias })
+  await raisePaidOnline(database, orderId, settled)
   await auditOrder(database, 'order.succeeded', order, { ...detail, before: order.state })
   const succeeded = {
     ...order,

@@ -79,11 +79,11 @@ export async function storeTickets(
 
 /**
  * Stores payments by their id, each with a short id of its own when it is seen for the first time. What was paid online
- * stays, whatever the operator says of its own charges.
+ * stays, whatever the operator says of its own charges. Answers the ids of those that it wrote.
  */
-export async function storePayments(database: TenantDatabase, payments: readonly PaymentRecord[]): Promise<number> {
+export async function storePayments(database: TenantDatabase, payments: readonly PaymentRecord[]): Promise<string[]> {
   const charges = payments.map((payment) => inOrder(payment.charges))
-  const rows = await database.sql`
+  const rows = await database.sql<{ id: string }>`
     insert into operator_payments as known
       (id, short_id, alias_pan, amount_minor, currency, charges, last_result, created, updated)
     select distinct on (id) *
@@ -101,8 +101,8 @@ export async function storePayments(database: TenantDatabase, payments: readonly
     where (known.updated, known.alias_pan, known.amount_minor, known.currency, known.charges, known.created)
       < (excluded.updated, excluded.alias_pan, excluded.amount_minor, excluded.currency, excluded.charges,
         excluded.created)
-    returning 1`
-  return rows.length
+    returning id`
+  return rows.map(({ id }) => id)
 }
 
 function pairsText(pairs: Readonly<Record<string, string>> | null | undefined): string | null {

@@ -10,7 +10,7 @@ import { readLine } from '../lines/read-line.ts'
 import { noteFeed } from './operator-feed-queries.ts'
 import { addToBatch, batchSize, emptyBatch } from './record-batch.ts'
 import { storeBatch } from './store-batch.ts'
-import type { HearNewTickets } from './store-batch.ts'
+import type { FeedListener } from './store-batch.ts'
 import { unpack } from './unpack.ts'
 
 /** `idleMs` is set when the sender paused for so long that nothing after it was waited for. */
@@ -34,7 +34,7 @@ const warningsTold = 100
 export async function storeFeed(
   database: TenantDatabase,
   stream: AsyncIterable<Buffer>,
-  hearNewTickets?: HearNewTickets,
+  listener?: FeedListener,
 ): Promise<StoredFeed> {
   const report: StoredFeed = { accepted: 0, unchanged: 0, refused: 0, errors: [], warnings: [] }
   const splitter = new LineSplitter()
@@ -49,7 +49,7 @@ export async function storeFeed(
     characters = 0
     const place = turn++ % batchesAtOnce
     await writing[place]
-    const written = storeBatch(database, full, hearNewTickets).then((stored) => {
+    const written = storeBatch(database, full, listener).then((stored) => {
       report.accepted += stored
       report.unchanged += batchSize(full) - stored
     })

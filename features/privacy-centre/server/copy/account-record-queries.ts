@@ -14,6 +14,10 @@ export async function accountRecordOf(database: TenantDatabase, id: string): Pro
         from email_changes where account_id = accounts.id),
       'ticket_notices', (select coalesce(jsonb_agg(jsonb_build_object('ticket_id', ticket_id, 'at', at) order by at), '[]')
         from ticket_notices where account_id = accounts.id),
+      'alerts', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'about', about, 'at', at, 'taken_at', taken_at)
+        order by at), '[]') from alerts where account_id = accounts.id),
+      'alert_choices', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'is_on', is_on, 'since', since)
+        order by kind), '[]') from alert_choices where account_id = accounts.id),
       'bank_cards', (select coalesce(jsonb_agg(to_jsonb(bank_cards) - array['tenant_id', 'account_id'] order by created),
         '[]') from bank_cards where account_id = accounts.id),
       'list_columns', (select coalesce(jsonb_agg(jsonb_build_object('list', list, 'columns', columns) order by list), '[]')

@@ -128,6 +128,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
           reply,
           database,
           onOpen: ({ email }) => rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email),
+          isFamiliar: ({ email }) => asker.familiar?.knows(parseEmail(email)?.canonical ?? email) === true,
         }),
         cookieJar: jar,
         isFromOurPage: fromOurPage,

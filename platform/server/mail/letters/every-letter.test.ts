@@ -40,16 +40,20 @@ const samples: Readonly<Record<string, string>> = {
   logins: 'Google, Facebook',
   provider: 'Google',
   amount: '€13.00',
+  count: '9',
+  rest: '4',
   valid_from: '21/11/2026, 06:12 CET',
   valid_to: '21/11/2026, 09:12 CET',
 }
+const rows = [{ names: ['Milano Cadorna', 'Malpensa T1'], note: 'VISA •••• 0027', value: '€6.50' }]
+const wayOut = { page: at('/emails/stop?token=x'), post: at('/api/alerts/out/airlink/x') }
 const sampled = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, samples[name] ?? expect.fail(`a letter is told a ${name}`)]))
 
 const written = (letter: Letter, language: LanguageCode, more: { folder?: string; values?: object } = {}) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
-  const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts) }
+  const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts), ...{ rows, wayOut } }
   const sender = more.folder === undefined ? tenant : { ...tenant, folder: more.folder }
   return renderLetter(letter, waiting, { tenant: sender, words: letterWords(tenant) })
 }
@@ -78,6 +82,15 @@ test('a tenant’s own texts stand in the letters of its language, and only ther
   expect(await say('it')).toContain('Salve, Anna')
   expect(await say('it')).toContain('Hai chiesto di eliminare il tuo account')
   expect(await say('en')).toContain('Hello Anna')
+})
+
+test('a list stands below the first paragraph, its names harmless, and the way out in the foot', async () => {
+  const { html, text } = await written(passwordChanged, 'en')
+  expect(text).toMatch(/\n\n- Milano Cadorna – Malpensa T1, VISA •••• 0027, €6\.50\n\n/)
+  expect(text.indexOf('- Milano')).toBeLessThan(text.indexOf('/forgot_password'))
+  expect(text).toMatch(/-- \n[^]*Stop emails of this kind:\nhttp\S+\/emails\/stop\?token=x$/)
+  expect(html).toContain(`href="${wayOut.page}"`)
+  expect(html).not.toContain(wayOut.post)
 })
 
 test('no letter leads elsewhere, by its second link neither', async () => {

@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
-import { button, codeLine, column, heading, paragraph, plainLink } from './letter-parts.ts'
+import { button, codeLine, column, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
+import type { FinishedRow } from './letter-parts.ts'
 
 /** A letter whose texts are final. */
 export interface FinishedLetter {
@@ -10,6 +11,7 @@ export interface FinishedLetter {
   subject: string
   heading: string
   paragraphs: readonly string[]
+  rows: readonly FinishedRow[]
   /** A one-time code, to be copied. */
   code: string | undefined
   /** `colon` stands behind the button's words where they are text. */
@@ -17,6 +19,8 @@ export interface FinishedLetter {
   /** A second way to go, below the first. */
   more: { text: string; link: string } | undefined
   note: string
+  /** `colon` as above. */
+  wayOut: { text: string; link: string; colon: string } | undefined
   automatic: string
 }
 
@@ -31,10 +35,13 @@ export function letterPage(
 ): ReactElement {
   const colours = letterColours(tenant.theme.light)
   const { radius } = tenant.theme
-  const { code, action, more } = letter
+  const { code, action, more, wayOut, rows } = letter
+  const [opening, ...paragraphs] = letter.paragraphs.map((text) => paragraph(text, colours))
   const content: ReactNode[] = [
     heading(letter.heading, colours),
-    ...letter.paragraphs.map((text) => paragraph(text, colours)),
+    opening,
+    ...(rows.length === 0 ? [] : [rowList(rows, colours)]),
+    ...paragraphs,
     ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
     ...(action
       ? [
@@ -62,6 +69,7 @@ export function letterPage(
   const footer = column({ className: 'page', style: { padding: '20px 8px' }, width: 560 }, [
     paragraph(tenant.legalLine, colours, true),
     paragraph(letter.automatic, colours, true),
+    ...(wayOut ? [plainLink(wayOut.link, colours, wayOut.text)] : []),
   ])
   const top = column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, brandMark())
   const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [

@@ -2,6 +2,13 @@ import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { LetterColours } from './letter-styles.ts'
 
+/** A line of a letter's list whose words are final. */
+export interface FinishedRow {
+  what: string
+  note: string
+  value: string
+}
+
 const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
@@ -31,11 +38,42 @@ export function button(text: string, link: string, colours: LetterColours, radiu
   return createElement('p', { key: 'button', style: { margin: '8px 0 24px' } }, anchor)
 }
 
-/** The link written out, for whoever reads mails as text or wants to see where it goes. */
-export function plainLink(link: string, colours: LetterColours): ReactElement {
+/** The link written out, for whoever reads mails as text or wants to see where it goes; or in words of its own. */
+export function plainLink(link: string, colours: LetterColours, text = link): ReactElement {
   const style: CSSProperties = { color: colours.link, fontFamily: font, fontSize: 13, wordBreak: 'break-all' }
-  const anchor = createElement('a', { href: link, className: 'link', style }, link)
+  const anchor = createElement('a', { href: link, className: 'link', style }, text)
   return createElement('p', { key: link, style: { margin: '0 0 24px' } }, anchor)
+}
+
+/** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
+export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
+  const line = { padding: '12px 0', borderBottom: `1px solid ${colours.border}`, fontFamily: font, fontSize: 15 }
+  const cell: CSSProperties = { ...line, lineHeight: '1.4', color: colours.text, verticalAlign: 'top' }
+  const end: CSSProperties = { ...cell, paddingLeft: 16, textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' }
+  const small: CSSProperties = { fontSize: 13, color: colours.textMuted }
+  const lines = rows.map(({ what, note, value }, at) =>
+    createElement(
+      'tr',
+      { key: at },
+      createElement('td', { className: 'text line', style: cell }, [
+        what,
+        ...(note === ''
+          ? []
+          : [
+              createElement('br', { key: 'break' }),
+              createElement('span', { key: 'note', className: 'muted', style: small }, note),
+            ]),
+      ]),
+      createElement('td', { className: 'text line', style: end }, value),
+    ),
+  )
+  const style: CSSProperties = {
+    margin: '0 0 24px',
+    borderTop: `1px solid ${colours.border}`,
+    borderCollapse: 'collapse',
+  }
+  const table = { key: 'rows', className: 'line', width: '100%', cellPadding: 0, cellSpacing: 0, style }
+  return createElement('table', table, createElement('tbody', {}, lines))
 }
 
 /** A code that is read off and typed: large, its groups apart. */

@@ -33,10 +33,27 @@ export interface Letter<Value extends string = string, Fact extends string = str
   readonly facts: readonly Fact[]
 }
 
+/**
+ * One line of a letter's list: what it is, in names that strangers may have chosen, a dash between them; below it and at
+ * its end what we wrote ourselves.
+ */
+export const LetterRow = z.object({ names: z.array(z.string()), note: z.string(), value: z.string() })
+export type LetterRow = z.infer<typeof LetterRow>
+
+/**
+ * How a reader stops letters of a kind: the page that asks once more, and the address to which a mail program posts their
+ * one press (RFC 8058). Both open nothing else.
+ */
+export const WayOut = z.object({ page: z.string(), post: z.string() })
+export type WayOut = z.infer<typeof WayOut>
+
 /** What one letter of a kind says to whom; sealed while it waits. */
 export type LetterContent<Value extends string, Fact extends string> = {
   to: string
   language: LanguageCode
+  /** A list, below the first paragraph. */
+  rows?: readonly LetterRow[]
+  wayOut?: WayOut
   values: Readonly<Record<Exclude<Value, 'moreLink'>, string>> &
     ('moreLink' extends Value ? { moreLink?: string } : object)
 } & ([Fact] extends [never] ? { facts?: undefined } : { facts: Readonly<Record<Fact, string>> })
@@ -48,6 +65,8 @@ export const WaitingLetter = z.object({
   language: z.enum(languages),
   values: z.record(z.string(), z.string()),
   facts: z.record(z.string(), z.string()).default({}),
+  rows: z.array(LetterRow).default([]),
+  wayOut: WayOut.optional(),
 })
 export type WaitingLetter = z.infer<typeof WaitingLetter>
 

@@ -6,8 +6,9 @@ import { tenantTexts } from '../../tenants/tenant-messages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
+import type { FinishedRow } from './letter-parts.ts'
 import { frameTexts } from './letter-texts.ts'
-import type { Letter, LetterTexts, WaitingLetter } from './letter.ts'
+import type { Letter, LetterRow, LetterTexts, WaitingLetter } from './letter.ts'
 import { refuseControls, safeName } from '../../texts/safe-value.ts'
 
 export interface RenderedLetter {
@@ -47,7 +48,8 @@ function finish(
   texts: LetterTexts,
 ): FinishedLetter {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
-  for (const each of [link, moreLink])
+  const { wayOut } = letter
+  for (const each of [link, moreLink, wayOut?.page, wayOut?.post])
     if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
       throw new Error("a letter's link leads elsewhere")
   const harmless = Object.entries(letter.values)
@@ -74,7 +76,10 @@ function finish(
     language: letter.language,
     subject,
     heading: say('heading'),
-    paragraphs: say('text').split(/\n\s*\n/),
+    paragraphs: say('text')
+      .split(/\n\s*\n/)
+      .filter((each) => each.trim() !== ''),
+    rows: letter.rows.map(finishedRow),
     code: code === undefined ? undefined : safeName(code),
     action:
       link === undefined || texts.button === undefined
@@ -82,14 +87,38 @@ function finish(
         : { button: say('button'), link, hint: frame.linkHint, colon: frame.colon },
     more: moreLink === undefined || texts.more === undefined ? undefined : { text: say('more'), link: moreLink },
     note: say('note'),
+    wayOut: wayOut && { text: frame.wayOut, link: wayOut.page, colon: frame.colon },
     automatic: frame.automatic,
   }
 }
 
+/** A line that has no name is called by what stands below it. */
+function finishedRow({ names, note, value }: LetterRow): FinishedRow {
+  const what = names.map(safeName).join(' – ')
+  return what === '' ? { what: note, note: '', value } : { what, note, value }
+}
+
+function plainRow({ what, note, value }: FinishedRow): string {
+  return `- ${[what, note, value].filter((each) => each !== '').join(', ')}`
+}
+
 function plainText(letter: FinishedLetter, legalLine: string): string {
-  const { heading, paragraphs, code, action, more, note, automatic } = letter
+  const { heading, paragraphs, rows, code, action, more, note, automatic, wayOut } = letter
+  const [opening = '', ...others] = paragraphs
+  const list = rows.length === 0 ? [] : [rows.map(plainRow).join('\n')]
   const acting = action ? [`${action.button}${action.colon}\n${action.link}`] : []
   const leading = more ? [`${more.text}\n${more.link}`] : []
-  const end = `-- \n${legalLine}\n${automatic}`
-  return [heading, ...paragraphs, ...(code === undefined ? [] : [code]), ...acting, ...leading, note, end].join('\n\n')
+  const leaving = wayOut ? `\n${wayOut.text}${wayOut.colon}\n${wayOut.link}` : ''
+  const end = `-- \n${legalLine}\n${automatic}${leaving}`
+  return [
+    heading,
+    opening,
+    ...list,
+    ...others,
+    ...(code === undefined ? [] : [code]),
+    ...acting,
+    ...leading,
+    note,
+    end,
+  ].join('\n\n')
 }

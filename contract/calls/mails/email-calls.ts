@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Account } from '../shapes/account.ts'
-import { EarlierAddress, PendingEmail } from '../shapes/privacy.ts'
+import { call } from '../../call.ts'
+import { Account } from '../../shapes/account.ts'
+import { EarlierAddress, PendingEmail } from '../../shapes/privacy.ts'
 
 /** A change of the account's address: asked for with a proof, confirmed at the new address, stopped at the old one. */
 export const emailCalls = {

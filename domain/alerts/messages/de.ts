@@ -1,0 +1,52 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  alertKinds: {
+    ticket: 'Jedes neue Ticket',
+    payment_failed: 'Eine Zahlung ist fehlgeschlagen',
+    payment_paid: 'Eine fehlgeschlagene Zahlung ist beglichen',
+    card_changed: 'Eine Karte wird hinzugefügt oder entfernt',
+    card_expiring: 'Eine Karte läuft bald ab',
+    new_login: 'Anmeldung von einem neuen Gerät',
+  },
+  alertWords: { linked: 'hinzugefügt', removed: 'entfernt', unknownBrowser: 'Unbekannter Browser' },
+  mail: {
+    alertPaymentFailed: {
+      subject:
+        '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen: {amount}}}',
+      heading: 'Guten Tag, {name}',
+      text: '{count, plural, one {Für Ihre Fahrt sollten {amount} von Ihrer Karte abgebucht werden, aber die Zahlung ist fehlgeschlagen.} other {Für Ihre Fahrten sollten {amount} von Ihren Karten abgebucht werden, aber {count} Zahlungen sind fehlgeschlagen.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nBis das bezahlt ist, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.',
+      button: '{count, plural, one {Zahlung ansehen und bezahlen} other {Zahlungen ansehen und bezahlen}}',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
+    },
+    alertPaymentPaid: {
+      subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen: {amount}}}',
+      heading: 'Guten Tag, {name}',
+      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}. Es ist nichts mehr zu tun.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen: insgesamt {amount}. Es ist nichts mehr zu tun.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}',
+      button: '{count, plural, one {Beleg ansehen} other {Zahlungen und Belege ansehen}}',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, sobald eine fehlgeschlagene Zahlung beglichen ist.',
+    },
+    alertCardChanged: {
+      subject: 'Die Karten Ihres Kontos bei {operator}',
+      heading: 'Guten Tag, {name}',
+      text: 'Die Karten Ihres Kontos haben sich geändert:\n\nFahrten mit einer Karte erscheinen in Ihrem Konto, solange sie dort hinzugefügt ist. Waren Sie das nicht, ist vielleicht jemand anderes in Ihrem Konto angemeldet.',
+      button: 'Ihre Karten ansehen',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, wenn eine Karte hinzugefügt oder entfernt wird.',
+    },
+    alertCardExpiring: {
+      subject: 'Eine Karte Ihres Kontos bei {operator} läuft bald ab',
+      heading: 'Guten Tag, {name}',
+      text: 'Diese Karte Ihres Kontos läuft bald ab:\n\nFügen Sie die neue hinzu, sobald Sie sie haben: Dann erscheinen Ihre Fahrten weiterhin in Ihrem Konto, und Sie können begleichen, was offen ist. Fahrten mit der alten Karte bleiben dort.',
+      button: 'Die neue Karte hinzufügen',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, wenn eine Karte bald abläuft.',
+    },
+    alertNewLogin: {
+      subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
+      heading: 'Guten Tag, {name}',
+      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, melden Sie jetzt gleich alle anderen Geräte ab und ändern Sie Ihren Zugang.',
+      button: 'Das war ich nicht: Konto sichern',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  alertKinds: {
+    ticket: 'Chaque nouveau billet',
+    payment_failed: 'Un paiement échoue',
+    payment_paid: 'Un paiement échoué est réglé',
+    card_changed: 'Une carte est ajoutée ou retirée',
+    card_expiring: 'Une carte va bientôt expirer',
+    new_login: 'Connexion depuis un nouvel appareil',
+  },
+  alertWords: { linked: 'ajoutée', removed: 'retirée', unknownBrowser: 'Navigateur inconnu' },
+  mail: {
+    alertPaymentFailed: {
+      subject:
+        '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué : {amount}}}',
+      heading: 'Bonjour {name}',
+      text: '{count, plural, one {Votre carte devait être débitée de {amount} pour votre trajet, mais le paiement a échoué.} other {Vos cartes devaient être débitées de {amount} pour vos trajets, mais {count} paiements ont échoué.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nTant que ce n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.',
+      button: '{count, plural, one {Voir le paiement et payer} other {Voir les paiements et payer}}',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
+    },
+    alertPaymentPaid: {
+      subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés : {amount}}}',
+      heading: 'Bonjour {name}',
+      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}. Vous n’avez plus rien à faire.} other {{count} paiements qui avaient échoué sont maintenant réglés : {amount} en tout. Vous n’avez plus rien à faire.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}',
+      button: '{count, plural, one {Voir le reçu} other {Voir les paiements et les reçus}}',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoué est réglé.',
+    },
+    alertCardChanged: {
+      subject: 'Les cartes de votre compte {operator}',
+      heading: 'Bonjour {name}',
+      text: 'Les cartes de votre compte ont changé :\n\nLes trajets effectués avec une carte apparaissent dans votre compte dès qu’elle est ajoutée et jusqu’à ce qu’elle soit retirée. Si ce n’était pas vous, quelqu’un d’autre est peut-être connecté à votre compte.',
+      button: 'Voir vos cartes',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’une carte est ajoutée ou retirée.',
+    },
+    alertCardExpiring: {
+      subject: 'Une carte de votre compte {operator} expire bientôt',
+      heading: 'Bonjour {name}',
+      text: 'Cette carte de votre compte va bientôt expirer :\n\nAjoutez la nouvelle dès que vous l’avez : vos trajets continueront d’apparaître dans votre compte et vous pourrez régler ce qui est dû. Les trajets effectués avec l’ancienne carte y restent.',
+      button: 'Ajouter la nouvelle carte',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’une carte va bientôt expirer.',
+    },
+    alertNewLogin: {
+      subject: 'Nouvelle connexion à votre compte {operator}',
+      heading: 'Bonjour {name}',
+      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, déconnectez tout de suite tous les autres appareils et changez votre façon de vous connecter.',
+      button: 'Ce n’était pas moi : sécuriser le compte',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  alertKinds: {
+    ticket: 'Ogni nuovo biglietto',
+    payment_failed: 'Un pagamento non riesce',
+    payment_paid: 'Un pagamento non riuscito viene saldato',
+    card_changed: 'Una carta viene aggiunta o rimossa',
+    card_expiring: 'Una carta sta per scadere',
+    new_login: 'Accesso da un nuovo dispositivo',
+  },
+  alertWords: { linked: 'aggiunta', removed: 'rimossa', unknownBrowser: 'Browser sconosciuto' },
+  mail: {
+    alertPaymentFailed: {
+      subject:
+        '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti: {amount}}}',
+      heading: 'Ciao {name}',
+      text: '{count, plural, one {Alla tua carta dovevano essere addebitati {amount} per il tuo viaggio, ma il pagamento non è riuscito.} other {Alle tue carte dovevano essere addebitati {amount} per i tuoi viaggi, ma {count} pagamenti non sono riusciti.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nFinché non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.',
+      button: '{count, plural, one {Vedi il pagamento e paga} other {Vedi i pagamenti e paga}}',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
+    },
+    alertPaymentPaid: {
+      subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati: {amount}}}',
+      heading: 'Ciao {name}',
+      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}. Non devi fare altro.} other {{count} pagamenti che non erano riusciti ora sono saldati: {amount} in tutto. Non devi fare altro.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}',
+      button: '{count, plural, one {Vedi la ricevuta} other {Vedi pagamenti e ricevute}}',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riuscito viene saldato.',
+    },
+    alertCardChanged: {
+      subject: 'Le carte del tuo account {operator}',
+      heading: 'Ciao {name}',
+      text: 'Le carte del tuo account sono cambiate:\n\nI viaggi con una carta si vedono nel tuo account da quando la aggiungi a quando la rimuovi. Se non sei stato tu, forse qualcun altro ha accesso al tuo account.',
+      button: 'Vedi le tue carte',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
+    },
+    alertCardExpiring: {
+      subject: 'Una carta del tuo account {operator} sta per scadere',
+      heading: 'Ciao {name}',
+      text: 'Questa carta del tuo account sta per scadere:\n\nAggiungi quella nuova appena ce l’hai: così i tuoi viaggi continuano a comparire nel tuo account e puoi saldare ciò che è dovuto. I viaggi con la vecchia carta restano lì.',
+      button: 'Aggiungi la nuova carta',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta sta per scadere.',
+    },
+    alertNewLogin: {
+      subject: 'Nuovo accesso al tuo account {operator}',
+      heading: 'Ciao {name}',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nSei stato tu? Allora non devi fare nulla. Altrimenti disconnetti subito tutti gli altri dispositivi e cambia il tuo modo di accedere.',
+      button: 'Non sono stato io: proteggi l’account',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { alertKinds } from '#contract/values/alert-kinds.ts'
+import type { AlertKind, StoppableKind } from '#contract/values/alert-kinds.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** What the account's holder chose of alerts; kinds that they never turned are missing. */
+export async function choicesOf(database: TenantDatabase, accountId: string): Promise<Map<string, boolean>> {
+  const rows = await database.sql<{ kind: string; is_on: boolean }>`
+    select kind, is_on from alert_choices where account_id = ${accountId}`
+  return new Map(rows.map(({ kind, is_on }) => [kind, is_on]))
+}
+
+/** Whether mails of the kind go to the account. */
+export async function isOn(database: TenantDatabase, accountId: string, kind: StoppableKind): Promise<boolean> {
+  if (kind !== 'ticket') return (await choicesOf(database, accountId)).get(kind) ?? alertKinds[kind] === 'on'
+  const rows = await database.sql`select from accounts where id = ${accountId} and notify_ticket_issuance`
+  return rows.length > 0
+}
+
+/** Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped. */
+export async function turnAlert(
+  database: TenantDatabase,
+  accountId: string,
+  { kind, is_on }: { kind: AlertKind; is_on: boolean },
+): Promise<void> {
+  await database.transaction(async (inside) => {
+    // As whoever takes alerts does; an account that is gone then has nothing to choose.
+    await inside.sql`select from accounts where id = ${accountId} for no key update`
+    await inside.sql`
+      insert into alert_choices as known (account_id, kind, is_on)
+      select id, ${kind}, ${is_on} from accounts where id = ${accountId}
+      on conflict (tenant_id, account_id, kind) do update set is_on = excluded.is_on,
+        since = case when known.is_on then known.since else excluded.since end
+      where known.is_on <> excluded.is_on`
+    if (!is_on)
+      await inside.sql`
+        update alerts set taken_at = now() where account_id = ${accountId} and kind = ${kind} and taken_at is null`
+  })
+}
+
+/** Stops mails about new tickets, as the account's own switch does. */
+export async function stopTicketNotices(database: TenantDatabase, accountId: string): Promise<void> {
+  await database.sql`
+    update accounts set notify_ticket_issuance = false, notices_since = null, updated = now()
+    where id = ${accountId} and notify_ticket_issuance`
+}

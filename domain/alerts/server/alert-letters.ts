@@ -1,0 +1,32 @@
+import { de } from '../messages/de.ts'
+import { en } from '../messages/en.ts'
+import { fr } from '../messages/fr.ts'
+import { it } from '../messages/it.ts'
+import { defineLetter } from '#platform/server/mail/letters/letter.ts'
+
+const messages = { en, it, fr, de }
+
+/** Words of the letters' lists. */
+export const alertWords = {
+  en: en.alertWords,
+  it: it.alertWords,
+  fr: fr.alertWords,
+  de: de.alertWords,
+}
+
+const told = { namespace: 'alerts', messages, values: ['name', 'link'] } as const
+
+/** Payments that failed, with what they were for. `rest` is how many the list leaves out. */
+export const paymentFailed = defineLetter({ name: 'alertPaymentFailed', ...told, facts: ['count', 'amount', 'rest'] })
+
+/** Payments that had failed and are paid. */
+export const paymentPaid = defineLetter({ name: 'alertPaymentPaid', ...told, facts: ['count', 'amount', 'rest'] })
+
+/** Cards that were added or removed. */
+export const cardChanged = defineLetter({ name: 'alertCardChanged', ...told })
+
+/** Cards whose last day is near. */
+export const cardExpiring = defineLetter({ name: 'alertCardExpiring', ...told })
+
+/** Logins with browsers that were not known for the account. */
+export const newLogin = defineLetter({ name: 'alertNewLogin', ...told, facts: ['rest'] })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import { instantText } from '#contract/values/time/instant-text.ts'
+import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
+import { alertWords } from './alert-letters.ts'
+import type { AlertReader } from './alert-reader.ts'
+import type { TakenAlerts } from './take-alerts-queries.ts'
+
+/** A card as its letters name it, also when the account holds it no more. */
+const AlertedCard = z.object({ label: z.string(), truncated_pan: z.string(), aid: z.string() })
+export type AlertedCard = z.infer<typeof AlertedCard>
+
+const CardAbout = AlertedCard.extend({ what: z.enum(['linked', 'removed']) })
+const EndingAbout = AlertedCard.extend({ month: z.string() })
+
+/** `Visa •••• 0027` */
+export function cardWords(card: AlertedCard): string {
+  return `${schemeName(cardScheme(card), card.label)} ••••\u00a0${cardTail(card.truncated_pan)}`
+}
+
+/** Each card, when it was, and whether it was added or removed. */
+export function changedRows({ tenant, language }: AlertReader, { latest }: TakenAlerts): LetterRow[] {
+  return latest.map((alert) => {
+    const about = CardAbout.parse(alert.about)
+    const note = instantText(alert.at, localeOf[language], tenant.timeZone)
+    return { names: [cardWords(about)], note, value: alertWords[language][about.what] }
+  })
+}
+
+/** Each card and its last month. */
+export function endingRows({ language }: AlertReader, { latest }: TakenAlerts): LetterRow[] {
+  const month = new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  return latest.map((alert) => {
+    const about = EndingAbout.parse(alert.about)
+    return { names: [cardWords(about)], note: '', value: month.format(new Date(`${about.month}-01T00:00:00Z`)) }
+  })
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { localeOf } from '#contract/values/languages.ts'
+import { deviceOfUserAgent } from '#contract/values/people/device-of-user-agent.ts'
+import { instantText } from '#contract/values/time/instant-text.ts'
+import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
+import { alertWords } from './alert-letters.ts'
+import type { AlertReader } from './alert-reader.ts'
+import type { TakenAlerts } from './take-alerts-queries.ts'
+
+const LoginAbout = z.object({ user_agent: z.string() })
+
+/** Each login by what the browser says of itself, and when it was. */
+export function loginRows({ tenant, language }: AlertReader, { latest }: TakenAlerts): LetterRow[] {
+  return latest.map((alert) => {
+    const { browser, system } = deviceOfUserAgent(LoginAbout.parse(alert.about).user_agent)
+    const device = [browser, system].filter((each) => each !== '').join(' · ') || alertWords[language].unknownBrowser
+    return { names: [device], note: instantText(alert.at, localeOf[language], tenant.timeZone), value: '' }
+  })
+}

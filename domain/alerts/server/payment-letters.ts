@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { Journey } from '#contract/shapes/journey.ts'
+import { localeOf } from '#contract/values/languages.ts'
+import { formatMoney } from '#contract/values/money.ts'
+import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { instantText } from '#contract/values/time/instant-text.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
+import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
+import { PeerDown } from '#platform/server/peer-down.ts'
+import type { AlertReader } from './alert-reader.ts'
+import { cardWords } from './card-letters.ts'
+import type { TakenAlert, TakenAlerts } from './take-alerts-queries.ts'
+
+const PaymentAbout = z.object({
+  short_id: z.string(),
+  alias_pan: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+})
+
+/** What payments were for, by their short ids. */
+export type TripsOf = ReadonlyMap<string, readonly Journey[]>
+
+/** Asks what waiting payments were for, before a transaction takes them; an operator that does not answer names none. */
+export async function tripsOf(operator: Operator, waiting: readonly TakenAlert[]): Promise<TripsOf> {
+  const about = waiting.map((alert) => PaymentAbout.parse(alert.about))
+  const aliasPans = [...new Set(about.map(({ alias_pan }) => alias_pan))]
+  try {
+    const shortIds = about.map(({ short_id }) => short_id)
+    const found = await operator.listJourneys(shortIds, aliasPans)
+    return new Map(found.map(({ short_id, journeys }) => [short_id, journeys ?? []]))
+  } catch (error) {
+    if (error instanceof PeerDown) return new Map()
+    throw error
+  }
+}
+
+/** What a letter about payments says: how many, how much, and the latest with their trips. */
+export function paymentWords(
+  reader: AlertReader,
+  { count, sums, latest }: TakenAlerts,
+  { trips, cards }: { trips: TripsOf; cards: readonly BankCard[] },
+) {
+  const locale = localeOf[reader.language]
+  const money = (currency: string, amountMinor: number) =>
+    formatMoney({ currency, amountMinor }, locale, reader.tenant.choices.currencyDisplay)
+  const rows = latest.map((alert): LetterRow => {
+    const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
+    const [trip, ...others] = trips.get(short_id) ?? []
+    const card = cards.find((each) => each.alias_pan === alias_pan)
+    const at = instantText(trip?.at ?? alert.at, locale, trip?.time_zone ?? reader.tenant.timeZone)
+    const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [`+${String(others.length)}`] : [])]
+    return { names: namesOf(trip, card), note: notes.join(' · '), value: money(currency, amount) }
+  })
+  const amounts = sums.map(({ currency, amount }) => money(currency, amount))
+  return {
+    rows,
+    facts: {
+      count: String(count),
+      amount: new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts),
+      rest: String(Math.max(0, count - limits.alertRows)),
+    },
+  }
+}
+
+/** From where to where, else the fare, else the card: the first that the operator says. */
+function namesOf(trip: Journey | undefined, card: BankCard | undefined): string[] {
+  if (trip?.from && trip.to) return [trip.from, trip.to]
+  const name = trip?.from ?? trip?.to ?? trip?.fare
+  return name ? [name] : card ? [cardWords(card)] : []
+}
+
+/** Where one payment, or all of them, can be seen and paid. */
+export function failedLink({ tenant }: AlertReader, { count, latest }: TakenAlerts): string {
+  const [only] = latest
+  if (count > 1 || !only) return listLink(tenant, 'failed')
+  const page = tenant.publicUrl + ownPath(tenant, '/dashboard/travels/payments/payment')
+  return `${page}?payment_short_id=${encodeURIComponent(PaymentAbout.parse(only.about).short_id)}`
+}
+
+/** The receipt of one payment, or the list that has all of them. */
+export function paidLink({ tenant }: AlertReader, { count, latest }: TakenAlerts): string {
+  const [only] = latest
+  if (count > 1 || !only) return listLink(tenant, 'succeeded')
+  const page = tenant.publicUrl + ownPath(tenant, '/payments/get_receipt')
+  return `${page}?payment_short_id=${encodeURIComponent(PaymentAbout.parse(only.about).short_id)}`
+}
+
+const listLink = (tenant: AlertReader['tenant'], status: string): string =>
+  `${tenant.publicUrl}${ownPath(tenant, '/dashboard/travels/payments')}?period=last12&status=${status}`

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { makeMail } from '#platform/server/mail/sealed-mail.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import { openTestShop } from '#testkit/shop/open-test-shop.ts'
+import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { writeAlerts } from './write-alerts.ts'
+
+/** No job runs here, so that what waits stays to be counted. */
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const waitingMails = async () => {
+  const text = `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where identifier = 'send_mail'`
+  return (await withDatabase(shop.databaseUrl, (client) => client.query(text))).rows.length
+}
+const write = (database: TenantDatabase = shop.database) => {
+  const { tenant, gateways } = shop
+  return writeAlerts({ database, tenant, gateways: { ...gateways, mail: makeMail(gateways.seal) } })
+}
+const raise = (accountId: string, subject: string) =>
+  raiseAlert(shop.database, { accountId, kind: 'new_login', subject, about: { user_agent: '' } })
+
+test('of many jobs at once, and of what is raised by many at once, one mail comes', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => shop.traveller()))
+  const before = await waitingMails()
+  for (let round = 0; round < 4; round++) {
+    const raised = people.map(({ session }, n) => raise(session.account.id, String((round + n) % 3)))
+    await Promise.all([...raised, write(), write(), write()])
+  }
+  await Promise.all([write(), write()])
+  expect(await waitingMails()).toBe(before + people.length)
+  await write()
+  expect(await waitingMails()).toBe(before + people.length)
+})
+
+test('a mail that was not written because its job died is written by the next, and no alert is lost', async () => {
+  const { session } = await shop.traveller()
+  const before = await waitingMails()
+  await raise(session.account.id, 'a')
+  const dying: TenantDatabase = {
+    ...shop.database,
+    transaction: (work) =>
+      shop.database.transaction(async (inside) => {
+        await work(inside)
+        throw new Error('killed')
+      }),
+  }
+  await expect(write(dying)).rejects.toThrow('killed')
+  expect(await waitingMails()).toBe(before)
+  await write()
+  expect(await waitingMails()).toBe(before + 1)
+})
+
+test('one whose mail cannot be written holds up no other', async () => {
+  const [broken, other] = [await shop.traveller(), await shop.traveller()]
+  const before = await waitingMails()
+  const about = { nothing: 'of a login' }
+  await raiseAlert(shop.database, { accountId: broken.session.account.id, kind: 'new_login', subject: 'b', about })
+  await raise(other.session.account.id, 'a')
+  await expect(write()).rejects.toThrow()
+  expect(await waitingMails()).toBe(before + 1)
+  await shop.database.sql`delete from alerts where account_id = ${broken.session.account.id}`
+})

@@ -1,0 +1,106 @@
+import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
+import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
+import type { Operator } from '#domain/operator/server/operator.ts'
+import { jobOf } from '#platform/server/jobs/job.ts'
+import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Seal } from '#platform/server/seal.ts'
+import { isOn } from './alert-choices-queries.ts'
+import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid } from './alert-letters.ts'
+import { changedRows, endingRows } from './card-letters.ts'
+import { loginRows } from './login-letters.ts'
+import { failedLink, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
+import type { TripsOf } from './payment-letters.ts'
+import { writeAlertsTask } from './raise-alert.ts'
+import { dueGroups, takeAlerts, waitingAlerts } from './take-alerts-queries.ts'
+import type { AlertGroup, TakenAlerts } from './take-alerts-queries.ts'
+import { wayOutOf } from './way-out.ts'
+
+interface AlertGateways {
+  operator: Operator
+  mail: Mail
+  seal: Seal
+}
+type Given = Pick<GivenJob<AlertGateways>, 'database' | 'tenant' | 'gateways'>
+
+const groupsAtOnce = 200
+
+export const writeAlertsJob: Job<AlertGateways> = jobOf(writeAlertsTask, writeAlerts)
+
+/** Every ten minutes: what waited for the pause after a mail, and what a job of its own was lost for. */
+export const regularAlerts: TimedJob = {
+  task: writeAlertsTask,
+  match: '*/10 * * * *',
+  backfillMs: 0,
+  wants: () => true,
+}
+
+/**
+ * Writes the mails of all that waits: one an account and kind, whatever its number, and then none of that kind within the
+ * pause. One that cannot be written holds up no other, and is tried again.
+ */
+export async function writeAlerts(given: Given): Promise<void> {
+  let failure: unknown
+  for (let after: AlertGroup | undefined; ;) {
+    const groups = await dueGroups(given.database, after, groupsAtOnce)
+    for (const group of groups)
+      await writeGroup(given, group).catch((error: unknown) => {
+        failure ??= error
+      })
+    after = groups.at(-1)
+    if (groups.length < groupsAtOnce) break
+  }
+  if (failure !== undefined) throw failure
+}
+
+async function writeGroup(given: Given, group: AlertGroup): Promise<void> {
+  const { database, gateways } = given
+  const isOfPayments = group.kind === 'payment_failed' || group.kind === 'payment_paid'
+  // Asked before anything is held.
+  const trips = isOfPayments ? await tripsOf(gateways.operator, await waitingAlerts(database, group)) : new Map()
+  await database.transaction(async (inside) => {
+    const taken = await takeAlerts(inside, group)
+    const owner = taken && (await ownerOf(inside, group.account_id))
+    if (!taken || !owner || !(await isOn(inside, group.account_id, group.kind))) return
+    await sendLetter({ ...given, database: inside }, { group, owner, taken, trips })
+  })
+}
+
+async function sendLetter(
+  { database, tenant, gateways }: Given,
+  told: { group: AlertGroup; owner: AccountOwner; taken: TakenAlerts; trips: TripsOf },
+): Promise<void> {
+  const { group, owner, taken, trips } = told
+  const { mail, seal } = gateways
+  const reader = { tenant, language: owner.language }
+  const wayOut = wayOutOf({ tenant, seal }, { accountId: group.account_id, kind: group.kind, email: owner.email })
+  const to = { to: owner.email, language: owner.language, wayOut }
+  const valuesOf = (link: string) => ({ name: owner.name, link })
+  const pathTo = (documented: string) => valuesOf(tenant.publicUrl + ownPath(tenant, documented))
+  const payments = async () => paymentWords(reader, taken, { trips, cards: await cardsOf(database, group.account_id) })
+  switch (group.kind) {
+    case 'payment_failed': {
+      const values = valuesOf(failedLink(reader, taken))
+      return mail.send(database, paymentFailed, { ...to, values, ...(await payments()) })
+    }
+    case 'payment_paid': {
+      const values = valuesOf(paidLink(reader, taken))
+      return mail.send(database, paymentPaid, { ...to, values, ...(await payments()) })
+    }
+    case 'card_changed': {
+      const values = pathTo('/dashboard/travels/bank_cards')
+      return mail.send(database, cardChanged, { ...to, values, rows: changedRows(reader, taken) })
+    }
+    case 'card_expiring': {
+      const values = pathTo('/dashboard/travels/bank_cards/add')
+      return mail.send(database, cardExpiring, { ...to, values, rows: endingRows(reader, taken) })
+    }
+    case 'new_login': {
+      const facts = { rest: String(Math.max(0, taken.count - taken.latest.length)) }
+      const values = pathTo('/dashboard/account/privacy')
+      return mail.send(database, newLogin, { ...to, values, facts, rows: loginRows(reader, taken) })
+    }
+  }
+}

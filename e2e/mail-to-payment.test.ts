@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { demoTraveller } from '#testkit/browser/steps.ts'
+import { failedPayment, feedPortal, hoursAgo, tripOf } from '#testkit/portal/alert-steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+test('a payment fails: its mail leads to its page, and the link in its foot stops such mails without a login', async () => {
+  const [demo] = demoAccounts
+  const payment = failedPayment(demo?.cards[0] ?? '', { charges: [{ result: 'FAILED', at: hoursAgo(0) }] })
+  await journey.portal.database.sql`update bank_cards set created = now() - interval '1 day'`
+  await feedPortal(journey.portal, payment, tripOf(payment))
+  const mails = await journey.portal.alerts(demo?.email ?? '')
+  const text = mails.find((mail) => mail.text.includes('Malpensa T1'))?.text ?? ''
+  const linkTo = (path: string) => new RegExp(`http\\S+${path}\\?\\S+`).exec(text)?.[0] ?? expect.fail(text)
+
+  const traveller = await demoTraveller(journey)
+  await traveller.page.goto(linkTo('/payments/payment'))
+  await traveller.page.getByText('Malpensa T1').first().waitFor()
+  await traveller.page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor()
+
+  const stranger = await journey.traveller()
+  await stranger.page.goto(linkTo('/emails/stop'))
+  await stranger.page.getByText('A payment failed').waitFor()
+  await stranger.expectAccessible()
+  await stranger.page.getByRole('button', { name: 'Stop these emails' }).click()
+  await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor()
+  await stranger.leave()
+
+  await traveller.open('/dashboard/account')
+  const choice = traveller.page.getByRole('switch', { name: 'A payment failed' })
+  expect(await choice.getAttribute('aria-checked')).toBe('false')
+  await traveller.leave()
+})

@@ -1,0 +1,9 @@
+import { turnAlert } from '#domain/alerts/server/alert-choices-queries.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
+import { alertChoicesOf } from './list-alert-choices.ts'
+
+/** Turns mails of one kind on or off for the account; turned on they count from now. */
+export const chooseAlert: Handler<'chooseAlert'> = async ({ body, database, tenant, session }) => {
+  await turnAlert(database, session.account.id, body)
+  return { payload: await alertChoicesOf(database, tenant, session.account.id) }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anHourLater, cardHolder } from '#testkit/portal/alert-steps.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+test('a login with a browser that is new to the account is told of, its first one and a familiar browser’s are not', async () => {
+  const email = 'anna@example.org'
+  await addTraveller(portal, email, { language: 'en' })
+  const own = await logIn(portal, email)
+  own.forgetSession()
+  await own.ask('/login', { email, password: travellerPassword })
+  await untilIdle(portal)
+  expect(await portal.alerts(email, 0)).toEqual([])
+  const other = portal.client()
+  await other.ask('/login', { email, password: 'wrong' }, { 'user-agent': firefox })
+  await other.ask('/login', { email, password: travellerPassword }, { 'user-agent': firefox })
+  await untilIdle(portal)
+  const [mail, ...others] = await portal.alerts(email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('New login to your Airlink Express account')
+  expect(mail?.text).toMatch(/- Firefox · Windows, \d\d\/\d\d\/\d{4}, /)
+  expect(mail?.text).toContain(`${portal.url}/dashboard/account/privacy`)
+  await logIn(portal, email)
+  await untilIdle(portal)
+  expect(await portal.alerts(email)).toHaveLength(1)
+  await anHourLater(portal)
+  expect(await portal.alerts(email, 2)).toHaveLength(2)
+})
+
+test('a browser that is familiar with another account is new to this one', async () => {
+  await addTraveller(portal, 'bea@example.org')
+  await addTraveller(portal, 'carla@example.org')
+  await logIn(portal, 'bea@example.org')
+  const carlas = await logIn(portal, 'carla@example.org')
+  carlas.forgetSession()
+  await carlas.ask('/login', { email: 'bea@example.org', password: travellerPassword })
+  await untilIdle(portal)
+  expect(await portal.alerts('bea@example.org')).toHaveLength(1)
+  expect(await portal.alerts('carla@example.org', 0)).toEqual([])
+})
+
+test('a card that is removed is told of', async () => {
+  const { email, id } = await cardHolder(portal)
+  const client = await logIn(portal, email)
+  const { rows } = await asOwner(portal, `select id from bank_cards where account_id = '${id}'`)
+  const removed = await client.ask('/bank_cards/remove', { bank_cards_id: rows[0]?.['id'] })
+  expect(removed.status).toBe(200)
+  await untilIdle(portal)
+  const [mail] = await portal.alerts(email)
+  expect(mail?.subject).toBe('The cards of your Airlink Express account')
+  expect(mail?.text).toMatch(/- Mastercard ••••\s0027, .*, removed\n/)
+})
+
+test('a card that ends within two months is told of once, one that ends later or ended is not', async () => {
+  const [soon, later, ended] = [await cardHolder(portal), await cardHolder(portal), await cardHolder(portal)]
+  const ends = (id: string, when: string) =>
+    asOwner(portal, `update bank_cards set expires = (now() ${when})::date where account_id = '${id}'`)
+  await ends(soon.id, "+ interval '50 days'")
+  await ends(later.id, "+ interval '70 days'")
+  await ends(ended.id, "- interval '2 days'")
+  const look = async () => {
+    await asOwner(portal, `select graphile_worker.add_job('ending_cards', '{"tenant":"airlink","payload":{}}')`)
+    await untilIdle(portal)
+  }
+  await look()
+  await look()
+  await anHourLater(portal)
+  const [mail, ...others] = await portal.alerts(soon.email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('A card of your Airlink Express account expires soon')
+  expect(mail?.text).toMatch(/- Mastercard ••••\s0027, \w+ \d{4}\n/)
+  expect(mail?.text).toContain('/dashboard/travels/bank_cards/add')
+  for (const { email } of [later, ended]) expect(await portal.alerts(email, 0)).toEqual([])
+})

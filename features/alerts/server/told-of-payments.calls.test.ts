@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  anHourLater,
+  cardHolder,
+  collected,
+  failedPayment,
+  feedPortal,
+  hoursAgo,
+  tripOf,
+} from '#testkit/portal/alert-steps.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { asOwner } from '#testkit/portal/travellers.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const feed = (...records: object[]) => feedPortal(portal, ...records)
+const turn = (id: string, kind: string, isOn: boolean, since = '-infinity') =>
+  asOwner(
+    portal,
+    `insert into alert_choices (tenant_id, account_id, kind, is_on, since) values ('airlink', '${id}', '${kind}', ${String(isOn)}, '${since}')`,
+  )
+
+test('a payment that failed is told of with its trip, its card and its amount, and its button leads to its page', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const payment = failedPayment(alias, { amount: 650 })
+  await feed(payment, tripOf(payment))
+  const [mail] = await portal.alerts(email)
+  expect(mail?.subject).toBe('A payment of €6.50 failed')
+  expect(mail?.text).toMatch(
+    /- Milano Cadorna – Malpensa T1, 29\/03\/2026, 0\d:50 CES?T · Mastercard ••••\s0027, €6\.50/,
+  )
+  const [row] = await portal.database.sql<{
+    short_id: string
+  }>`select short_id from operator_payments where id = ${payment.id}`
+  expect(mail?.text).toContain(`/dashboard/travels/payments/payment?payment_short_id=${row?.short_id ?? ''}`)
+})
+
+test('a failed payment is told of once, however often it is fed and fails again, and by two feeds at once', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const payment = failedPayment(alias)
+  const again = {
+    ...payment,
+    charges: [...payment.charges, { result: 'FAILED', at: hoursAgo(0.5) }],
+    updated: hoursAgo(0.5),
+  }
+  await Promise.all([feed(payment), feed(payment, payment), feed(again)])
+  await feed(again, payment)
+  await anHourLater(portal)
+  expect((await portal.alerts(email)).map(({ subject }) => subject)).toEqual(['A payment of €13.00 failed'])
+})
+
+test('however many payments fail, an account has one mail an hour, with their sum and the latest', async () => {
+  const { email, alias } = await cardHolder(portal)
+  await feed(...Array.from({ length: 1100 }, () => failedPayment(alias, { amount: 100 })))
+  const [mail, ...others] = await portal.alerts(email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('1100 payments failed: €1,100.00')
+  expect(mail?.text.match(/^- /gm)).toHaveLength(5)
+  expect(mail?.text).toContain('… and 1095 more.')
+  expect(mail?.text).toContain('/dashboard/travels/payments?period=last12&status=failed')
+  await feed(failedPayment(alias), failedPayment(alias))
+  expect(await portal.alerts(email)).toHaveLength(1)
+  await anHourLater(portal)
+  expect((await portal.alerts(email, 2)).map(({ subject }) => subject)).toContain('2 payments failed: €26.00')
+})
+
+test('a payment is not told of that failed long ago, before the card was linked, or for who does not want it', async () => {
+  const [old, fresh, silent, late] = [
+    await cardHolder(portal),
+    await cardHolder(portal),
+    await cardHolder(portal),
+    await cardHolder(portal),
+  ]
+  await asOwner(portal, `update bank_cards set created = now() where account_id = '${fresh.id}'`)
+  await turn(silent.id, 'payment_failed', false)
+  await turn(late.id, 'payment_failed', true, hoursAgo(0.5))
+  const charges = [{ result: 'FAILED' as const, at: hoursAgo(49) }]
+  await feed(failedPayment(old.alias, { charges }), ...[fresh, silent, late].map(({ alias }) => failedPayment(alias)))
+  for (const { email } of [old, fresh, silent, late]) expect(await portal.alerts(email, 0)).toEqual([])
+})
+
+test('a payment that failed and is collected later is told of as paid, with the way to its receipt', async () => {
+  const { email, alias } = await cardHolder(portal, 'de')
+  const payment = failedPayment(alias)
+  await feed(payment)
+  await feed(collected(payment))
+  await feed(collected(payment))
+  const mails = await portal.alerts(email, 2)
+  expect(mails).toHaveLength(2)
+  const paid = mails.find(({ subject }) => subject.startsWith('Bezahlt'))
+  expect(paid?.text).toContain('/payments/get_receipt?payment_short_id=')
+})
+
+test('a payment that is collected before its failure was told is told of as paid alone, and one that went well not at all', async () => {
+  const [paid, well] = [await cardHolder(portal), await cardHolder(portal)]
+  const payment = failedPayment(paid.alias)
+  const at = hoursAgo(1)
+  await feed(failedPayment(paid.alias))
+  await feed(payment)
+  await feed(collected(payment), failedPayment(well.alias, { charges: [{ result: 'SUCCEEDED', at }] }))
+  await anHourLater(portal)
+  const subjects = (await portal.alerts(paid.email, 2)).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['A payment of €13.00 failed', 'Paid: €13.00'])
+  expect(await portal.alerts(well.email, 0)).toEqual([])
+})
+
+test('a mail about a payment says nothing that a stop’s name could turn into a link', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const payment = failedPayment(alias)
+  const trip = { ...tripOf(payment), first_tap: { stop: 'Win at https://evil.example/x <b>' } }
+  await feed(payment, trip)
+  const [mail] = await portal.alerts(email)
+  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil\.example|<b>/)
+})

@@ -1,0 +1,13 @@
+import type { AlertedCard } from '#domain/alerts/server/card-letters.ts'
+import { raiseAlert } from '#domain/alerts/server/raise-alert.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+
+/** Tells the holder, in the transaction that does it, that a card was linked or removed, once an order or card. */
+export async function alertOfCard(
+  inside: TenantDatabase,
+  of: { accountId: string; subject: string; what: 'linked' | 'removed'; card: AlertedCard },
+): Promise<void> {
+  const { label, truncated_pan, aid } = of.card
+  const about = { what: of.what, label, truncated_pan, aid }
+  await raiseAlert(inside, { accountId: of.accountId, kind: 'card_changed', subject: of.subject, about })
+}
