@@ -23,7 +23,7 @@ export function changeWhileWaiting<Answer>(
 
 /** Waits until a statement waits for somebody else's lock. */
 async function untilWaiting(portal: TestPortal): Promise<void> {
-  const giveUpAt = performance.now() + 10_000
+  const giveUpAt = performance.now() + 45_000
   while (performance.now() < giveUpAt) {
     const { rows } = await asOwner(
       portal,

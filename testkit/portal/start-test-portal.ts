@@ -118,7 +118,7 @@ async function mailsTo(
   to: string,
   { count, canStop }: { count: number; canStop: boolean },
 ): Promise<Letter[]> {
-  const giveUpAt = performance.now() + 15_000
+  const giveUpAt = performance.now() + 45_000
   for (;;) {
     const response = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
     const all = (await response.json()) as Letter[]

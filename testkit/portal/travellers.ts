@@ -50,7 +50,7 @@ export async function linkCard(portal: TestPortal, accountId: string, aliasPan: 
 
 /** Waits until no job that is due waits or runs. */
 export async function untilIdle(portal: TestPortal): Promise<void> {
-  const giveUpAt = performance.now() + 15_000
+  const giveUpAt = performance.now() + 45_000
   while (performance.now() < giveUpAt) {
     const { rows } = await asOwner(
       portal,

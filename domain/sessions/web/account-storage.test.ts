@@ -3,6 +3,9 @@ import type { Account } from '#contract/shapes/account.ts'
 import { accountStorage } from './account-storage.ts'
 import { seal } from './seal.ts'
 
+/** On a machine that does much else what comes by itself takes its time. */
+const patient = { timeout: 30_000 }
+
 const account: Account = {
   id: '7',
   name: 'Anna',
@@ -46,7 +49,7 @@ test('encrypted storage keeps nothing readable and tells only that somebody is h
   accountStorage.start('encrypted')
   await accountStorage.unlock(keyText)
   accountStorage.write(account)
-  await vi.waitFor(() => expect(inStorage()).toMatch(/^[\w-]{16}\.[\w-]+$/))
+  await vi.waitFor(() => expect(inStorage()).toMatch(/^[\w-]{16}\.[\w-]+$/), patient)
   expect(accountStorage.isThere()).toBe(true)
   expect(accountStorage.read()).toBeUndefined()
 })
@@ -60,7 +63,7 @@ test('an account put into encrypted storage by hand is nobody', () => {
 test('without a key encrypted storage keeps no account at all', async () => {
   accountStorage.start('encrypted')
   accountStorage.write(account)
-  await vi.waitFor(() => expect(inStorage()).toBe(''))
+  await vi.waitFor(() => expect(inStorage()).toBe(''), patient)
   expect(accountStorage.isThere()).toBe(true)
 })
 

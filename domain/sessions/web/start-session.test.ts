@@ -7,6 +7,9 @@ import { importKey, seal } from './seal.ts'
 import { sessionStore } from './session-store.ts'
 import { accountOf, CookieLost, startSession } from './start-session.ts'
 
+/** On a machine that does much else what comes by itself takes its time. */
+const patient = { timeout: 30_000 }
+
 const account = { id: '7', name: 'Anna', surname: 'Rossi' } as Account
 const storage_key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const kept = new Map<string, string>()
@@ -56,7 +59,7 @@ test('with plain storage the portal starts at once, and the server’s answer re
   kept.set('session_account', JSON.stringify({ ...account, id: '8', name: 'Mallory' }))
   await startSession(undefined, never)
   expect(sessionStore.current()?.name).toBe('Mallory')
-  await vi.waitFor(() => expect(sessionStore.current()).toEqual(account))
+  await vi.waitFor(() => expect(sessionStore.current()).toEqual(account), patient)
   expect(JSON.parse(kept.get('session_account') ?? '')).toEqual(account)
 })
 
@@ -66,7 +69,7 @@ test('with encrypted storage the portal waits for the answer, whatever stands th
     kept.set('session_account', there)
     await startSession(undefined, never)
     expect(sessionStore.current()).toEqual(account)
-    await vi.waitFor(() => expect(kept.get('session_account')).toMatch(/^[\w-]{16}\.[\w-]+$/))
+    await vi.waitFor(() => expect(kept.get('session_account')).toMatch(/^[\w-]{16}\.[\w-]+$/), patient)
     sessionStore.close()
   }
 })
@@ -81,7 +84,7 @@ test('a session that is over clears storage and says so only where somebody was 
   kept.set('session_account', JSON.stringify(account))
   const onEnd = vi.fn()
   await startSession(true, onEnd)
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce(), patient)
   expect(kept.size).toBe(0)
 })
 

@@ -43,7 +43,7 @@ describe('a feed', () => {
       else clearInterval(timer)
       if (performance.now() - from >= 900) socket.write('0\r\n\r\n')
     }, 50)
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('accepted')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('accepted')
     expect(said).toMatch(/^HTTP\/1\.1 200/)
     expect(JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))).toMatchObject({
       accepted: lines,
@@ -72,7 +72,7 @@ describe('a feed', () => {
     socket.write(head(bearer()))
     socket.write(`${(packed.length + 8).toString(16)}\r\n`)
     socket.write(packed)
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('operator.feed_idle')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('operator.feed_idle')
     socket.destroy()
   })
 

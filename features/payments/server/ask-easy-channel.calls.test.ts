@@ -115,7 +115,7 @@ describe('askEasyChannel refuses', () => {
   test('askEasyChannel refuses as unavailable a bank that takes more than five seconds', async () => {
     await bank('slow')
     expect((await ask()).status).toBe(503)
-  }, 15_000)
+  })
 })
 
 describe('askEasyChannel keeps out', () => {

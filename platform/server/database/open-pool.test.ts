@@ -42,14 +42,15 @@ const kill = (where = '') =>
     )
     return killed.rows.length
   })
-const until = (where: string) => vi.waitFor(async () => expect(await kill(where)).toBeGreaterThan(0), { interval: 20 })
+const until = (where: string) =>
+  vi.waitFor(async () => expect(await kill(where)).toBeGreaterThan(0), { interval: 20, timeout: 30_000 })
 
 // Vitest fails the run for any error that nobody listens to, as Node ends the process for it.
 test('a connection that is lost while idle, in a statement, or held in a transaction ends nothing but its own work', async () => {
   const pool = await throughLine()
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
   await kill()
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 30_000 })
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 
   const inStatement = pool.query('select pg_sleep(30)').catch(downOf)
@@ -118,7 +119,9 @@ test('readiness is said within two seconds on a silent line, and is there again 
   expect(await Promise.all([database.readiness(), database.readiness()])).toMatchObject([{ reachable: false }, {}])
   expect(performance.now() - began).toBeLessThan(4000)
   line.speak()
-  await vi.waitFor(async () => expect(await database.readiness()).toMatchObject({ reachable: true }), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await database.readiness()).toMatchObject({ reachable: true }), {
+    timeout: 30_000,
+  })
   await line.refuse()
   expect(await database.readiness()).toMatchObject({ reachable: false })
   await line.accept()

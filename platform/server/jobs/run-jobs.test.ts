@@ -52,7 +52,7 @@ async function serve(lanes: Record<string, Lane>, more: { url?: string; timed?: 
 const errand = defineTask('errand', z.object({}))
 const other = defineTask('other', z.object({}))
 const add = (task: Task = errand) => addJob(at.database.ofTenant('airlink'), task, {})
-const eventually = (look: () => Promise<void> | void, timeout = 8000) => vi.waitFor(look, { timeout, interval: 30 })
+const eventually = (look: () => Promise<void> | void, timeout = 30_000) => vi.waitFor(look, { timeout, interval: 30 })
 const jobs = () =>
   owner<{ attempts: number; locked_by: string | null; wait: number; is_over: boolean }>(
     `select attempts, locked_by, extract(epoch from run_at - now())::float as wait, attempts >= max_attempts as is_over

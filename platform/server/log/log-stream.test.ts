@@ -42,7 +42,7 @@ function run(script: string, path: string, stdout: number | 'ignore' = 'ignore')
   const head = `import * as fs from 'node:fs'; const { openLogStream } = await import(${module}); const path = ${JSON.stringify(path)};`
   return spawnSync(process.execPath, ['--input-type=module', '-e', head + script], {
     stdio: ['ignore', stdout, 'inherit'],
-    timeout: 10_000,
+    timeout: 30_000,
   }).status
 }
 
@@ -126,7 +126,7 @@ test.skipIf(process.platform === 'win32')(
     expect(dropped).toBeGreaterThan(1000)
     let read = ''
     await expect
-      .poll(() => (read += readAll(fd)).split('\n').length - 1, { timeout: 10_000, interval: 5 })
+      .poll(() => (read += readAll(fd)).split('\n').length - 1, { timeout: 30_000, interval: 5 })
       .toBe(lines - dropped)
     const numbers = read
       .trim()
@@ -155,7 +155,7 @@ test.skipIf(process.platform === 'win32')(
     stream.write('second\n')
     expect(() => stream.flushSync()).not.toThrow()
     let read = ''
-    await expect.poll(() => (read += readAll(fd)), { timeout: 10_000, interval: 5 }).toMatch(/first\nsecond\n$/)
+    await expect.poll(() => (read += readAll(fd)), { timeout: 30_000, interval: 5 }).toMatch(/first\nsecond\n$/)
     closeSync(fd)
     rmSync(folder, { recursive: true })
   },

@@ -134,13 +134,15 @@ test('mails that waited through an outage are sent within a minute of its end, e
   })
   const failed = `select count(*) as count, bool_and(attempts <= 3 and run_at < now() + interval '25 seconds') as soon
     from graphile_worker._private_jobs where last_error is not null and locked_at is null`
-  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 30_000 })
   // As after seven minutes of it: the queue's own pauses would be an hour by now.
   await owner(`update graphile_worker._private_jobs set attempts = 8, run_at = now() where locked_at is null`)
-  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 30_000 })
   await smtp.open()
   await vi.waitFor(() => expect(smtp.taken).toBe(60), { timeout: 60_000, interval: 100 })
-  await vi.waitFor(async () => expect(await owner('select 1 from graphile_worker._private_jobs')).toEqual([]))
+  await vi.waitFor(async () => expect(await owner('select 1 from graphile_worker._private_jobs')).toEqual([]), {
+    timeout: 30_000,
+  })
   await server.stop()
   expect(smtp.taken).toBe(60)
 }, 90_000)

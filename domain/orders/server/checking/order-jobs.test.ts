@@ -54,6 +54,6 @@ test('an outcome that proves nothing has the worker ask the provider, who tells 
   await settle(shop.context, evidence, 'notification', forged)
   await vi.waitFor(
     async () => expect(await findOrder(shop.database, order.order_id)).toMatchObject({ state: 'succeeded' }),
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 })
