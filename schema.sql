@@ -361,9 +361,11 @@ create table operator_cards (
   form_factor text not null,
   created timestamp with time zone not null,
   updated timestamp with time zone not null,
+  last_digits text not null generated always as ("right"(truncated_pan, 4)) stored,
   PRIMARY KEY (tenant_id, token)
 );
 CREATE INDEX operator_cards_tenant_id_alias_pan_idx ON public.operator_cards USING btree (tenant_id, alias_pan);
+CREATE INDEX operator_cards_tenant_id_last_digits_idx ON public.operator_cards USING btree (tenant_id, last_digits);
 CREATE INDEX operator_cards_tenant_id_payment_account_reference_idx ON public.operator_cards USING btree (tenant_id, payment_account_reference) WHERE (payment_account_reference IS NOT NULL);
 
 create table operator_feeds (

@@ -82,6 +82,13 @@ export const addedRoutes = {
     search: statementSearchSearch,
     screen: lazy(() => import('#features/statement-search/web/statement-search-screen.tsx'), 'StatementSearchScreen'),
   }),
+  guestSearch: screen({
+    path: '/payments/statement',
+    for: 'visitor',
+    only: { guestSearch: 'offered' },
+    titleKey: 'statementSearch.title',
+    screen: lazy(() => import('#features/statement-search/web/guest/guest-search-screen.tsx'), 'GuestSearchScreen'),
+  }),
   statements: screen({
     path: '/dashboard/travels/statements',
     for: 'traveller',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   Captcha,
+  GuestSearch,
   Logins,
   OperatorData,
   Paths,
@@ -111,6 +112,14 @@ export const choices = {
     default: 'refused',
     meaning: 'A card that was never used on the lines is not linked, or waits in the account for its first tap',
   },
+  guestSearch: {
+    shape: GuestSearch,
+    shown: GuestSearch,
+    default: { kind: 'hidden' },
+    meaning:
+      'Whether a guest without an account finds the one payment of a line of a bank statement: exact amount, day and last ' +
+      'four digits of the card',
+  },
   receiptOwner: {
     values: ['full', 'initials', 'none'],
     default: 'none',
@@ -146,4 +155,10 @@ export type Choices = WordChoices & {
   [Name in Exclude<keyof Rows, WordName>]: Rows[Name] extends { shape: infer Shape extends z.ZodType }
     ? z.infer<Shape>
     : never
+}
+
+/** The choices that decide which screens a tenant has: each word, and those with settings by their kind. */
+export type ScreenChoices = WordChoices & Pick<Choices, 'guestSearch'>
+export type ScreenWords = {
+  [Name in keyof ScreenChoices]: ScreenChoices[Name] extends { kind: infer Kind } ? Kind : ScreenChoices[Name]
 }

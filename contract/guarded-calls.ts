@@ -8,5 +8,6 @@ export const guardedCalls = {
   sendEmailConfirmationRequest: 'always',
   sendForgotPasswordRequest: 'always',
   login: 'after failures',
+  findAsGuest: 'always',
 } as const
 export type GuardedCall = keyof typeof guardedCalls

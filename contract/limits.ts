@@ -136,6 +136,17 @@ export const limits = {
   failedLoginsPerHour: 300,
   /** Looks for receipts that do not exist, of one traveller. */
   receiptMissesPerHour: 20,
+  /**
+   * Lines of a bank statement that one browser looks for without an account in an hour, and all strangers of an address;
+   * and for the cards of the same last digits, by all askers together, in a day. Nothing is answered sooner than after a
+   * step of so many milliseconds, or a few of them.
+   */
+  guestSearchesPerHour: 10,
+  guestSearchesOfStrangersPerHour: 100,
+  guestSearchesOfDigitsPerDay: 30,
+  guestSearchStepMs: 250,
+  /** Payments of one card that fit one line. */
+  paymentsOfLine: 10,
   /** Pages that one traveller opens. */
   pagesPerMinute: 120,
   /** Cookies of sessions that are none, of one browser, before they are no longer looked for. */

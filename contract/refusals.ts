@@ -31,6 +31,7 @@ export const refusals = {
   'payment.sum_not_taken': { problem: 409 },
   'payment.maybe_paid': { problem: 409 },
   'receipt.not_found': { problem: 404 },
+  'guest_search.not_offered': { problem: 404 },
   'outcome.forged': { problem: 500 },
   'outcome.unknown_order': { problem: 404 },
   'identity.unproven': { problem: 403 },

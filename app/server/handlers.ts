@@ -83,6 +83,7 @@ import { unlinkIdentity } from '#features/sign-in/server/by-identity/unlink-iden
 import { confirmEmail } from '#features/sign-up/server/confirm-email.ts'
 import { sendEmailConfirmationRequest } from '#features/sign-up/server/send-email-confirmation-request.ts'
 import { signUp } from '#features/sign-up/server/sign-up.ts'
+import { findAsGuest } from '#features/statement-search/server/guest/find-as-guest.ts'
 import { findByStatement } from '#features/statement-search/server/find-by-statement.ts'
 import { getStatement } from '#features/statements/server/get-statement.ts'
 import { listStatementMonths } from '#features/statements/server/list-statement-months.ts'
@@ -175,6 +176,7 @@ export const handlers: Handlers = {
   listJourneys,
   getPaymentStory,
   findTicketPayment,
+  findAsGuest,
   findByStatement,
   listStatementMonths,
   getStatement,

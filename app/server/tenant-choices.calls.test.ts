@@ -69,3 +69,16 @@ describe('confirmation fields', () => {
     }
   })
 })
+
+describe('a line of a bank statement without an account', () => {
+  const line = { amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' }
+  test('is looked for after the bot check where guests may, and refused elsewhere', async () => {
+    const ask = (tenant: string) => clientOf(tenant).ask('/payments/by_statement/guest', line)
+    expect((await ask('lagunare')).json).toEqual({ errors: [{ path: 'captcha', msg: 'captcha.required' }] })
+    for (const tenant of ['airlink', 'nordovest'])
+      expect([(await ask(tenant)).status, (await ask(tenant)).json]).toMatchObject([
+        404,
+        { code: 'guest_search.not_offered' },
+      ])
+  })
+})

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl'
-import type { WordChoices } from '#contract/choices.ts'
+import type { ScreenChoices, WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
@@ -57,7 +57,7 @@ export async function prerender({ path, page }: { path: string; page: PageData }
  */
 export function screenOfPath(
   path: string,
-  choices: WordChoices,
+  choices: ScreenChoices,
 ): { who: PortalScreen['for']; isKnown: boolean; elsewhere: string | undefined } {
   const { row, isKnown } = rowOf(path)
   return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { limits } from '../limits.ts'
-import { StatementMatch } from '../shapes/statements/statement-match.ts'
+import { GuestPayment, StatementMatch } from '../shapes/statements/statement-match.ts'
 
 /** What a line of a bank statement says. Amount in minor units; a day of the statement; digits may be empty. */
 const StatementLine = z.object({
@@ -28,5 +28,21 @@ export const statementCalls = {
     }),
     refusals: ['request.too_many'],
     perMinute: 60,
+  }),
+  findAsGuest: call({
+    method: 'POST',
+    path: '/payments/by_statement/guest',
+    who: 'anyone',
+    key: 'x-api-key',
+    summary:
+      'Without an account, where the tenant offers it: the payment of exactly this amount, day and card. What is wrong and ' +
+      'what does not exist are answered alike, and after the same time',
+    body: StatementLine.extend({ last_digits: z.string().regex(/^\d{4}$/), captcha: z.string().max(8000).optional() }),
+    answer: z.object({
+      /** Several only where one card paid the same amount more than once that day. */
+      payload: z.array(GuestPayment),
+    }),
+    refusals: ['guest_search.not_offered', 'fields.invalid', 'request.too_many'],
+    perMinute: 30,
   }),
 } as const

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl'
 import { loadMessages } from '#app/messages/load-messages.ts'
 import { routes } from '#app/routes.tsx'
-import type { Choices, WordChoices } from '#contract/choices.ts'
+import type { Choices, ScreenChoices } from '#contract/choices.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
@@ -15,7 +15,7 @@ export interface RouteRow {
   for: 'visitor' | 'traveller' | 'anyone'
   titleKey: string
   /** Where it leads at a tenant that does not have it. */
-  elsewhere(choices: WordChoices): string | undefined
+  elsewhere(choices: ScreenChoices): string | undefined
 }
 
 /** The rows of the route table. The one that ends the session comes last. */
@@ -25,7 +25,7 @@ export const routeRows: readonly RouteRow[] = Object.entries<PortalScreen>(route
     path: row.path === '/$' ? '/no/such/train' : row.path,
     for: row.for,
     titleKey: row.titleKey,
-    elsewhere: (choices: WordChoices) => leadsElsewhere(row, choices),
+    elsewhere: (choices: ScreenChoices) => leadsElsewhere(row, choices),
   }))
   .sort((one, other) => Number(one.path.endsWith('/deleted')) - Number(other.path.endsWith('/deleted')))
 

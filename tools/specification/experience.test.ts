@@ -7,7 +7,9 @@ import { livingTests } from './test-titles.ts'
 const root = join(import.meta.dirname, '../..')
 const rows = specificationRows(readFileSync(join(root, 'docs/experience.md'), 'utf8'))
 
-test('each of the forty points of how the portal feels has a living test', () => {
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => `U${String(index + 1)}`))
+const numbered = (letter: string, length: number) => Array.from({ length }, (_, at) => `${letter}${String(at + 1)}`)
+
+test('each of the forty points of how the portal feels has a living test, and so has each question that it answers', () => {
+  expect(rows.map(({ id }) => id)).toEqual([...numbered('U', 40), ...numbered('Q', 8)])
   expect(faultsOf(rows, livingTests(root))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Journey } from '../journey.ts'
 import { PaymentRow } from '../payment.ts'
 
 /**
@@ -17,3 +18,16 @@ export const StatementMatch = z.object({
   days: z.int(),
 })
 export type StatementMatch = z.infer<typeof StatementMatch>
+
+/** What a guest is told of the payment of a line: what the line says already, what it was for, and the way to its receipt. */
+export const GuestPayment = z.object({
+  /** Amount in minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  created: z.string(),
+  is_refunded: z.boolean(),
+  /** The short id that opens its receipt; null where there is none. */
+  receipt: z.string().nullable(),
+  journeys: z.array(Journey.omit({ ticket_id: true })),
+})
+export type GuestPayment = z.infer<typeof GuestPayment>

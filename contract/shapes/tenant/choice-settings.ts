@@ -88,6 +88,13 @@ const ExtendedTiles = kind('extended').extend({
 })
 export const Tiles = oneOf([kind('basic'), ExtendedTiles])
 
+const OfferedGuestSearch = kind('offered').extend({
+  /** Payments made longer ago are found by nobody without an account. */
+  days: z.number().int().min(1).max(400).default(90).describe('days back to which a guest finds a payment'),
+})
+/** Guests find the payment of a line of their bank statement, or only travellers do. The browser may know all of it. */
+export const GuestSearch = oneOf([kind('hidden'), OfferedGuestSearch])
+
 /** Configurations of the one OpenID Connect gateway (specification section 7). */
 export const identityProviders = ['google', 'facebook', 'azure'] as const
 export type IdentityProviderName = (typeof identityProviders)[number]

@@ -43,5 +43,6 @@ export const screenPaths = [
   '/dashboard/cases/case',
   '/dashboard/travels/insights',
   '/dashboard/travels/payments/statement',
+  '/payments/statement',
   '/dashboard/travels/statements',
 ] as const

@@ -79,6 +79,28 @@ export interface PaymentRecord {
   hasAllCharges: boolean
 }
 
+/** A line of a bank statement, by which a payment is known whose card is not. Instants in UTC; start inclusive, end exclusive. */
+export interface LineQuery {
+  amountMinor: number
+  currency: string
+  lastDigits: string
+  /** Payments made longer ago are not looked at. */
+  daysBack: number
+  /** The day of the line. */
+  startDate: string
+  endDate: string
+}
+
+/** A payment of a line. */
+export interface LinePayment {
+  short_id: string
+  alias_pan: string
+  amount: number
+  currency: string
+  created: string
+  status: string
+}
+
 /** A payment that was paid online, as the operator is told of it. */
 export interface OnlinePayment {
   paymentId: string
@@ -122,6 +144,11 @@ export interface Operator {
     aliasPan: string
     validFrom: string
   }): Promise<{ short_id: string; charge_results_name: string } | null | undefined>
+  /**
+   * Payments whose card is charged by this line, whoever holds it; undefined where the operator can only be asked for
+   * payments of cards that are known.
+   */
+  findByLine: ((line: LineQuery) => Promise<LinePayment[]>) | undefined
   /** Receipt of a settled payment with the card's real alias PAN, or undefined. */
   findReceipt(shortId: string): Promise<Receipt | undefined>
   /**

@@ -1,13 +1,13 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { WordChoices } from '#contract/choices.ts'
+import type { ScreenChoices } from '#contract/choices.ts'
 import type { Account } from '#contract/shapes/account.ts'
 import { guard } from './guard.ts'
 import type { PortalScreen } from './portal-screen.ts'
 import { sessionStore } from './session-store.ts'
 
 const account = { id: '7', name: 'Anna', surname: 'Rossi' } as Account
-const portal = { choices: { signIn: 'form' } as WordChoices, homes: { visitor: '/in', traveller: '/home' } }
+const portal = { choices: { signIn: 'form' } as ScreenChoices, homes: { visitor: '/in', traveller: '/home' } }
 const row = (more: Partial<PortalScreen>) => ({ path: '/x', for: 'anyone', ...more }) as PortalScreen
 
 /** Where the guard sends whoever asks for a screen; nowhere for one that may see it. */

@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router'
-import type { WordChoices } from '#contract/choices.ts'
+import type { ScreenChoices } from '#contract/choices.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import { safePath } from '#platform/web/navigation/safe-path.ts'
 import type { PortalScreen } from './portal-screen.ts'
 import { sessionStore } from './session-store.ts'
 
 interface GuardedPortal {
-  choices: WordChoices
+  choices: ScreenChoices
   /** The documented paths of the login and of the dashboard. */
   homes: { visitor: string; traveller: string }
 }

@@ -13,11 +13,16 @@ const today = join(import.meta.dirname, '../../../tenants')
 const names = readdirSync(today)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json & { choices: Json }
 
-/** As it stood in an older version; choices of one word that came later, as today. */
+/** Choices with settings that came after the older version. */
+const later = ['guestSearch']
+
+/** As it stood in an older version; choices that came later, as today. */
 function older(name: string): Json & { choices: Json } {
   const then = readJson(join(import.meta.dirname, `older-tenants/${name}.json`))
   const { choices } = readJson(join(today, name, 'tenant.json'))
-  const words = Object.fromEntries(Object.entries(choices).filter(([, choice]) => typeof choice === 'string'))
+  const words = Object.fromEntries(
+    Object.entries(choices).filter(([name, choice]) => typeof choice === 'string' || later.includes(name)),
+  )
   return { ...then, choices: { ...words, ...then.choices } }
 }
 

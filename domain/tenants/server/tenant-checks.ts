@@ -18,8 +18,10 @@ export const tenantChecks: TenantChecks = {
   secrets: tenantSecrets,
 }
 
-function problems({ choices: { paths }, cardProvider }: TenantFile): string[] {
+function problems({ choices, cardProvider }: TenantFile): string[] {
+  const { paths, guestSearch, operatorData, receiptOwner } = choices
   const { action, payment, registration } = cardProvider
+  const hasGuests = guestSearch.kind === 'offered'
   const needed: [boolean, string][] = [
     [
       !action.startsWith('{sandbox}') || payment.shopId !== registration.shopId,
@@ -28,6 +30,16 @@ function problems({ choices: { paths }, cardProvider }: TenantFile): string[] {
     [
       paths.kind !== 'own' || !Object.hasOwn(paths.screens, loginEnd),
       `choices.paths.screens: ${loginEnd} stays where it is, as logins end there; remove it`,
+    ],
+    [
+      !hasGuests || operatorData.kind === 'ledger',
+      'choices.guestSearch: must be {"kind":"hidden"} with operatorData {"kind":"remote"}, as an operator\'s own API finds ' +
+        'no payment by the last digits of a card',
+    ],
+    [
+      !hasGuests || receiptOwner === 'none',
+      'choices.guestSearch: must be {"kind":"hidden"} where receiptOwner is not none, as a guest would read the name of ' +
+        "the card's holder on the receipt",
     ],
   ]
   return needed.filter(([fits]) => !fits).map(([, problem]) => problem)

@@ -54,6 +54,7 @@ export const de: Messages<typeof en> = {
   month: {
     title: 'Dieser Monat',
     insights: 'Ihre Fahrten in Zahlen',
+    statements: 'Für den Arbeitgeber? <a>Aufstellungen, Monat für Monat</a>',
     none: 'Diesen Monat noch keine Fahrt',
     trips: '{count, plural, one {für # Fahrt bisher} other {für # Fahrten bisher}}',
     measure: '{what} je Monat',

@@ -51,6 +51,7 @@ export const en = {
   month: {
     title: 'This month',
     insights: 'Your trips in figures',
+    statements: 'For your employer? <a>Statements, month by month</a>',
     none: 'No trips yet this month',
     trips: '{count, plural, one {for # trip so far} other {for # trips so far}}',
     measure: '{what} by month',

@@ -55,6 +55,7 @@ export const fr: Messages<typeof en> = {
   month: {
     title: 'Ce mois-ci',
     insights: 'Vos trajets en chiffres',
+    statements: 'Pour votre employeur ? <a>Relevés, mois par mois</a>',
     none: 'Pas encore de trajet ce mois-ci',
     trips: '{count, plural, one {pour # trajet jusqu’ici} other {pour # trajets jusqu’ici}}',
     measure: '{what} par mois',

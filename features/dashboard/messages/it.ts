@@ -54,6 +54,7 @@ export const it: Messages<typeof en> = {
   month: {
     title: 'Questo mese',
     insights: 'I tuoi viaggi in cifre',
+    statements: 'Per il datore di lavoro? <a>Riepiloghi, mese per mese</a>',
     none: 'Ancora nessun viaggio questo mese',
     trips: '{count, plural, one {per # viaggio finora} other {per # viaggi finora}}',
     measure: '{what} per mese',

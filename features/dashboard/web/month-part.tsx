@@ -3,6 +3,7 @@ import type { TravelMonth } from '#contract/shapes/travel.ts'
 import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import styles from './dashboard.module.css'
@@ -45,6 +46,7 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
           rows={months.map(({ month, ...row }) => ({ key: month, name: monthText(month, 'long'), ...row }))}
         />
       </div>
+      <p className={styles.statement}>{t.rich('statements', { a: linkTo('statements') })}</p>
     </section>
   )
 }

@@ -9,6 +9,7 @@ export const de: Messages<typeof en> = {
   toPayment: 'Wofür ist diese Zahlung?',
   toPayments: 'Ihre Zahlungen',
   logInToPayments: 'Anmelden und Ihre Zahlungen ansehen',
+  byStatement: 'Über den Kontoauszug finden',
   print: 'Drucken',
   byItself: 'Das PDF wird automatisch heruntergeladen. Falls nicht, nutzen Sie die Schaltfläche.',
   pdf: {

@@ -5,6 +5,7 @@ export const en = {
   toPayment: 'What was this charge?',
   toPayments: 'Your payments',
   logInToPayments: 'Log in and see your payments',
+  byStatement: 'Find it by your bank statement',
   print: 'Print',
   byItself: 'The PDF downloads by itself. If it does not, use the button.',
   /** What only the file says; all else it says in the words of shell.receipt, as the page does. */

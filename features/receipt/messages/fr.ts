@@ -9,6 +9,7 @@ export const fr: Messages<typeof en> = {
   toPayment: 'À quoi correspond-il ?',
   toPayments: 'Vos paiements',
   logInToPayments: 'Se connecter et voir vos paiements',
+  byStatement: 'Le trouver avec votre relevé bancaire',
   print: 'Imprimer',
   byItself: 'Le PDF se télécharge automatiquement. Sinon, utilisez le bouton.',
   pdf: {

@@ -9,6 +9,7 @@ export const it: Messages<typeof en> = {
   toPayment: 'A cosa si riferisce?',
   toPayments: 'I tuoi pagamenti',
   logInToPayments: 'Accedi e vedi i tuoi pagamenti',
+  byStatement: 'Cercala con l’estratto conto',
   print: 'Stampa',
   byItself: 'Il PDF si scarica da solo. Se non succede, usa il pulsante.',
   pdf: {

@@ -6,6 +6,7 @@ import { useSession } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { text } from '#platform/web/navigation/search.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
@@ -41,14 +42,22 @@ export function ReceiptScreen() {
   )
 }
 
-/** Where receipts are found; a visitor comes there by way of the login, which keeps the place. */
+/** Where receipts are found; a visitor comes there by way of the login, which keeps the place, or by a bank statement. */
 function WayToPayments() {
   const t = useTranslations('receipt')
   const account = useSession()
+  const { choices } = useTenant()
   return (
-    <LinkButton to="payments" look="secondary">
-      {account ? t('toPayments') : t('logInToPayments')}
-    </LinkButton>
+    <>
+      <LinkButton to="payments" look="secondary">
+        {account ? t('toPayments') : t('logInToPayments')}
+      </LinkButton>
+      {!account && choices.guestSearch.kind === 'offered' && (
+        <LinkButton to="guestSearch" look="secondary">
+          {t('byStatement')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export const de: Messages<typeof en> = {
   forgot: '<a>Passwort vergessen?</a>',
   noAccount: 'Zum ersten Mal hier? <a>Konto erstellen</a>',
   noMail: 'Keine Bestätigungs-E-Mail erhalten? <a>Erneut anfordern</a>',
+  guest: 'Nur eine Belastung auf Ihrem Kontoauszug? <a>Ohne Konto nachsehen</a>',
   or: 'oder',
   continueWith: 'Weiter mit {provider}',
   accept: 'Mit der ersten Anmeldung akzeptieren Sie die <a>Datenschutzhinweise</a>.',

@@ -9,6 +9,7 @@ export const en = {
   forgot: '<a>Forgot your password?</a>',
   noAccount: 'New here? <a>Create an account</a>',
   noMail: 'No confirmation email? <a>Get it again</a>',
+  guest: 'Only a charge on your bank statement? <a>Look it up without an account</a>',
   or: 'or',
   continueWith: 'Continue with {provider}',
   accept: 'By logging in for the first time you accept the <a>privacy notice</a>.',

@@ -11,6 +11,7 @@ export const it: Messages<typeof en> = {
   forgot: '<a>Hai dimenticato la password?</a>',
   noAccount: 'Prima volta qui? <a>Crea il tuo account</a>',
   noMail: 'Non hai ricevuto l’e-mail di conferma? <a>Richiedila di nuovo</a>',
+  guest: 'Solo un addebito sul tuo estratto conto? <a>Cercalo senza account</a>',
   or: 'oppure',
   continueWith: 'Continua con {provider}',
   accept: 'Con il primo accesso accetti l’<a>informativa sulla privacy</a>.',

@@ -11,6 +11,7 @@ import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { GuestWay } from './guest-way.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { useProofLogin } from './use-proof-login.ts'
@@ -58,6 +59,7 @@ export function PopupSignInScreen() {
         <IdentityNotice identity={identity} bare />
         <p className={styles.privacy}>{t('popup.hint')}</p>
         <PrivacyLine />
+        <GuestWay />
       </div>
     </Card>
   )

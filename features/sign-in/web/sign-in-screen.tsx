@@ -11,6 +11,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { GuestWay } from './guest-way.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { SocialLogins } from './social-logins.tsx'
 
@@ -46,6 +47,7 @@ export function SignInScreen() {
             <p>{t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}</p>
             <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
             <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
+            <GuestWay />
           </>
         }
       >

@@ -46,7 +46,31 @@ export const de: Messages<typeof en> = {
     wrong:
       'Ihre Karte und unser Name, aber keine Fahrt von Ihnen? <a>Öffnen Sie die Karte</a> und wählen Sie „Etwas stimmt nicht“.',
   },
+  guest: {
+    lead: 'Ohne Konto: Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Zahlung dazu.',
+    logIn: 'Anmelden',
+    fits: 'Betrag, Tag und Karte sind die Ihres Kontoauszugs.',
+    receipt: 'Beleg öffnen',
+    noReceipt: 'Zu dieser Zahlung gibt es keinen Beleg.',
+    signUp:
+      'Mit einem Konto sehen Sie alle Fahrten Ihrer Karte und können uns sagen, wenn etwas nicht stimmt. <a>Konto erstellen</a> oder <b>anmelden</b>.',
+    signIn:
+      'Mit einem Konto sehen Sie alle Fahrten Ihrer Karte und können uns sagen, wenn etwas nicht stimmt. <a>Anmelden</a>',
+    nothing: {
+      title: 'Keine Zahlung passt',
+      exact:
+        'Sind Betrag, Tag und Ziffern genau die Ihres Kontoauszugs? Banken zeigen den Tag der Fahrt oder den der Belastung.',
+      device:
+        'Haben Sie mit Telefon oder Uhr bezahlt? Sie haben eine eigene Kartennummer: Ihr Wallet zeigt deren letzte vier Ziffern.',
+      old: 'Wir suchen {days, plural, one {einen Tag} other {# Tage}} zurück.',
+      shared:
+        'Haben an dem Tag zwei Karten mit diesen Ziffern denselben Betrag bezahlt, zeigen wir keine von beiden: Wir wüssten nicht, welche Ihre ist.',
+      account:
+        'Mit einem Konto finden Sie auch, was nahe kommt: einen anderen Tag, eine Summe von Fahrten, eine andere Währung.',
+    },
+  },
   errors: {
+    guest_search: { not_offered: 'Ohne Konto kann hier keine Belastung gesucht werden. Melden Sie sich dazu an.' },
     amount: { required: 'Geben Sie den Betrag ein', invalid: 'Geben Sie einen Betrag wie 13,00 ein' },
     day: { required: 'Geben Sie den Tag ein', invalid: 'Geben Sie einen Tag bis heute ein, etwa 14.03.2026' },
     last_digits: {

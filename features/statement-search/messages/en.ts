@@ -42,7 +42,29 @@ export const en = {
     allPayments: 'All payments',
     wrong: 'Is it your card and our name, but no trip of yours? <a>Open the card</a> and choose “Something is wrong”.',
   },
+  guest: {
+    lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
+    logIn: 'Log in',
+    fits: 'Amount, day and card are those of your statement.',
+    receipt: 'Open the receipt',
+    noReceipt: 'There is no receipt for it.',
+    signUp:
+      'With an account you see all trips of your card, and can tell us when something is wrong. <a>Create one</a> or <b>log in</b>.',
+    signIn: 'With an account you see all trips of your card, and can tell us when something is wrong. <a>Log in</a>',
+    nothing: {
+      title: 'No payment fits',
+      exact:
+        'Are amount, day and digits exactly those of your statement? Banks may show the day of the trip, or that of the charge.',
+      device:
+        'Did you pay with a phone or a watch? It has a card number of its own: your wallet shows its last four digits.',
+      old: 'We look back {days, plural, one {one day} other {# days}}.',
+      shared:
+        'If two cards with these digits paid the same that day, we show neither: we could not tell which is yours.',
+      account: 'With an account you also find what comes near: another day, a sum of trips, another currency.',
+    },
+  },
   errors: {
+    guest_search: { not_offered: 'Without an account a charge cannot be looked up here. Log in to do so.' },
     amount: { required: 'Enter the amount', invalid: 'Enter an amount such as 13.00' },
     day: { required: 'Enter the day', invalid: 'Enter a day up to today, such as 14/03/2026' },
     last_digits: {

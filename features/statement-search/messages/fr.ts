@@ -47,7 +47,33 @@ export const fr: Messages<typeof en> = {
     wrong:
       'C’est votre carte et notre nom, mais pas votre trajet ? <a>Ouvrez la carte</a> et choisissez « Quelque chose ne va pas ».',
   },
+  guest: {
+    lead: 'Pas besoin de compte : saisissez ce que votre banque affiche, ou collez toute la ligne, et nous trouvons le paiement.',
+    logIn: 'Se connecter',
+    fits: 'Le montant, le jour et la carte sont ceux de votre relevé.',
+    receipt: 'Ouvrir le reçu',
+    noReceipt: 'Il n’y a pas de reçu pour ce paiement.',
+    signUp:
+      'Avec un compte, vous voyez tous les trajets de votre carte et pouvez nous signaler un problème. <a>Créez-en un</a> ou <b>connectez-vous</b>.',
+    signIn:
+      'Avec un compte, vous voyez tous les trajets de votre carte et pouvez nous signaler un problème. <a>Connectez-vous</a>',
+    nothing: {
+      title: 'Aucun paiement ne correspond',
+      exact:
+        'Le montant, le jour et les chiffres sont-ils exactement ceux du relevé ? La banque peut indiquer le jour du trajet ou celui du débit.',
+      device:
+        'Avez-vous payé avec un téléphone ou une montre ? Ils ont leur propre numéro de carte : votre wallet en affiche les quatre derniers chiffres.',
+      old: 'Nous remontons {days, plural, one {à un jour} other {à # jours}}.',
+      shared:
+        'Si deux cartes avec ces chiffres ont payé le même montant ce jour-là, nous n’en montrons aucune : nous ne saurions pas laquelle est la vôtre.',
+      account:
+        'Avec un compte, vous trouvez aussi ce qui s’en approche : un autre jour, une somme de trajets, une autre devise.',
+    },
+  },
   errors: {
+    guest_search: {
+      not_offered: 'Ici, un débit ne peut pas être recherché sans compte. Connectez-vous pour le faire.',
+    },
     amount: { required: 'Saisissez le montant', invalid: 'Saisissez un montant, par exemple 13,00' },
     day: { required: 'Saisissez le jour', invalid: 'Saisissez un jour jusqu’à aujourd’hui, par exemple 14/03/2026' },
     last_digits: {

@@ -46,7 +46,29 @@ export const it: Messages<typeof en> = {
     allPayments: 'Tutti i pagamenti',
     wrong: 'È la tua carta e il nostro nome, ma non un tuo viaggio? <a>Apri la carta</a> e scegli «Qualcosa non va».',
   },
+  guest: {
+    lead: 'Non serve un account: scrivi ciò che mostra la tua banca, o incolla tutta la riga, e troviamo il pagamento.',
+    logIn: 'Accedi',
+    fits: 'Importo, giorno e carta sono quelli del tuo estratto conto.',
+    receipt: 'Apri la ricevuta',
+    noReceipt: 'Per questo pagamento non c’è una ricevuta.',
+    signUp:
+      'Con un account vedi tutti i viaggi della tua carta e puoi dirci se qualcosa non va. <a>Creane uno</a> o <b>accedi</b>.',
+    signIn: 'Con un account vedi tutti i viaggi della tua carta e puoi dirci se qualcosa non va. <a>Accedi</a>',
+    nothing: {
+      title: 'Nessun pagamento corrisponde',
+      exact:
+        'Importo, giorno e cifre sono proprio quelli dell’estratto conto? La banca può mostrare il giorno del viaggio o quello dell’addebito.',
+      device:
+        'Hai pagato con un telefono o un orologio? Ha un numero di carta proprio: il tuo wallet ne mostra le ultime quattro cifre.',
+      old: 'Cerchiamo indietro fino a {days, plural, one {un giorno} other {# giorni}}.',
+      shared:
+        'Se quel giorno due carte con queste cifre hanno pagato lo stesso importo, non mostriamo nessuna delle due: non sapremmo qual è la tua.',
+      account: 'Con un account trovi anche ciò che si avvicina: un altro giorno, una somma di viaggi, un’altra valuta.',
+    },
+  },
   errors: {
+    guest_search: { not_offered: 'Qui un addebito non si può cercare senza account. Accedi per farlo.' },
     amount: { required: 'Inserisci l’importo', invalid: 'Inserisci un importo come 13,00' },
     day: { required: 'Inserisci il giorno', invalid: 'Inserisci un giorno fino a oggi, come 14/03/2026' },
     last_digits: {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { WordChoices } from '#contract/choices.ts'
+import type { ScreenChoices, WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { TypefaceName } from '#contract/values/typefaces.ts'
@@ -17,7 +17,7 @@ export interface PageRenderer {
     manifest: Manifest,
     of: { path: string; language: LanguageCode; choices: WordChoices; typefaces: readonly TypefaceName[] },
   ): { modules: string[]; fonts: string[] }
-  screenOfPath(path: string, choices: WordChoices): ScreenOfPath | Promise<ScreenOfPath>
+  screenOfPath(path: string, choices: ScreenChoices): ScreenOfPath | Promise<ScreenOfPath>
 }
 
 interface ScreenOfPath {

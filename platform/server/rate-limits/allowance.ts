@@ -6,3 +6,11 @@ export interface Allowance {
   readonly ofStrangers: number
   readonly seconds: number
 }
+
+/** How much of something all askers have together, by what they ask about; its owner exports it. */
+export interface CommonAllowance {
+  /** As its counter is named in the table `budgets`. */
+  readonly name: string
+  readonly most: number
+  readonly seconds: number
+}

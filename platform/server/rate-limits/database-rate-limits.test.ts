@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
-import type { Allowance } from './allowance.ts'
+import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { makeRateLimits } from './database-rate-limits.ts'
@@ -214,6 +214,15 @@ describe('what its owner lets an asker have', () => {
     const anna = traveller('192.0.2.1', 'anna')
     expect(granted(await times(30, () => rateLimits.claim(misses, anna)))).toBe(20)
     expect(granted(await times(60, () => rateLimits.claim(misses, home)))).toBe(60)
+  })
+})
+
+describe('what all askers have together about one thing', () => {
+  test('is spent by all of them, and what they ask about something else is not', async () => {
+    const looks: CommonAllowance = { name: 'looks', most: 3, seconds: 3600 }
+    expect(granted(await Promise.all(Array.from({ length: 9 }, () => rateLimits.claimCommon(looks, '0204'))))).toBe(3)
+    expect(await rateLimits.claimCommon(looks, '0204')).toBeGreaterThan(3000)
+    expect(await rateLimits.claimCommon(looks, '0205')).toBe(0)
   })
 })
 

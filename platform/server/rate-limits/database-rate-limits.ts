@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Allowance } from './allowance.ts'
+import type { Allowance, CommonAllowance } from './allowance.ts'
 import { counterOf } from './asker.ts'
 import type { Asker } from './asker.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -41,6 +41,7 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
     (await ofHour.claim(key)) || ofDay.claim(key)
   const mailCalls = apart('mail-calls', limits.mailCallsPerHour, limits.mailCallsOfStrangersPerHour, hour)
   const provedMailCalls = limiter('mail-calls-proved', limits.mailCallsOfStrangersPerHour, hour)
+  const common = new Map<CommonAllowance, Limiter>()
   const owned = new Map<Allowance, ReturnType<typeof apart>>()
   function counterFor(allowance: Allowance, asker: Asker) {
     const { name, own, ofStrangers, seconds } = allowance
@@ -97,6 +98,13 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
     claim(allowance, asker) {
       const { limiter, key } = counterFor(allowance, asker)
       return limiter.claim(key)
+    },
+
+    claimCommon(allowance, about) {
+      const { name, most, seconds } = allowance
+      const known = common.get(allowance) ?? limiter(name, most, seconds)
+      common.set(allowance, known)
+      return known.claim(keyOf(about))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
-import type { Allowance } from './allowance.ts'
+import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { LoginFailures, LoginTried, LoginTry } from './login-limits.ts'
 
@@ -49,4 +49,6 @@ export interface RateLimits {
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
   /** Claims one of what its owner lets each asker have. */
   claim(allowance: Allowance, asker: Asker): Promise<number>
+  /** Claims one of what all askers together have about one thing, which `about` names. */
+  claimCommon(allowance: CommonAllowance, about: string): Promise<number>
 }

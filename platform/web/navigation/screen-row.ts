@@ -1,4 +1,4 @@
-import type { WordChoices } from '#contract/choices.ts'
+import type { ScreenWords } from '#contract/choices.ts'
 import type { MessageKey } from '../page/message-key.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
@@ -9,7 +9,7 @@ export interface ScreenRow<For extends string = string> {
   path: string
   for: For
   /** The choices of the tenants that have it; without them all have. */
-  only?: Partial<WordChoices>
+  only?: Partial<ScreenWords>
   /** The documented path to which its address leads at all others; without one to the root. */
   elsewhere?: string
   screen: LazyScreen | ScreenByChoice

@@ -1,6 +1,7 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Operator } from '../operator.ts'
 import { cardsKnownAs } from './cards-queries.ts'
+import { paymentsOfLine } from './line-queries.ts'
 import { paymentOfTicket, paymentRecord, plainJourneysOf } from './journeys-queries.ts'
 import { failedSummaries, payablePayments, paymentsOf } from './payments-queries.ts'
 import { receiptOf } from './receipt-queries.ts'
@@ -28,6 +29,7 @@ export function makeLedgerOperator(database: TenantDatabase): Operator {
     findPayment: async (shortId, aliasPans) =>
       isShortId(shortId) ? paymentRecord(database, shortId, aliasPans) : undefined,
     findTicketPayment: (ticket) => paymentOfTicket(database, ticket),
+    findByLine: (line) => paymentsOfLine(database, line),
     findReceipt: async (shortId) => (isShortId(shortId) ? receiptOf(database, shortId) : undefined),
     settle: settlePayment,
     reportSettlement: async () => true,

@@ -58,6 +58,8 @@ export function makeRemoteOperator(given: {
     findPayment: async (shortId, aliasPans) =>
       isShortId(shortId) ? remotePaymentRecord(context, shortId, aliasPans) : undefined,
     findTicketPayment: (ticket) => remoteTicketPayment(context, ticket),
+    // Its API lists the payments of given cards, or everybody's.
+    findByLine: undefined,
     findReceipt: async (shortId) => (isShortId(shortId) ? remoteReceipt(context, shortId) : undefined),
     settle: settleRemotely,
     async reportSettlement(settlement) {

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aReceipt } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const trip = {
+  from: 'Milano Cadorna',
+  to: 'Malpensa Terminal 1',
+  at: '2026-03-02T08:10:00Z',
+  time_zone: 'Europe/Rome',
+  fare: 'Airport single',
+  amount: 1300,
+  currency: 'EUR',
+}
+const paid = {
+  amount: 1300,
+  currency: 'EUR',
+  created: '2026-03-02T08:10:00Z',
+  is_refunded: false,
+  receipt: '01HZX0000000000000000PAID1',
+  journeys: [trip],
+}
+const exact = { payload: [paid] }
+const choices = { guestSearch: { kind: 'offered', days: 90 }, receiptOwner: 'none' } as const
+const show = (more: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen('guestSearch', { choices, ...more, answers: { findAsGuest: exact, ...more.answers } })
+async function find(page: Page) {
+  await page.getByLabel('Line of your statement').fill('02.03.2026 AIRLINK MILANO Karte *0204 -13,00 EUR')
+  await page.getByRole('button', { name: 'Find the payment' }).click()
+}
+
+describe('a guest’s line of a bank statement', () => {
+  test('is pasted and looked for; its payment has its trip and receipt, and the line stands in no address', async () => {
+    const { page, asked } = await show()
+    await find(page)
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+    await page.getByText('Malpensa Terminal 1').waitFor()
+    expect(asked('findAsGuest').map(({ body }) => body)).toEqual([
+      { amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' },
+    ])
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('leads to the receipt, and Back shows what was found', async () => {
+    const { page } = await show({
+      answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
+    })
+    await find(page)
+    await page.getByRole('link', { name: 'Open the receipt' }).click()
+    await page.getByText('This receipt has no fiscal value.').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+    expect(await page.getByLabel('Last four digits of the card').inputValue()).toBe('0204')
+  })
+
+  test('must name the card, and nothing is asked before', async () => {
+    const { page, asked } = await show()
+    await page.getByLabel('Amount', { exact: true }).fill('13')
+    await page.getByLabel('Day on the statement').fill('2 March 2026')
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByText('Enter the last four digits of the card').first().waitFor()
+    expect(asked('findAsGuest')).toEqual([])
+  })
+
+  test('is waited for, and tells several payments and one without a receipt apart', async () => {
+    const { page, answer } = await show({ answers: { findAsGuest: waiting } })
+    await find(page)
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+    answer({
+      findAsGuest: {
+        payload: [paid, { ...paid, created: '2026-03-02T18:00:00Z', is_refunded: true, receipt: null, journeys: [] }],
+      },
+    })
+    await page.getByRole('heading', { name: '2 payments fit' }).waitFor()
+    await page.getByText('Refunded').waitFor()
+    await page.getByText('There is no receipt for it.').waitFor()
+  })
+
+  test('that fits nothing says why that may be, and how to go on', async () => {
+    const { page } = await show({ answers: { findAsGuest: { payload: [] } } })
+    await find(page)
+    await page.getByText('No payment fits').waitFor()
+    await page.getByText('We look back 90 days.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().waitFor()
+  })
+
+  test('is refused in words to whoever asked too often, and where guests may not ask any more', async () => {
+    const { page, answer } = await show({ answers: { findAsGuest: no('request.too_many', { retryAfterSeconds: 60 }) } })
+    await find(page)
+    await page.getByText('Too many attempts. Try again in a minute.').first().waitFor()
+    answer({ findAsGuest: no('guest_search.not_offered') })
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByText('Log in to do so.').first().waitFor()
+  })
+
+  test('that could not be looked for says so and stays as it was typed', async () => {
+    const { page, answer } = await show({ answers: { findAsGuest: fault } })
+    await find(page)
+    await closeFault(page)
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
+    answer({ findAsGuest: exact })
+    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
+  })
+})
+
+describe('the way to it', () => {
+  test('stands under the login where the tenant offers it', async () => {
+    const { page } = await showScreen('signIn', { choices })
+    await page.getByRole('link', { name: 'Look it up without an account' }).click()
+    await page.getByRole('heading', { level: 1, name: 'My bank statement says…' }).waitFor()
+  })
+
+  test('leads to the login where the tenant does not offer it', async () => {
+    const { page } = await showScreen('guestSearch')
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'Look it up' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { today } from '@internationalized/date'
+import { useTranslations } from 'use-intl'
+import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { BackLink } from '#platform/web/ui/page/back-link.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { CalledOnStatement } from '../called-on-statement.tsx'
+import { LineFields } from '../line-fields.tsx'
+import { typedOfLine } from '../line-of-address.ts'
+import { askedLine, emptyLine, flawsOf } from '../typed-line.ts'
+import { GuestFound } from './guest-found.tsx'
+import { useKeptSearch } from './use-kept-search.ts'
+import styles from '../statement-search.module.css'
+
+/**
+ * From a line of a bank statement to its payment, without an account. The line stands in no address: others may use this
+ * browser after its reader.
+ */
+export function GuestSearchScreen() {
+  const t = useTranslations('statementSearch')
+  const { currency, timeZone } = useTenant()
+  const reading = { currency, today: today(timeZone).toString() }
+  const [kept, keep] = useKeptSearch()
+  const form = usePortalForm({
+    call: 'findAsGuest',
+    messages: 'statementSearch',
+    fields: kept ? typedOfLine(kept.asked) : emptyLine,
+    check: (typed) => flawsOf(typed, reading, { needsCard: true }),
+    toBody: (typed) => askedLine(typed, reading),
+    onAnswer: ({ payload }, typed) => keep({ asked: askedLine(typed, reading), payments: payload }),
+  })
+  return (
+    <>
+      <BackLink to="signIn">{t('guest.logIn')}</BackLink>
+      <PageHeading lead={t('guest.lead')}>{t('title')}</PageHeading>
+      <div className={styles.page}>
+        <Card narrow>
+          <div className={styles.form}>
+            <CalledOnStatement />
+            <FormShell form={form} submit={t('submit')}>
+              <LineFields form={form} reading={reading} needsCard />
+            </FormShell>
+          </div>
+        </Card>
+        <div className={styles.finds} role="status" aria-busy={form.pending}>
+          {kept && !form.pending && <GuestFound search={kept} />}
+        </div>
+      </div>
+    </>
+  )
+}
