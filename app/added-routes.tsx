@@ -69,6 +69,12 @@ export const addedRoutes = {
     search: caseSearch,
     screen: lazy(() => import('#features/cases/web/case-screen.tsx'), 'CaseScreen'),
   }),
+  proofOfTap: screen({
+    path: '/dashboard/proof',
+    for: 'traveller',
+    titleKey: 'proofOfTap.title',
+    screen: lazy(() => import('#features/proof-of-tap/web/proof-of-tap-screen.tsx'), 'ProofOfTapScreen'),
+  }),
   insights: screen({
     path: '/dashboard/travels/insights',
     for: 'traveller',

@@ -120,6 +120,13 @@ export const choices = {
       'Whether a guest without an account finds the one payment of a line of a bank statement: exact amount, day and last ' +
       'four digits of the card',
   },
+  proofOfTap: {
+    values: ['online', 'offline'],
+    default: 'online',
+    meaning:
+      "Whether a browser keeps today's taps, for a day, to show them without a network; online also switches the service " +
+      'worker off wherever one runs',
+  },
   receiptOwner: {
     values: ['full', 'initials', 'none'],
     default: 'none',

@@ -10,6 +10,9 @@ export const limits = {
   homeTrips: 3,
   homeMonths: 7,
   homeOwedTrips: 3,
+  /** So long a browser keeps today's taps for when there is no network, and so many tickets are looked through for them. */
+  keptProofHours: 24,
+  proofTickets: 100,
   /** Months that insights count, this one with them, and how many lines and pairs of stops they name. */
   insightMonths: 13,
   insightRows: 10,

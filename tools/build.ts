@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { baseline } from './vite/baseline.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { oneAtATime } from './vite/one-at-a-time.ts'
 import { sweepAssets } from './vite/sweep-assets.ts'
@@ -12,7 +13,12 @@ import { sweepAssets } from './vite/sweep-assets.ts'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}build/stamp`
-const outputs = ['build/web/index.html', 'build/web/.vite/manifest.json', 'build/prerender/prerender.js']
+const outputs = [
+  'build/web/index.html',
+  'build/web/service-worker.js',
+  'build/web/.vite/manifest.json',
+  'build/prerender/prerender.js',
+]
 const inputs = [
   'index.html',
   'vite.config.ts',
@@ -67,10 +73,31 @@ export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {
     const begunAt = Date.now()
     await build(common)
     await build({ ...common, build: { ssr: 'app/web/prerender.tsx' } })
+    await buildServiceWorker(build)
     await compressAssets(`${root}build/web/assets`)
     sweepAssets(`${root}build/web/assets`, `${root}build/builds.json`, begunAt)
     writeFileSync(stampFile, `${name}\n`)
     return name
+  })
+}
+
+/** One classic file of its own at a steady address, which shares nothing with the pages. */
+async function buildServiceWorker(build: typeof import('vite').build): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: 'build/web',
+      emptyOutDir: false,
+      target: Object.entries(baseline).map(([browser, version]) => browser + version),
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: 'platform/web/service-worker/service-worker.ts',
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
   })
 }
 

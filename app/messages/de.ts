@@ -24,6 +24,7 @@ import { de as pages } from '#features/pages/messages/de.ts'
 import { de as passwordRecovery } from '#features/password-recovery/messages/de.ts'
 import { de as payments } from '#features/payments/messages/de.ts'
 import { de as privacyCentre } from '#features/privacy-centre/messages/de.ts'
+import { de as proofOfTap } from '#features/proof-of-tap/messages/de.ts'
 import { de as receipt } from '#features/receipt/messages/de.ts'
 import { de as signIn } from '#features/sign-in/messages/de.ts'
 import { de as signUp } from '#features/sign-up/messages/de.ts'
@@ -71,6 +72,7 @@ export const de: Messages<typeof en> = {
   passwordRecovery,
   payments,
   privacyCentre,
+  proofOfTap,
   receipt,
   signIn,
   signUp,

@@ -23,6 +23,7 @@ import { en as pages } from '#features/pages/messages/en.ts'
 import { en as passwordRecovery } from '#features/password-recovery/messages/en.ts'
 import { en as payments } from '#features/payments/messages/en.ts'
 import { en as privacyCentre } from '#features/privacy-centre/messages/en.ts'
+import { en as proofOfTap } from '#features/proof-of-tap/messages/en.ts'
 import { en as receipt } from '#features/receipt/messages/en.ts'
 import { en as signIn } from '#features/sign-in/messages/en.ts'
 import { en as signUp } from '#features/sign-up/messages/en.ts'
@@ -69,6 +70,7 @@ export const en = {
   passwordRecovery,
   payments,
   privacyCentre,
+  proofOfTap,
   receipt,
   signIn,
   signUp,

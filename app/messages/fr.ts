@@ -24,6 +24,7 @@ import { fr as pages } from '#features/pages/messages/fr.ts'
 import { fr as passwordRecovery } from '#features/password-recovery/messages/fr.ts'
 import { fr as payments } from '#features/payments/messages/fr.ts'
 import { fr as privacyCentre } from '#features/privacy-centre/messages/fr.ts'
+import { fr as proofOfTap } from '#features/proof-of-tap/messages/fr.ts'
 import { fr as receipt } from '#features/receipt/messages/fr.ts'
 import { fr as signIn } from '#features/sign-in/messages/fr.ts'
 import { fr as signUp } from '#features/sign-up/messages/fr.ts'
@@ -71,6 +72,7 @@ export const fr: Messages<typeof en> = {
   passwordRecovery,
   payments,
   privacyCentre,
+  proofOfTap,
   receipt,
   signIn,
   signUp,

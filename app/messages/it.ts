@@ -24,6 +24,7 @@ import { it as pages } from '#features/pages/messages/it.ts'
 import { it as passwordRecovery } from '#features/password-recovery/messages/it.ts'
 import { it as payments } from '#features/payments/messages/it.ts'
 import { it as privacyCentre } from '#features/privacy-centre/messages/it.ts'
+import { it as proofOfTap } from '#features/proof-of-tap/messages/it.ts'
 import { it as receipt } from '#features/receipt/messages/it.ts'
 import { it as signIn } from '#features/sign-in/messages/it.ts'
 import { it as signUp } from '#features/sign-up/messages/it.ts'
@@ -71,6 +72,7 @@ export const it: Messages<typeof en> = {
   passwordRecovery,
   payments,
   privacyCentre,
+  proofOfTap,
   receipt,
   signIn,
   signUp,

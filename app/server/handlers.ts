@@ -40,6 +40,7 @@ import { getPendingEmail } from '#features/email-change/server/get-pending-email
 import { requestProof } from '#features/email-change/server/request-proof.ts'
 import { stopEmailChange } from '#features/email-change/server/stop-email-change.ts'
 import { getHome } from '#features/dashboard/server/get-home.ts'
+import { getProofOfTap } from '#features/proof-of-tap/server/get-proof-of-tap.ts'
 import { getInsights } from '#features/insights/server/get-insights.ts'
 import { changeLabel } from '#features/labels/server/change-label.ts'
 import { changeRemark } from '#features/labels/server/change-remark.ts'
@@ -95,6 +96,7 @@ import type { Handlers } from '#domain/portal/server/handler.ts'
 export const handlers: Handlers = {
   getHome,
   getInsights,
+  getProofOfTap,
   listLanguages,
   login,
   loginWithGoogle,

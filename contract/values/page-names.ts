@@ -11,4 +11,8 @@ export const pageNames = {
   oldBrowserScript: '/old-browser.js',
   /** Address of the tenant's privacy notice where it is a PDF. */
   privacyFile: '/privacy/notice.pdf',
+  /** What makes the portal installable, and the worker that keeps one screen for when there is no network. */
+  manifest: '/portal.webmanifest',
+  icons: '/icons/',
+  serviceWorker: '/service-worker.js',
 } as const

@@ -63,7 +63,7 @@ export async function startScreenPortal(): Promise<ScreenPortal> {
   }
   const changed = () => change.promise
   const app = await buildServer(config, pino({ level: 'error' }))
-  await registerPageFiles(app, pages.webFolder, () => current().tenant)
+  await registerPageFiles(app, pages.webFolder, () => current().tenant, pageRules)
   for (const name of Object.keys(calls) as CallName[]) registerCall(app, name, current, changed)
   app.get(nothingPath, (_request, reply) => reply.type('text/html').send('<!doctype html>'))
   app.get('/*', (request, reply) => sendPage(pages, current(), request, reply))

@@ -43,6 +43,8 @@ export interface Shown {
   answer: (answers: Answers) => void
   /** What a call was asked with so far. */
   asked: (name: CallName) => readonly Asked[]
+  /** The operator chooses anew: the next page is made so. */
+  choose: (choices: Partial<Choices>) => void
 }
 
 let opening: Promise<ScreenPortal> | undefined
@@ -82,9 +84,10 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
   })
   await emulate(window, portal.url, { colorScheme: look.colorScheme, ...options })
   await options.before?.(page)
+  const choose = (choices: Partial<Choices>) => void Object.assign(stage.tenant.choices, choices)
   const path = row.path === '/$' ? '/no/such/train' : row.path
   await page.goto(ownPath(stage.tenant, path) + (options.query ?? ''), { waitUntil: 'commit' })
-  return { page, answer: (answers) => portal.answer(answers), asked: (call) => stage.asked[call] ?? [] }
+  return { page, answer: (answers) => portal.answer(answers), asked: (call) => stage.asked[call] ?? [], choose }
 }
 
 function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account | 'nobody'): Stage {
@@ -117,7 +120,10 @@ async function emulate({ page, debugging }: ScreenWindow, url: string, options: 
   const context = page.context()
   await Promise.all([
     context.clearCookies(),
-    debugging.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
+    debugging.send('Storage.clearDataForOrigin', {
+      origin: url,
+      storageTypes: 'local_storage,service_workers,cache_storage',
+    }),
     page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 900 }),
     options.colorScheme && page.emulateMedia({ colorScheme: options.colorScheme }),
   ])

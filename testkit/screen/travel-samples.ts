@@ -1,6 +1,7 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import type { Insights } from '#contract/shapes/travel.ts'
-import { tickets, visa } from './samples.ts'
+import { phone, tickets, visa } from './samples.ts'
 
 /** Months of trips for 13.00 each, the last of them March 2026. */
 const monthsOf = (trips: readonly number[]) =>
@@ -44,4 +45,26 @@ export const someInsights: Insights = {
     { weekday: 3, hour: 8, trips: 25 },
     { weekday: 5, hour: 18, trips: 20 },
   ],
+}
+
+/** Two cards that were held to a reader on 2 March 2026; known a moment ago, as the browser's clock has it. */
+export function aProof(more: Partial<ProofOfTap> = {}): ProofOfTap {
+  const now = new Date().toISOString()
+  const card = ({ label, truncated_pan, form_factor }: typeof visa) => ({
+    ...{ label, form_factor, tail: truncated_pan.slice(-4) },
+    ...{ name: '', colour: '' as const },
+  })
+  const tap = { at: '2026-03-02T08:10:00.000Z', stop: null, line: null, way: 'in' as const, time_zone: 'Europe/Rome' }
+  const out = { ...tap, at: '2026-03-02T08:55:00.000Z', stop: 'Milano Centrale', line: 'MXP', way: 'out' as const }
+  return {
+    day: '2026-03-02',
+    as_of: now,
+    until: now,
+    has_cards: true,
+    cards: [
+      { ...card(visa), name: 'Everyday card', colour: 'teal', taps: [out, tap] },
+      { ...card(phone), taps: [tap] },
+    ],
+    ...more,
+  }
 }

@@ -64,6 +64,13 @@ export const LogoFile = z.object({
 })
 export type LogoFile = z.infer<typeof LogoFile>
 
+/** The operator's mark for the installed portal: a square SVG without ground, which is drawn on `ground`, any CSS colour. */
+export const IconFile = z.object({
+  file: z.string().regex(/^[a-z0-9-]+\.svg$/),
+  ground: z.string().regex(/^[#\w(),.%/ +-]{1,80}$/),
+})
+export type IconFile = z.infer<typeof IconFile>
+
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({
   choices: ChoicesFile,
@@ -71,7 +78,12 @@ export const TenantFile = PublicTenant.extend({
   formerKeys: z.array(PublicKey).default([]),
   /** Host names that choose this tenant, in small letters and without a port; its links lead to the first. NAME.localhost always does. */
   hosts: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).default([]),
-  logos: z.object({ header: LogoFile.nullable(), poweredBy: LogoFile.nullable() }),
+  logos: z.object({
+    header: LogoFile.nullable(),
+    poweredBy: LogoFile.nullable(),
+    /** Without one the installed portal bears our mark in the brand's colours. */
+    icon: IconFile.nullable().default(null),
+  }),
   mailFrom: z.email(),
   /** The tax in every price, in percent, and the number under which the operator pays it: statements say what of a sum is tax. */
   vat: z

@@ -45,4 +45,5 @@ export const screenPaths = [
   '/dashboard/travels/payments/statement',
   '/payments/statement',
   '/dashboard/travels/statements',
+  '/dashboard/proof',
 ] as const

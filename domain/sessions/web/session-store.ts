@@ -1,5 +1,6 @@
 import type { Account } from '#contract/shapes/account.ts'
 import { accountStorage } from './account-storage.ts'
+import { keptProof } from './kept-proof.ts'
 
 const channelName = 'portal_session'
 
@@ -19,6 +20,7 @@ function show(next: Account | undefined): void {
 function change(next: Account | undefined): void {
   if (next) accountStorage.write(next)
   else accountStorage.clear()
+  keptProof.leaveTo(next?.id)
   show(next)
 }
 
@@ -33,6 +35,7 @@ export const sessionStore = {
   restore(): Account | undefined {
     account = accountStorage.read()
     last = account
+    keptProof.leaveTo(account?.id)
     return account
   },
   open(next: Account): void {
@@ -44,6 +47,7 @@ export const sessionStore = {
     change(next)
   },
   close(): void {
+    keptProof.leaveTo(undefined)
     if (!account && !accountStorage.isThere()) return
     change(undefined)
     channel?.postMessage('closed')

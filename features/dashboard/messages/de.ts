@@ -21,6 +21,7 @@ export const de: Messages<typeof en> = {
   },
   subscriptions: 'Abonnements',
   subscriptionsText: 'Der Abo-Shop des Betreibers',
+  proofOfTap: 'Check-ins von heute',
   logout: 'Abmelden',
   firstTitle: 'Fügen Sie die Karte hinzu, mit der Sie fahren',
   firstText:

@@ -19,6 +19,7 @@ export const en = {
   },
   subscriptions: 'Subscriptions',
   subscriptionsText: 'The operator’s shop for season tickets',
+  proofOfTap: 'Today’s taps',
   logout: 'Log out',
   firstTitle: 'Add the card that you travel with',
   firstText: 'Tickets and payments belong to a card. Add it once: its trips appear here. Adding a card costs nothing.',

@@ -21,6 +21,7 @@ export const fr: Messages<typeof en> = {
   },
   subscriptions: 'Abonnements',
   subscriptionsText: 'La boutique d’abonnements de l’opérateur',
+  proofOfTap: 'Validations du jour',
   logout: 'Se déconnecter',
   firstTitle: 'Ajoutez la carte avec laquelle vous voyagez',
   firstText:

@@ -21,6 +21,7 @@ export const it: Messages<typeof en> = {
   },
   subscriptions: 'Abbonamenti',
   subscriptionsText: 'Il negozio dell’operatore per gli abbonamenti',
+  proofOfTap: 'Validazioni di oggi',
   logout: 'Esci',
   firstTitle: 'Aggiungi la carta con cui viaggi',
   firstText:

@@ -1,5 +1,7 @@
+import { Nfc } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -19,7 +21,16 @@ export function DashboardScreen() {
   const { data } = home
   return (
     <>
-      <PageHeading lead={t('lead')}>{t('welcome', { name: account.name })}</PageHeading>
+      <PageHeading
+        lead={t('lead')}
+        actions={
+          <LinkButton to="proofOfTap" look="secondary" icon={<Nfc aria-hidden="true" size={18} />}>
+            {t('proofOfTap')}
+          </LinkButton>
+        }
+      >
+        {t('welcome', { name: account.name })}
+      </PageHeading>
       {!data && !home.isError ? (
         <div className={styles.waiting}>
           <Skeleton lines={14} />

@@ -6,6 +6,8 @@ import { dataBlock, pageDataOf } from './page-data.ts'
 import { pagePolicy, styleHash } from './page-policy.ts'
 import type { BuiltPages } from './page-renderer.ts'
 import { themeStyles, themeTypefaces } from './theme-styles.ts'
+import { installLinks } from './web-manifest.ts'
+import type { Installed } from './web-manifest.ts'
 
 export interface Page {
   html: string
@@ -47,7 +49,7 @@ export async function makePage(pages: BuiltPages, options: PageOptions): Promise
   const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })
   const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
   const styles = `<style>${themeStyles(tenant)}</style><style>${pages.css}</style>`
-  const head = `${styles}${preloads}<title>${escapeText(title)}</title>`
+  const head = `${styles}${preloads}${installLinks(tenant, language)}<title>${escapeText(title)}</title>`
   const filled = pages.template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, '')
@@ -89,8 +91,12 @@ export interface PageRules {
    * joins whatever policy opened it, so that it is not parted from its opener at the last step.
    */
   endsPopup(path: string): boolean
+  installed(tenant: Tenant): Installed
 }
 
 function policyOf(pages: BuiltPages, rules: PageRules, tenant: Tenant): string {
-  return pagePolicy([themeStyles(tenant), pages.css].map(styleHash), rules.hostsOf(tenant))
+  return pagePolicy([themeStyles(tenant), pages.css].map(styleHash), {
+    ...rules.hostsOf(tenant),
+    hasWorker: rules.installed(tenant).hasWorker,
+  })
 }

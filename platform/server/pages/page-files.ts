@@ -4,16 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { pageNames } from '#contract/values/page-names.ts'
 import { sendProblem } from '../http/request/answer-refusal.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { registerInstallFiles } from './install-files.ts'
+import type { PageRules } from './make-page.ts'
 import { oldBrowserScript } from './old-browser.ts'
 import { sendTenantFile } from './tenant-files.ts'
 import { themeFiles } from './theme-styles.ts'
 
-/** Serves what pages are made of: the built assets, a tenant's logos, the files of its theme and its notice, the script for old browsers. */
+/** Serves what pages are made of: the built assets, a tenant's logos, the files of its theme and its notice, what makes the portal installable, the script for old browsers. */
 export async function registerPageFiles(
   app: FastifyInstance,
   webFolder: string,
   tenantOf: (host: string) => Tenant,
+  { installed }: Pick<PageRules, 'installed'>,
 ): Promise<void> {
+  registerInstallFiles(app, webFolder, { tenantOf, installed })
   await app.register(fastifyStatic, {
     root: join(webFolder, 'assets'),
     prefix: '/assets/',

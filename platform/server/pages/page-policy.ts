@@ -8,11 +8,15 @@ export function styleHash(css: string): string {
 /**
  * The Content-Security-Policy of our pages: everything from our own origin, no inline script, the inline styles by
  * their hashes, forms only to us and whom the portal names, frames only of those that it names, and Trusted Types
- * without any policy.
+ * without any policy, but for the one that names the service worker where there is one.
  */
 export function pagePolicy(
   styleHashes: readonly string[],
-  { formHosts, frameHosts }: { formHosts: readonly string[]; frameHosts: readonly string[] },
+  {
+    formHosts,
+    frameHosts,
+    hasWorker,
+  }: { formHosts: readonly string[]; frameHosts: readonly string[]; hasWorker: boolean },
 ): string {
   return [
     "default-src 'none'",
@@ -22,11 +26,12 @@ export function pagePolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     `form-action 'self' ${formHosts.join(' ')}`.trim(),
     ...(frameHosts.length > 0 ? [`frame-src ${frameHosts.join(' ')}`] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${hasWorker ? 'service-worker' : "'none'"}`,
   ].join('; ')
 }

@@ -22,7 +22,7 @@ export async function registerPages(
   pages: BuiltPages,
   rules: PageRules,
 ): Promise<void> {
-  await registerPageFiles(app, pages.webFolder, (host) => services.tenants.ofHost(host))
+  await registerPageFiles(app, pages.webFolder, (host) => services.tenants.ofHost(host), rules)
 
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {

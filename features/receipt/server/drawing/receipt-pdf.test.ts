@@ -20,6 +20,7 @@ const tenant = {
   logos: {
     header: { file: 'logo.svg', darkFile: null, alt: 'Airlink Express', width: 168, height: 40 },
     poweredBy: null,
+    icon: null,
   },
 }
 

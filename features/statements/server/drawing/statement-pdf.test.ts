@@ -36,7 +36,7 @@ const drawn: DrawnStatement = {
     timeZone: 'Europe/Rome',
     choices: { currencyDisplay: 'symbol' },
     folder: join(import.meta.dirname, '../../../../tenants/airlink'),
-    logos: { header: null, poweredBy: null },
+    logos: { header: null, poweredBy: null, icon: null },
     theme: themeOf(join(import.meta.dirname, '../../../../tenants/airlink')),
     vat: { percent: 10, number: 'IT00000000000' },
     currency: 'EUR',

@@ -1,11 +1,11 @@
 import { isLoopbackName } from '../request/loopback-name.ts'
 
-/** What a browser may not do for us; none of our pages asks for any of it. */
+/** What a browser may not do for us; none of our pages asks for any of it. That a screen stays lit one may ask. */
 // A list of words: several to a line.
 // prettier-ignore
 const permissions = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'local-fonts', 'magnetometer',
-  'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking',
 ]
 
 /** Headers of every answer, whoever gives it; a page sets its own policy over them. */
@@ -14,7 +14,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+  'permissions-policy': [...permissions.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', '),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

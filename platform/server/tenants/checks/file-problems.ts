@@ -6,10 +6,11 @@ import { readPng, readSvg } from './picture-problems.ts'
 
 /** What is wrong with the files of a tenant's folder that its tenant.json names: logos and the privacy notice. */
 export function fileProblems(folder: string, file: TenantFile): string[] {
-  const { header, poweredBy } = file.logos
+  const { header, poweredBy, icon } = file.logos
   return [
     ...logoProblems(folder, 'logos.header', header),
     ...logoProblems(folder, 'logos.poweredBy', poweredBy),
+    ...(icon ? iconProblems(folder, icon.file) : []),
     ...noticeProblems(folder, file.privacy?.file),
   ]
 }
@@ -68,6 +69,15 @@ function pictureProblems(folder: string, field: string, name: string, { width, h
   if (!isStretched) return []
   const [own, told] = [`${String(picture.width)} × ${String(picture.height)}`, `${String(width)} × ${String(height)}`]
   return [`${field}: ${name} is ${own}, which ${told} would stretch; put width and height right`]
+}
+
+function iconProblems(folder: string, name: string): string[] {
+  const path = join(folder, name)
+  if (!existsSync(path)) return [`logos.icon.file: there is no file ${name}; put it into the folder`]
+  const { problems, width, height } = readSvg(readFileSync(path, 'utf8'))
+  if (problems.length > 0) return problems.map((problem) => `logos.icon.file: ${name} ${problem}`)
+  if (width === height) return []
+  return [`logos.icon.file: ${name} is ${String(width)} × ${String(height)}; make it as wide as it is high`]
 }
 
 function noticeProblems(folder: string, name: string | undefined): string[] {

@@ -2,7 +2,7 @@ import { screenPaths } from '#contract/values/paths/screen-paths.ts'
 import type { Choices } from '#contract/choices.ts'
 
 /** Beginnings of paths that the server or its health answers itself. */
-const ownPaths = ['api', 'assets', 'logos', 'healthz', 'readyz', 'metrics']
+const ownPaths = ['api', 'assets', 'logos', 'icons', 'healthz', 'readyz', 'metrics']
 
 const isScreen = (path: string): boolean => (screenPaths as readonly string[]).includes(path)
 

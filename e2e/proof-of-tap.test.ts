@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { demoTraveller } from '#testkit/browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+  // One trip of today, which the demo may not have yet.
+  await journey.portal.database.sql`
+    update operator_tickets set valid_from = now() - interval '1 second',
+      first_tap = jsonb_build_object('at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'stop', 'Piazza del Canarino'),
+      last_tap = null
+    where id = (select id from operator_tickets where alias_pan = ${demoAccounts[0]?.cards[0] ?? ''} order by valid_from desc limit 1)`
+})
+afterAll(() => journey.close())
+
+const tap = (page: Page) => page.getByText('Piazza del Canarino')
+
+/** The network goes for the page and for its worker; a page that the worker gave is told so too, as a device would. */
+async function goOffline({ page, context }: Traveller, isOffline: boolean): Promise<void> {
+  await page.evaluate((name) => (window.name = name), isOffline ? 'offline' : '')
+  await context.setOffline(isOffline)
+}
+
+/** Logged in, with the proof of tap seen once. */
+async function shownOnce(): Promise<Traveller> {
+  const traveller = await demoTraveller(journey, { width: 390, height: 844 })
+  const { page, context } = traveller
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => window.name !== 'offline' }),
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'Today’s taps' }).click()
+  await tap(page).waitFor()
+  await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
+  return traveller
+}
+
+/** Everything that the browser keeps: paths and texts of caches, names of databases, local storage. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const caching = (await caches.keys()).map((name) => caches.open(name))
+    const entries = await Promise.all(
+      (await Promise.all(caching)).map(async (cache) => ({ cache, keys: await cache.keys() })),
+    )
+    const found = entries.flatMap(({ cache, keys }) => keys.map((key) => ({ cache, key })))
+    const texts = await Promise.all(found.map(async ({ cache, key }) => (await (await cache.match(key))?.text()) ?? ''))
+    return {
+      paths: found.map(({ key }) => new URL(key.url).pathname),
+      texts: texts.join('\n'),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      local: { ...localStorage } as Record<string, string>,
+    }
+  })
+
+/** What the journey caused by itself: a browser without a network complains of each question. */
+const othersOf = ({ complaints }: Traveller) =>
+  complaints.filter((text) => !/Failed to load resource: net::|a part of the portal did not load/.test(text))
+
+test('today’s taps are shown without a network, any other screen says so and comes by itself, and a logout leaves nothing', async () => {
+  const traveller = await shownOnce()
+  const { page } = traveller
+  await goOffline(traveller, true)
+  await page.reload()
+  await page.getByText(/^As of .*, offline$/).waitFor()
+  await tap(page).waitFor()
+  await traveller.expectAccessible()
+
+  await page.goto('/dashboard/travels/tickets')
+  await page.getByText('This page opens by itself once you are back online.').waitFor()
+  expect(await page.getByRole('row').count()).toBe(0)
+  await goOffline(traveller, false)
+  await page.getByRole('row').nth(1).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
+
+  await page.getByRole('button', { name: /Demo/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
+  await goOffline(traveller, true)
+  await page.goto('/dashboard/proof')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  expect(await tap(page).count()).toBe(0)
+  expect(othersOf(traveller)).toEqual([])
+  await traveller.context.close()
+})
+
+test('nothing is kept but one page with its built files, and today’s taps with the last digits', async () => {
+  const traveller = await shownOnce()
+  const { page } = traveller
+  for (const path of ['/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
+    await page.goto(`/dashboard${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const { paths, texts, databases, local } = await keptOf(page)
+  expect(databases).toEqual([])
+  for (const path of paths) expect(path).toMatch(/^\/(?:dashboard\/proof|assets\/[\w.-]+\.(?:js|woff2))$/)
+  const [demo] = demoAccounts
+  const { account } = (await page.evaluate(async () =>
+    (await fetch('/api/session', { headers: { 'x-api-key': 'pk_airlink_demo' } })).json(),
+  )) as {
+    account: { id: string; surname: string }
+  }
+  for (const secret of ['Piazza del Canarino', account.id, account.surname, demo?.email ?? '', ...(demo?.cards ?? [])])
+    expect(texts, secret).not.toContain(secret)
+  expect(local['proof_of_tap']).toContain('Piazza del Canarino')
+  for (const secret of [account.surname, demo?.email ?? '', ...(demo?.cards ?? [])])
+    expect(local['proof_of_tap'], secret).not.toContain(secret)
+  expect(othersOf(traveller)).toEqual([])
+  await traveller.context.close()
+})
+
+test('kept taps go when the session ends elsewhere, as soon as this browser hears of it', async () => {
+  const traveller = await shownOnce()
+  const { page } = traveller
+  await journey.portal.database.sql`update sessions set last_seen = now() - interval '1 day'`
+  await page.goto('/dashboard/travels/tickets')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
+  await traveller.context.close()
+})
+
+describe('the portal can be installed', () => {
+  test.each(['airlink', 'nordovest', 'lagunare'])('as %s, by its manifest and icons of its own', async (tenant) => {
+    const { page, context } = await journey.traveller({ tenant })
+    await page.goto('/privacy')
+    const debugging = await context.newCDPSession(page)
+    expect(await debugging.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    const { data = '{}', errors } = await debugging.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data) as {
+      name: string
+      lang: string
+      start_url: string
+      icons: Record<string, string>[]
+    }
+    expect(manifest).toMatchObject({ lang: 'en', start_url: '/dashboard', display: 'standalone', scope: '/' })
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+    const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180' }]
+    expect(icons.map(({ sizes, purpose }) => `${sizes ?? ''} ${purpose ?? ''}`)).toEqual([
+      ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '180x180 '],
+    ])
+    for (const { src = '', sizes } of icons) {
+      const { size, type, kept } = await page.evaluate(async (address) => {
+        const answer = await fetch(address)
+        const [type, kept] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
+        const { width, height } = await createImageBitmap(await answer.blob())
+        return { size: `${String(width)}x${String(height)}`, type, kept }
+      }, src)
+      expect([size, type, kept]).toEqual([sizes, 'image/png', 'public, max-age=31536000, immutable'])
+    }
+    const worker = await page.evaluate(async () => {
+      const answer = await fetch('/service-worker.js')
+      return { text: await answer.text(), headers: Object.fromEntries(answer.headers) }
+    })
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect(worker.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(worker.text.includes('unregister')).toBe(tenant === 'lagunare')
+    await context.close()
+  })
+})
