@@ -57,7 +57,9 @@ describe('kept taps go', () => {
   })
 
   test('when the page is opened without a session, even if the account was taken away by hand', async () => {
-    kept.delete('session_account')
+    const left = kept.get('proof_of_tap') ?? ''
+    sessionStore.close()
+    kept.set('proof_of_tap', left)
     await startSession(false, () => undefined)
     expect(isKept()).toBe(false)
   })
