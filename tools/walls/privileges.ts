@@ -8,7 +8,10 @@ const privileges: readonly { what: string; sign: RegExp; allowed: (path: string)
   {
     what: 'calls fetch in the browser',
     sign: /(?<![.\w])fetch\(/,
-    allowed: (path) => path === 'platform/web/client/client.ts' || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
+    // The worker hands on what a page asks for, and asks for that page.
+    allowed: (path) =>
+      ['platform/web/client/client.ts', 'platform/web/service-worker/service-worker.ts'].includes(path) ||
+      /^(?:platform|domain\/[^/]+)\/server\//.test(path),
   },
   {
     what: 'holds SQL',

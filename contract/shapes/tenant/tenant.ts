@@ -65,11 +65,10 @@ export const LogoFile = z.object({
 export type LogoFile = z.infer<typeof LogoFile>
 
 /** The operator's mark for the installed portal: a square SVG without ground, which is drawn on `ground`, any CSS colour. */
-export const IconFile = z.object({
+const IconFile = z.object({
   file: z.string().regex(/^[a-z0-9-]+\.svg$/),
   ground: z.string().regex(/^[#\w(),.%/ +-]{1,80}$/),
 })
-export type IconFile = z.infer<typeof IconFile>
 
 /** A tenant's folder: tenant.json as it is written. */
 export const TenantFile = PublicTenant.extend({

@@ -41,9 +41,9 @@ export const screenPaths = [
   '/dashboard/cases',
   '/dashboard/cases/new',
   '/dashboard/cases/case',
+  '/dashboard/proof',
   '/dashboard/travels/insights',
   '/dashboard/travels/payments/statement',
   '/payments/statement',
   '/dashboard/travels/statements',
-  '/dashboard/proof',
 ] as const

@@ -46,7 +46,7 @@ export function useProofOfTap() {
 }
 
 /** The longest path that both lie under: `/dashboard` of `/dashboard` and `/dashboard/x`. */
-export function commonPath(one: string, other: string): string {
+function commonPath(one: string, other: string): string {
   const [parts, others] = [one, other].map((path) => path.split('/'))
   const end = parts?.findIndex((part, at) => part !== others?.[at]) ?? 0
   return (end === -1 ? one : parts?.slice(0, end).join('/')) || '/'
