@@ -124,8 +124,8 @@ export const choices = {
     values: ['online', 'offline'],
     default: 'online',
     meaning:
-      "Whether a browser keeps today's taps, for a day, to show them without a network; online also switches the service " +
-      'worker off wherever one runs',
+      "Whether a browser keeps today's taps, for a day, to show them without a network; online switches the service worker " +
+      'off wherever one runs, as does accountStorage encrypted, beside which nothing readable is kept',
   },
   receiptOwner: {
     values: ['full', 'initials', 'none'],

@@ -7,6 +7,9 @@ export const pageRules: PageRules = {
     const frameHosts = captcha.kind === 'recaptcha' ? [captcha.frame ?? "'self'"] : []
     return { formHosts: [new URL(cardProvider.action).origin], frameHosts }
   },
-  installed: ({ choices }) => ({ startPath: '/dashboard', hasWorker: choices.proofOfTap === 'offline' }),
+  installed: ({ choices: { proofOfTap, accountStorage } }) => ({
+    startPath: '/dashboard',
+    hasWorker: proofOfTap === 'offline' && accountStorage === 'plain',
+  }),
   endsPopup: (path) => path === loginEnd,
 }

@@ -19,7 +19,7 @@ export const tenantChecks: TenantChecks = {
 }
 
 function problems({ choices, cardProvider }: TenantFile): string[] {
-  const { paths, guestSearch, operatorData, receiptOwner, proofOfTap, accountStorage } = choices
+  const { paths, guestSearch, operatorData, receiptOwner } = choices
   const { action, payment, registration } = cardProvider
   const hasGuests = guestSearch.kind === 'offered'
   const needed: [boolean, string][] = [
@@ -40,11 +40,6 @@ function problems({ choices, cardProvider }: TenantFile): string[] {
       !hasGuests || receiptOwner === 'none',
       'choices.guestSearch: must be {"kind":"hidden"} where receiptOwner is not none, as a guest would read the name of ' +
         "the card's holder on the receipt",
-    ],
-    [
-      proofOfTap === 'online' || accountStorage === 'plain',
-      'choices.proofOfTap: offline keeps taps and last digits readable in the browser, which accountStorage encrypted rules ' +
-        'out; choose online, or plain',
     ],
   ]
   return needed.filter(([fits]) => !fits).map(([, problem]) => problem)

@@ -19,7 +19,7 @@ export function useProofOfTap() {
   const { choices } = useTenant()
   const { id } = useAccount()
   const address = useScreenAddress()
-  const keeps = choices.proofOfTap === 'offline'
+  const keeps = choices.proofOfTap === 'offline' && choices.accountStorage === 'plain'
   const [kept] = useState(() => (keeps ? keptProof.of(id) : undefined))
   const asked = useQuery({
     ...callQuery('getProofOfTap', {}),
