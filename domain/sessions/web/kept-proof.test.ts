@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/shapes/account.ts'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { accountStorage } from './account-storage.ts'
 import { keptProof } from './kept-proof.ts'
 import { sessionStore } from './session-store.ts'

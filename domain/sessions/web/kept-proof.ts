@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { stored } from '#platform/web/page/stored.ts'
 import { accountStorage } from './account-storage.ts'
 

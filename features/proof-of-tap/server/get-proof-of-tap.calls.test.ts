@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { ProofOfTap, Tap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap, Tap } from '#contract/shapes/portal/proof-of-tap.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'

@@ -1,6 +1,6 @@
 import { RotateCw, WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { Fault } from '#platform/web/client/fault.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'

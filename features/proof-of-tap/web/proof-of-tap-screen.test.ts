@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { cut, fault, no, waiting } from '#testkit/screen/answers.ts'
 import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'

@@ -1,6 +1,6 @@
 import { Nfc, Plus, WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ProofOfTap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LogIn, LogOut, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ProofOfTap, Tap } from '#contract/shapes/proof-of-tap.ts'
+import type { ProofOfTap, Tap } from '#contract/shapes/portal/proof-of-tap.ts'
 import { cardScheme, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { coloured } from '#domain/cards/web/coloured.ts'
 import { SchemeDrawing } from '#domain/cards/web/scheme-drawing.tsx'
