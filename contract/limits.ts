@@ -6,7 +6,7 @@ export const limits = {
   defaultRangeDays: 30,
   /** The longest range that a list answers, in months. */
   longestRangeMonths: 13,
-  /** Trips and months that home shows, this month with them, and trips of what is owed that it names. */
+  /** Trips and months that home shows, this month with them, and trips of what is owed that it and the payments' banner name. */
   homeTrips: 3,
   homeMonths: 7,
   homeOwedTrips: 3,

@@ -286,16 +286,26 @@ describe('Back from the provider', () => {
       .first()
       .waitFor()
     expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    // Asking again says that it still is, and that notice goes as it came.
+    // What was begun can be gone on with; what is said of the time is true.
+    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await dialog.getByText(/you can start again in (9|10) minutes/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page
-      .getByRole('button', { name: /^Check again/ })
+      .getByRole('main')
+      .getByText(/^An online payment of .* is under way$/)
+      .waitFor()
+    // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
+    await page
+      .getByRole('button', { name: /^Details of payment/ })
       .first()
       .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Check again/ })
+      .click()
     await page.getByText('This payment is still being verified').waitFor()
-    // One notice for one thing, and what it says of the time is true.
     await page.getByText(/you can pay again in (9|10) minutes: press “Check again” then/).waitFor()
-    expect(await page.getByText(/being verified/).count()).toBe(1)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
@@ -312,7 +322,8 @@ describe('Back from the provider', () => {
     await page.locator('#pay').waitFor()
     const orderId = await page.locator('#order').innerText()
     await page.goBack()
-    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Check again/ }) })
+    await page.getByRole('dialog', { name: 'Go on paying' }).getByRole('button', { name: 'Cancel' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
     await row
       .first()
       .getByRole('button', { name: /^Details of payment/ })
@@ -335,15 +346,13 @@ describe('Back from the provider', () => {
     await check.click()
     await told.getByText('An earlier online payment for it has no certain outcome yet.').waitFor()
     expect(await told.innerText()).not.toMatch(/minute/)
-    // The provider knows of nothing: it can be paid again, by a press of its own, and a reload changes nothing of that.
+    // The provider knows of nothing: it can be paid again without a press, and a reload changes nothing of that.
     await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ status: 'truth' }),
     })
     await page.reload()
-    await check.click()
-    await told.getByText('Not paid yet').waitFor()
     await dialog.getByRole('button', { name: /^Pay again/ }).waitFor()
     await traveller.expectAccessible()
     await page.reload()

@@ -51,6 +51,7 @@ export const fr: Messages<typeof en> = {
     alertKinds: alertTexts.alertKinds,
     home: 'Accueil du portail',
     backToDashboard: 'Retour au tableau de bord',
+    backTo: 'Retour à « {page} »',
     dashboard: 'Tableau de bord',
     account: 'Compte',
     privacy: 'Confidentialité',

@@ -51,6 +51,7 @@ export const it: Messages<typeof en> = {
     alertKinds: alertTexts.alertKinds,
     home: 'Pagina iniziale del portale',
     backToDashboard: 'Torna alla dashboard',
+    backTo: 'Torna a «{page}»',
     dashboard: 'Dashboard',
     account: 'Account',
     privacy: 'Privacy',

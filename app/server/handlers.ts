@@ -55,6 +55,7 @@ import { sendForgotPasswordRequest } from '#features/password-recovery/server/se
 import { askEasyChannel } from '#features/payments/server/ask-easy-channel.ts'
 import { getFailedSummaries } from '#features/payments/server/get-failed-summaries.ts'
 import { getPaymentStory } from '#features/payments/server/get-payment-story.ts'
+import { listOpenOrders } from '#features/payments/server/list-open-orders.ts'
 import { listJourneys } from '#features/payments/server/list-journeys.ts'
 import { listPayments } from '#features/payments/server/list-payments.ts'
 import { checkPayment } from '#features/payments/server/check-payment.ts'
@@ -177,6 +178,7 @@ export const handlers: Handlers = {
   checkPayment,
   listJourneys,
   getPaymentStory,
+  listOpenOrders,
   findTicketPayment,
   findAsGuest,
   findByStatement,

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { ArrowLeft, LayoutDashboard, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
+import { LayoutDashboard, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -14,6 +14,7 @@ import { UserMenu } from '#platform/web/shell/user-menu.tsx'
 import styles from '#platform/web/shell/shell.module.css'
 import { routes } from '../routes.tsx'
 import { useMainWays, whereIn } from './traveller-navigation.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** Header with the operator's logo and the language, footer with the version. */
 export function VisitorLayout() {
@@ -37,7 +38,7 @@ export function VisitorLayout() {
 }
 
 /**
- * Navbar with logo, the ways through the portal, name and menu; a way back to the dashboard on every page but the dashboard.
+ * Navbar with logo, the ways through the portal, name and menu; a way back on every page but the dashboard.
  */
 export function DashboardLayout() {
   const t = useTranslations('shell')
@@ -100,11 +101,7 @@ export function DashboardLayout() {
       }
       bar={!isOver && <MainNavigation place="bar" ways={ways} />}
     >
-      {!isIndex && !isOver && (
-        <ScreenLink to="dashboard" className={styles.back} data-no-print="">
-          <ArrowLeft aria-hidden="true" size={18} /> {t('backToDashboard')}
-        </ScreenLink>
-      )}
+      {!isIndex && !isOver && <WayBack path={path} />}
       <Outlet />
     </Frame>
   )

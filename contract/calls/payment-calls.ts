@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { limits } from '../limits.ts'
 import { PaymentJourneys } from '../shapes/journey.ts'
-import { PaymentStory } from '../shapes/payment-story.ts'
+import { OpenOrder, PaymentStory } from '../shapes/payment-story.ts'
 
 /** What a payment was for, and what became of it. */
 export const paymentCalls = {
@@ -27,6 +27,17 @@ export const paymentCalls = {
     answer: PaymentStory,
     refusals: ['payment.not_found', 'request.too_many'],
     perMinute: 120,
+  }),
+  listOpenOrders: call({
+    method: 'POST',
+    path: '/payments/open_orders',
+    who: 'traveller',
+    key: 'x-api-key',
+    summary: "The asker's own online payments without an outcome, once the provider was asked about each",
+    body: z.object({}),
+    answer: z.object({ payload: z.array(OpenOrder) }),
+    refusals: ['request.too_many'],
+    perMinute: 60,
   }),
   findTicketPayment: call({
     method: 'POST',

@@ -26,6 +26,20 @@ export const OnlineVisit = z.object({
 })
 export type OnlineVisit = z.infer<typeof OnlineVisit>
 
+/** An online payment of the reader's own that has no outcome yet. Amounts in minor units. */
+export const OpenOrder = z.object({
+  order_id: z.string(),
+  /** Its payments; asked for over these the provider's page is gone on with, and nothing is paid twice. */
+  short_ids: z.array(z.string()),
+  amount: z.int(),
+  currencies_code: z.string(),
+  /** For so many seconds somebody may still sit before the provider's page; then it is given up, unless something was paid. */
+  wait_s: z.int(),
+  /** Whether the provider's page still takes it: it does until an outcome was said that is not certain. */
+  is_usable: z.boolean(),
+})
+export type OpenOrder = z.infer<typeof OpenOrder>
+
 /** Everything that is known of one payment, in parts that a reader puts in the order of time. Instants in UTC. */
 export const PaymentStory = z.object({
   row: PaymentRow,

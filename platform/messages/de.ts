@@ -81,6 +81,10 @@ export const de: Messages<typeof en> = {
   },
   table: {
     filter: 'Filtern, suchen und sortieren',
+    filters: 'Filter',
+    leaveFilter: 'Filter entfernen:',
+    leaveFilters: 'Alle Filter entfernen',
+    only: 'Nur diesen Tag anzeigen',
     search: 'Suchen',
     length: 'Zeilen pro Seite',
     all: 'Alle',

@@ -77,6 +77,10 @@ export const en = {
   },
   table: {
     filter: 'Filter, search and sort',
+    filters: 'Filters',
+    leaveFilter: 'Remove filter:',
+    leaveFilters: 'Clear all filters',
+    only: 'Show this day only',
     search: 'Search',
     length: 'Rows per page',
     all: 'All',

@@ -82,6 +82,10 @@ export const fr: Messages<typeof en> = {
   },
   table: {
     filter: 'Filtrer, rechercher et trier',
+    filters: 'Filtres',
+    leaveFilter: 'Retirer le filtre :',
+    leaveFilters: 'Retirer tous les filtres',
+    only: 'Afficher ce jour uniquement',
     search: 'Rechercher',
     length: 'Lignes par page',
     all: 'Toutes',

@@ -80,6 +80,10 @@ export const it: Messages<typeof en> = {
   },
   table: {
     filter: 'Filtra, cerca e ordina',
+    filters: 'Filtri',
+    leaveFilter: 'Rimuovi il filtro:',
+    leaveFilters: 'Rimuovi tutti i filtri',
+    only: 'Mostra solo questo giorno',
     search: 'Cerca',
     length: 'Righe per pagina',
     all: 'Tutte',

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
-import { Select } from '#platform/web/ui/select/select.tsx'
+import { FilterSelect } from '#platform/web/table/filters/filter-select.tsx'
+import type { TableFilter } from '#platform/web/table/filters/table-filter.ts'
 import type { Remarked } from './use-remarks.ts'
-import styles from './labels.module.css'
 
 /** What the address says for "has none of them". */
 const none = 'none'
@@ -13,32 +12,34 @@ export function passesLabel({ label }: Remarked, filter: string): boolean {
   return filter === '' || (filter === none ? label === undefined : label?.id === filter)
 }
 
-/** What the filter is set to, in words; a label that is gone has none. */
-export function useLabelFilterText(labels: readonly Label[]): (filter: string) => string {
+/** A list by one of its reader's labels, or by none of them; none while the account has no label. */
+export function useLabelFilter(
+  labels: readonly Label[],
+  value: string,
+  onChange: (change: { label: string }) => void,
+): TableFilter<{ label: string }>[] {
   const t = useTranslations('shell.labels')
-  return (filter) => (filter === none ? t('without') : (labels.find(({ id }) => id === filter)?.name ?? ''))
-}
-
-/** Rows of all labels, of one, or of none; nothing while the account has no label. */
-export function LabelFilter(props: { labels: readonly Label[]; value: string; onValue: (filter: string) => void }) {
-  const t = useTranslations('shell.labels')
-  const id = useId()
-  if (props.labels.length === 0) return null
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{t('label')}</label>
-      <Select
-        id={id}
-        label={t('label')}
-        look="tool"
-        value={props.value}
-        onValue={props.onValue}
-        options={[
-          { value: '', label: t('all') },
-          ...props.labels.map(({ id: value, name }) => ({ value, label: name })),
-          { value: none, label: t('without') },
-        ]}
-      />
-    </div>
-  )
+  if (labels.length === 0) return []
+  const options = [
+    { value: '', label: t('all') },
+    ...labels.map(({ id, name }) => ({ value: id, label: name })),
+    { value: none, label: t('without') },
+  ]
+  const chosen = options.find((option) => option.value === value)
+  return [
+    {
+      id: 'label',
+      label: t('label'),
+      said: chosen?.label ?? t('all'),
+      leave: value === '' ? undefined : { label: '' },
+      field: (
+        <FilterSelect
+          label={t('label')}
+          value={value}
+          options={options}
+          onValue={(label) => onChange({ label })}
+        />
+      ),
+    },
+  ]
 }

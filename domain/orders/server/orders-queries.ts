@@ -92,6 +92,19 @@ export function openOrdersOver(
     order by order_id`
 }
 
+/** An account's own payment orders that are open, the latest first; `fresh_for_s` as above. */
+export function openOrdersOf(
+  database: TenantDatabase,
+  accountId: string,
+  freshMinutes: number,
+): Promise<{ order_id: string; fresh_for_s: number }[]> {
+  return database.sql`
+    select order_id, greatest(0, ceil(extract(epoch from
+      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
+    from provider_orders where account_id = ${accountId} and purpose = 'payment' and state = 'open'
+    order by created desc, order_id limit 20`
+}
+
 /** Notes that an open order's form is handed out again; answers whether it is still open. */
 export async function reuseOrder(database: TenantDatabase, orderId: string): Promise<boolean> {
   const rows = await database.sql`

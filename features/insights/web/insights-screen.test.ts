@@ -18,6 +18,29 @@ describe('trips in figures', () => {
     await page.getByText('Most often: Monday, 08:00 (30 trips).').waitFor()
   })
 
+  test.each(['en', 'de', 'fr', 'it'] as const)('have every month’s name whole on a phone in %s', async (language) => {
+    const { page } = await showScreen('insights', {
+      ...{ language, width: 390, height: 844 },
+      answers: { getInsights: someInsights },
+    })
+    const names = page.locator('[data-month-name]')
+    await names.first().waitFor()
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const shown = await names.evaluateAll((all) =>
+        all.map((name) => ({
+          isCut: name.scrollWidth > name.clientWidth,
+          text: (name as HTMLElement).innerText.trim(),
+        })),
+      )
+      expect(shown, String(width)).toHaveLength(13)
+      expect(
+        shown.filter(({ isCut, text }) => isCut || text === ''),
+        String(width),
+      ).toEqual([])
+    }
+  })
+
   test('show the numbers behind each plot at a press', async () => {
     const { page } = await showScreen('insights', { answers: { getInsights: someInsights } })
     const shown = page.getByText('Show as a table')

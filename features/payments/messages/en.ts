@@ -100,6 +100,17 @@ export const en = {
     go: 'Go to the payment provider',
     leaving: 'Taking you there…',
   },
+  underWay: {
+    title: 'An online payment of {amount} is under way',
+    text: 'You can go on with it at the payment provider, at once. You will not be charged twice.',
+    wait: 'If you left its page without paying, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
+    over: 'The wait is over: we are asking the payment provider whether anything was paid.',
+    left: 'start again in {minutes, number} min',
+    asking: 'asking the provider…',
+    goOnAmount: 'Go on paying {amount}',
+  },
+  goOnOf: 'Go on paying: payment {id}',
+  startAgain: 'Start again',
   unpaid: {
     title: 'Not paid yet',
     text: 'Nothing came of your earlier attempt and nothing was charged. You can pay whenever you like.',

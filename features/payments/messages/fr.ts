@@ -102,6 +102,17 @@ export const fr: Messages<typeof en> = {
     go: 'Aller chez le prestataire de paiement',
     leaving: 'Redirection en cours…',
   },
+  underWay: {
+    title: 'Un paiement en ligne de {amount} est en cours',
+    text: 'Vous pouvez le reprendre tout de suite chez le prestataire de paiement. Vous ne paierez pas deux fois.',
+    wait: 'Si vous avez quitté sa page sans payer, vous pourrez recommencer dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
+    over: 'L’attente est terminée : nous demandons au prestataire de paiement si quelque chose a été payé.',
+    left: 'recommencer dans {minutes, number} min',
+    asking: 'demande en cours…',
+    goOnAmount: 'Reprendre le paiement de {amount}',
+  },
+  goOnOf: 'Reprendre le paiement {id}',
+  startAgain: 'Recommencer',
   unpaid: {
     title: 'Pas encore payé',
     text: 'Votre tentative précédente n’a pas abouti et rien n’a été débité. Vous pouvez payer quand vous voulez.',

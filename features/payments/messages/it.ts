@@ -103,6 +103,17 @@ export const it: Messages<typeof en> = {
     go: 'Vai al fornitore di pagamenti',
     leaving: 'Ti portiamo lì…',
   },
+  underWay: {
+    title: 'È in corso un pagamento online di {amount}',
+    text: 'Puoi riprenderlo subito presso il fornitore di pagamenti. Non pagherai due volte.',
+    wait: 'Se hai lasciato la sua pagina senza pagare, potrai ricominciare tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
+    over: 'L’attesa è finita: chiediamo al fornitore di pagamenti se è stato pagato qualcosa.',
+    left: 'ricominciare tra {minutes, number} min',
+    asking: 'richiesta in corso…',
+    goOnAmount: 'Continua a pagare {amount}',
+  },
+  goOnOf: 'Continua a pagare: pagamento {id}',
+  startAgain: 'Ricomincia',
   unpaid: {
     title: 'Non ancora pagato',
     text: 'Il tentativo precedente non è andato a buon fine e nulla è stato addebitato. Puoi pagare quando vuoi.',

@@ -42,11 +42,11 @@ export function PaymentDialogs(props: {
 function PayingDialog(props: { payments: Payments; search: PaymentsView; change: ChangeView; onRefused: () => void }) {
   const { choices } = useTenant()
   const { search, change } = props
-  const { list, summaries } = props.payments
+  const { list, summaries, orders } = props.payments
   // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
   const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
   const payable =
-    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload }) ??
+    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, orders }) ??
     (refused?.pay === search.pay ? refused.payable : undefined)
   if (!payable) return null
   return (

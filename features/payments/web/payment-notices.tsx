@@ -25,7 +25,7 @@ export function PaymentNotices(
   },
 ) {
   const { isReturn, readView, answer, onPay, onReceipt, onPaid, onOutcome } = props
-  const { summaries, bank, isHeld } = props.payments
+  const { summaries, bank, orders, isHeld } = props.payments
   const [outcome, setOutcome] = useState<LookedAt>()
   const isLooking = isReturn && !outcome
   const payable = isReturn && outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
@@ -50,6 +50,7 @@ export function PaymentNotices(
         <PendingBanner
           summaries={summaries.data.payload}
           bank={bank}
+          orders={orders}
           told={answer ? [answer.of.short_id] : payable}
           isTold={isReturn || answer !== undefined}
           onPay={props.onPayAll}

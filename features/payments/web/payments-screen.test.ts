@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aReceipt, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
@@ -175,6 +176,7 @@ describe('a payment that is being verified', () => {
     ...well,
     getFailedSummaries: { payload: [{ ...aSummary([]), count: 0, total_amount: 0, in_verification: 1 }] },
     listPayments: { payload: [aPayment(failedId, 'FAILED', { in_verification: true })], total: 1 },
+    listOpenOrders: { payload: [] },
   }
   const check = { name: /^Check again: payment/ }
 
@@ -200,6 +202,88 @@ describe('a payment that is being verified', () => {
     await page.getByRole('button', check).click()
     await closeFault(page)
   })
+})
+
+describe('an online payment under way', () => {
+  const other = '01HZX00000000000000FAILED2'
+  const order = {
+    order_id: 'O1',
+    short_ids: [failedId, other],
+    amount: 2600,
+    currencies_code: 'EUR',
+    wait_s: 500,
+    is_usable: true,
+  }
+  const underWay = {
+    ...well,
+    getFailedSummaries: { payload: [{ ...aSummary([]), in_verification: 2 }] },
+    listPayments: { payload: [aPayment(failedId, 'FAILED', { in_verification: true })], total: 1 },
+    listOpenOrders: { payload: [order] },
+  }
+  const main = (page: Page) => page.getByRole('main')
+
+  test('is gone on with from the banner, which names its trips and for how long it stands in the way', async () => {
+    const { page, asked } = await showScreen('payments', {
+      answers: { ...underWay, makePaymentForm: no('payment.maybe_paid') },
+    })
+    const banner = main(page).locator('[data-tone="waiting"]').filter({ hasText: 'An online payment of €26.00' })
+    await banner.getByText('Malpensa Terminal 1').first().waitFor()
+    await banner.getByText('you can start again in 9 minutes').waitFor()
+    await banner.getByRole('button', { name: 'Go on paying' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await dialog.getByText('€26.00').waitFor()
+    await dialog.getByText('you can start again in 9 minutes').waitFor()
+    await dialog.getByRole('button', { name: 'Go on paying' }).click()
+    await dialog.getByText('You may have paid this already').waitFor()
+    expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids: [failedId, other] }])
+  })
+
+  test('is gone on with from its row, which counts down, and can be asked about in its detail', async () => {
+    const { page } = await showScreen('payments', { answers: underWay })
+    const row = main(page).locator('tbody tr').first()
+    await row.getByText('start again in 9 min').waitFor()
+    await row.getByRole('button', { name: /^Details of payment/ }).click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('button', { name: /^Check again: payment/ }).waitFor()
+    await detail.getByRole('button', { name: /^Go on paying: payment/ }).click()
+    await page.getByRole('dialog', { name: 'Go on paying' }).getByText('€26.00').waitFor()
+  })
+
+  test('that ends unpaid while its dialog is open is begun again there', async () => {
+    const { page, answer } = await showScreen('payments', { query: `?pay=${failedId}`, answers: underWay })
+    await page.getByRole('dialog', { name: 'Go on paying' }).waitFor()
+    answer({ ...well, listOpenOrders: { payload: [] } })
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    const dialog = page.getByRole('dialog', { name: 'Pay online' })
+    await dialog.getByText('nothing was charged').waitFor()
+    await dialog.getByRole('button', { name: 'Start again' }).waitFor()
+  })
+
+  test('stands beside what is due besides, in one notice', async () => {
+    const { page } = await showScreen('payments', {
+      answers: { ...underWay, getFailedSummaries: { payload: [{ ...aSummary([other]), in_verification: 2 }] } },
+    })
+    const notices = main(page)
+      .locator('[data-tone]')
+      .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
+    await notices.getByRole('button', { name: 'Pay now' }).waitFor()
+    await notices.getByText('Malpensa Terminal 1').first().waitFor()
+    expect(
+      await main(page)
+        .getByText(/being verified and are not in this sum/)
+        .count(),
+    ).toBe(1)
+  })
+
+  test.each([waiting, fault, no('request.too_many')] as const)(
+    'of which nobody can tell leaves the payment to be asked about (%#)',
+    async (answer) => {
+      const { page } = await showScreen('payments', { answers: { ...underWay, listOpenOrders: answer } })
+      await page.getByText('2 payments are being verified').waitFor()
+      await page.getByRole('button', { name: /^Check again: payment/ }).waitFor()
+      expect(await page.getByRole('button', { name: /^Go on paying/ }).count()).toBe(0)
+    },
+  )
 })
 
 describe('back from the provider', () => {

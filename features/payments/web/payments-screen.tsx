@@ -27,7 +27,7 @@ export function PaymentsScreen() {
   const { isReturn, isOutcomeAwaited, endWait, forgetReturn } = useIsReturn()
   const payments = usePayments(search, isOutcomeAwaited)
   const { check, checking, answer, forget } = useCheckAgain()
-  const actions = usePaymentActions(change, check, checking)
+  const actions = usePaymentActions(change, check, checking, payments.orders)
   const open = payments.list.rows?.find((row) => rowKey(row) === search.detail)
   // Told where it was asked: behind an open dialog nobody would see it.
   const isToldInDetail = open !== undefined && answer?.of.short_id === rowKey(open)

@@ -6,18 +6,15 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import styles from './payments.module.css'
 
-/** So many are named; the rest is counted. */
-const mostNamed = 4
-
-/** The trips that payments are for, each with its day. */
-export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
+/** The trips that payments are for, each with its day; `most` are named, the rest is counted. */
+export function TripsOfPayments({ shortIds, most = 4 }: { shortIds: readonly string[]; most?: number }) {
   const t = useTranslations('payments.trips')
   const trips = useTrips(shortIds)
   if (trips.length === 0) return null
-  const rest = trips.length - mostNamed
+  const rest = trips.length - most
   return (
     <ul className={styles.trips}>
-      {trips.slice(0, mostNamed).map((trip, at) => (
+      {trips.slice(0, most).map((trip, at) => (
         <li key={at}>
           <DatedTripName trip={trip} />
         </li>

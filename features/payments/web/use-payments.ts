@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import { aliasPansShown } from '#domain/cards/web/use-card-filter.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { passesLabel } from '#domain/labels/web/label-filter.tsx'
 import { useRemarkColumn } from '#domain/labels/web/use-remark-column.tsx'
@@ -12,6 +13,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { passesFilter, paymentStatus, rowKey, statusFlags } from './list/payment-status.ts'
+import { useOpenOrders } from './paying/use-open-orders.ts'
 import { usualSort, type PaymentsView } from './payments-search.ts'
 import { useBankAmount } from './pending/use-bank-amount.ts'
 
@@ -37,15 +39,15 @@ export function usePayments(search: PaymentsView, isOutcomeAwaited: boolean) {
   })
   // Asked whatever the operator reports: what the bank holds due, the traveller sees.
   const bank = useBankAmount(aliasPans === '' ? [] : aliasPans.split(','))
-  const chosen = cards.data?.find(({ id }) => id === search.card)
   const remarks = useRemarkColumn('payment', rowKey)
-  const list = usePaymentRows(search, chosen?.alias_pan ?? aliasPans, remarks.remarkOf)
+  const list = usePaymentRows(search, aliasPansShown(cards.data ?? [], search.card), remarks.remarkOf)
+  const orders = useOpenOrders(summaries.data?.payload.some(isBeingVerified) ?? false)
   const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
   const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)
   const isWaitShort = useShortWait(isBannerAwaited && list.rows !== undefined, bannerHoldMs)
   const areRowsAwaited = list.rows === undefined && !list.error
   const isHeld = cards.isPending || isOutcomeAwaited || (isBannerAwaited && (isWaitShort || areRowsAwaited))
-  return { cards, summaries, bank, list, remarks, isHeld }
+  return { cards, summaries, bank, list, remarks, orders, isHeld }
 }
 
 export type Payments = ReturnType<typeof usePayments>
@@ -74,15 +76,4 @@ function usePaymentRows(search: PaymentsView, aliasPans: string, remarkOf: (row:
       [rows, status, label, remarkOf],
     ),
   }
-}
-
-/** Asks again for everything that a payment changes: rows, pending sum, receipts. Ends when rows and sum are there. */
-export function useRenewPayments(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(async () => {
-    const renew = (name: string) => queries.invalidateQueries({ queryKey: [name] })
-    void renew('getReceipt')
-    void renew('askEasyChannel')
-    await Promise.all([renew('listPayments'), renew('getFailedSummaries'), renew('getPaymentStory')])
-  }, [queries])
 }

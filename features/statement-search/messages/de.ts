@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Auf meinem Kontoauszug steht …',
   lead: 'Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Fahrten dazu.',
-  allPayments: 'Alle Zahlungen',
   called: 'Auf Kontoauszügen heißt {operator} <b>{name}</b>.',
   line: 'Zeile Ihres Kontoauszugs',
   lineHint: 'Kopieren Sie sie, wie sie ist. Sie bleibt in Ihrem Browser: Gesendet wird nur, was Sie unten sehen.',

@@ -2,7 +2,6 @@
 export const en = {
   title: 'My bank statement says…',
   lead: 'Type what your bank shows, or paste the whole line. We find the trips behind it.',
-  allPayments: 'All payments',
   called: 'Bank statements call {operator} <b>{name}</b>.',
   line: 'Line of your statement',
   lineHint: 'Copy it as it stands. It stays in your browser: only what you see below is sent.',

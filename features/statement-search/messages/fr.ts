@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   title: 'Mon relevé bancaire indique…',
   lead: 'Saisissez ce que votre banque affiche, ou collez toute la ligne. Nous trouvons les trajets correspondants.',
-  allPayments: 'Tous les paiements',
   called: 'Sur les relevés bancaires, {operator} s’appelle <b>{name}</b>.',
   line: 'Ligne de votre relevé',
   lineHint: 'Copiez-la telle quelle. Elle reste dans votre navigateur : seul ce que vous voyez ci-dessous est envoyé.',

@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Il mio estratto conto dice…',
   lead: 'Scrivi ciò che mostra la tua banca, o incolla tutta la riga. Troviamo noi i viaggi corrispondenti.',
-  allPayments: 'Tutti i pagamenti',
   called: 'Negli estratti conto {operator} si chiama <b>{name}</b>.',
   line: 'Riga dell’estratto conto',
   lineHint: 'Copiala così com’è. Resta nel tuo browser: inviamo solo ciò che vedi qui sotto.',

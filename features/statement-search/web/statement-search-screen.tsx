@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -43,7 +42,6 @@ export function StatementSearchScreen() {
   })
   return (
     <>
-      <BackLink to="payments">{t('allPayments')}</BackLink>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={styles.page}>
         <Card narrow>

@@ -1,23 +1,22 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
 import { rangeToStamps } from '#platform/web/date-range/range-to-stamps.ts'
 import { useRange } from '#platform/web/date-range/use-range.ts'
-import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
+import { aliasPansShown } from '#domain/cards/web/use-card-filter.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
+import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
+import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { CardFilter } from '#domain/cards/web/card-filter.tsx'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
-import { useShortName } from '#domain/cards/web/use-short-name.ts'
-import { LabelFilter, passesLabel, useLabelFilterText } from '#domain/labels/web/label-filter.tsx'
+import { passesLabel } from '#domain/labels/web/label-filter.tsx'
 import { useRemarkColumn } from '#domain/labels/web/use-remark-column.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -25,8 +24,9 @@ import { sortOf } from '#platform/web/table/table-search.ts'
 import { NoTickets } from './list/no-tickets.tsx'
 import { documentedColumns, usualColumns, useTicketColumns } from './list/ticket-columns.tsx'
 import { useTicketDays } from './list/use-ticket-days.tsx'
+import { useTicketFilters } from './list/use-ticket-filters.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { ticketsSearches, usualSort } from './tickets-search.ts'
+import { ticketsSearches, usualSort, type TicketsView } from './tickets-search.ts'
 
 const rowKey = (ticket: Ticket) => ticket.id
 
@@ -37,18 +37,19 @@ export function TicketsScreen() {
   const { choices, timeZone } = useTenant()
   const [search, change] = useScreenSearch(ticketsSearches[choices.pageSize])
   const stamps = rangeToStamps(useRange(search), timeZone)
-  const rangeText = useRangeText(search)
   const isByDay = sortOf(search)?.id === 'valid_from'
   const remarks = useRemarkColumn('ticket', rowKey)
   const columns = useTicketColumns(isByDay, remarks)
-  const labelText = useLabelFilterText(remarks.labels)
-  const shortName = useShortName()
-  const days = useTicketDays()
+  const isOneDay = search.period === 'custom' && search.from === search.to
+  const showDays = useCallback(
+    (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
+    [change],
+  )
+  const days = useTicketDays(isOneDay ? undefined : showDays)
   const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
+  const aliasPans = aliasPansShown(cards.data ?? [], search.card)
   const { page, q, sort, length, label } = search
-  const card = cards.data?.find(({ id }) => id === search.card)
-  const aliasPans = card?.alias_pan ?? cards.data?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
   const list = useWholeList({
     queryOf: (pageSize) =>
       callQuery('listTickets', { params: { pageSize, offset: 0, sort: '3:desc', ...stamps, aliasPans } }),
@@ -62,6 +63,8 @@ export function TicketsScreen() {
     () => list.rows?.filter((row) => passesLabel(remarkOf(row), label)) ?? [],
     [list.rows, remarkOf, label],
   )
+  const filter = (changes: Partial<TicketsView>) => change({ ...changes, page: 1 }, 'push')
+  const filters = useTicketFilters(cards.data ?? [], remarks.labels, search, filter)
 
   return (
     <>
@@ -83,27 +86,12 @@ export function TicketsScreen() {
           opened={search.detail}
           onOpen={(ticket) => change({ detail: ticket.id }, 'open')}
           rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
-          chosen={[rangeText, card ? shortName(card) : '', labelText(label)].filter(Boolean)}
-          tools={
-            <>
-              <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
-              <CardFilter
-                cards={cards.data ?? []}
-                value={search.card}
-                onValue={(next) => change({ card: next, page: 1 }, 'push')}
-              />
-              <LabelFilter
-                labels={remarks.labels}
-                value={label}
-                onValue={(next) => change({ label: next, page: 1 }, 'push')}
-              />
-            </>
-          }
+          {...filterParts(filters, filter)}
           empty={
             <NoTickets
-              isFiltered={search.card !== '' || label !== ''}
+              isFiltered={filters.some(({ id, leave }) => leave && id !== 'range')}
+              onAll={() => filter(leaveAll(filters.filter(({ id }) => id !== 'range')))}
               isWidest={search.period === 'last12'}
-              onClear={() => change({ card: '', label: '', page: 1 }, 'push')}
               onWiden={() => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')}
             />
           }

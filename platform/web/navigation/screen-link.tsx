@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { fromHere } from './came-from.ts'
 import { useScreenAddress, type ScreenName, type ScreenSearch } from './screens.tsx'
 
 export interface ScreenLinkProps<Name extends ScreenName> extends Omit<ComponentProps<'a'>, 'href'> {
@@ -21,7 +22,7 @@ export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...re
     if (event.defaultPrevented || !plain || rest.target === '_blank') return
     event.preventDefault()
     setHeard(true)
-    void router.navigate({ href }).finally(() => setHeard(false))
+    void router.navigate({ href, state: fromHere(router.latestLocation) }).finally(() => setHeard(false))
   }
   function loadAhead() {
     // Only a hint: a failure shows when the link is followed.

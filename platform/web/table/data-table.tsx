@@ -55,8 +55,10 @@ export interface DataTableProps<Row extends object> {
   age?: Age | undefined
   /** Filters of the screen, in the toolbar. */
   tools?: ReactNode
-  /** What those filters are set to, in words: named where they are folded away. */
+  /** How rows are chosen besides, in words: named where the toolbar is folded away. */
   chosen?: readonly string[]
+  /** What those filters are set to, each with its way out. */
+  chips?: ReactNode
   /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
   total?: number | undefined
 }
@@ -85,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onState={onState}
         tools={props.tools}
         chosen={props.chosen ?? []}
+        chips={props.chips}
         columnChoice={props.columnChoice}
         count={
           props.instead === undefined && (
@@ -123,7 +126,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {dayGroups(model, props.grouping, props.total !== undefined).map((group) => (
               <tbody role="rowgroup" key={group.key}>
                 {group.label !== undefined && (
-                  <GroupHead label={group.label} end={group.end} columns={shownColumns} hasEnd={hasEnd} />
+                  <GroupHead
+                    label={group.label}
+                    end={group.end}
+                    columns={shownColumns}
+                    hasEnd={hasEnd}
+                    onOnly={group.onOnly}
+                  />
                 )}
                 {group.rows.map((row) => (
                   <TableRow

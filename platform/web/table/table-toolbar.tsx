@@ -21,6 +21,7 @@ export function TableToolbar<Row>(props: {
   onState: (changes: Partial<TableState>) => void
   tools: ReactNode
   chosen: readonly string[]
+  chips: ReactNode
   columnChoice: ColumnChoice | undefined
   /** How many rows there are, said beside what changes how they are shown. */
   count: ReactNode
@@ -55,6 +56,7 @@ export function TableToolbar<Row>(props: {
         {props.tools}
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
       </div>
+      {props.chips}
       <p className={styles.count} role="status">
         {props.count}
       </p>

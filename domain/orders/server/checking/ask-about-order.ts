@@ -38,6 +38,12 @@ export async function askAboutOrder(
   return verdictOf(now ?? order)
 }
 
+/** The same by the order's number. While its form is fresh, somebody may sit before the provider's page: it stays open then. */
+export async function askByNumber(context: OrderContext, orderId: string, isFresh: boolean): Promise<void> {
+  const order = await findOrder(context.database, orderId)
+  if (order) await askAboutOrder(context, order, isFresh ? {} : { whenAbsent: 'expired' })
+}
+
 /** What the provider says now; shared with everybody who asks meanwhile. */
 export async function askProvider(context: OrderContext, order: Order, isUrgent: boolean): Promise<Heard> {
   const key = `${context.database.tenant} ${order.order_id}`

@@ -17,7 +17,7 @@ import {
   reuseOrder,
 } from '../orders-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { askAboutOrder, askProvider } from '../checking/ask-about-order.ts'
+import { askByNumber, askProvider } from '../checking/ask-about-order.ts'
 import { openUnknownOrders } from '../unknown/unknown-orders-queries.ts'
 
 type Payments = readonly [PayablePayment, ...PayablePayment[]]
@@ -170,7 +170,7 @@ async function askAboutOlder(
   const openNow = () => openOrdersOver(opener.database, paymentIds, limits.paymentPageMinutes)
   const older = await openNow()
   if (older.length > mostRechecks) refuse('payment.in_verification')
-  await Promise.all(older.map(({ order_id, fresh_for_s }) => askAboutOne(opener, order_id, fresh_for_s > 0)))
+  await Promise.all(older.map(({ order_id, fresh_for_s }) => askByNumber(opener, order_id, fresh_for_s > 0)))
   const freshForS = Math.max(0, ...(await openNow()).map(({ fresh_for_s }) => fresh_for_s))
   if (freshForS > 0) refuse('payment.in_verification', freshForS)
 }
@@ -188,9 +188,4 @@ export async function checkPayment(
   const stillOpen = await openOrdersOver(opener.database, [paymentId], 0)
   if (stillOpen.length > 0) refuse('payment.in_verification')
   if (await isAnySettled(opener.database, [paymentId])) refuse('payment.not_failed')
-}
-
-async function askAboutOne(opener: OrderContext, orderId: string, isFresh: boolean): Promise<void> {
-  const order = await findOrder(opener.database, orderId)
-  if (order) await askAboutOrder(opener, order, isFresh ? {} : { whenAbsent: 'expired' })
 }

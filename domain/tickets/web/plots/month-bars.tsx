@@ -28,7 +28,10 @@ export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
             <rect className={styles.ground} x="0" y="98.5" width="10" height="1.5" />
             <Bar share={measure.of(month) / most} />
           </svg>
-          <span className={styles.name}>{monthText(month.month, 'short')}</span>
+          <span className={styles.name} data-month-name="">
+            <span className={styles.short}>{monthText(month.month, 'short')}</span>
+            <span className={styles.letter}>{monthText(month.month, 'narrow')}</span>
+          </span>
         </div>
       ))}
     </div>

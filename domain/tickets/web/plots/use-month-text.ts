@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
-/** A month of a calendar, `2026-11`, in the reader's words: short below a bar, long in a table. */
-export function useMonthText(): (month: string, how: 'short' | 'long') => string {
+/** A month of a calendar, `2026-11`, in the reader's words: short below a bar, its letter below a thin one, long in a table. */
+export function useMonthText(): (month: string, how: 'narrow' | 'short' | 'long') => string {
   const { locale } = useLanguage()
   return useCallback(
     (month, how) =>

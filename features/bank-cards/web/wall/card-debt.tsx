@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CardUse } from '#contract/shapes/card-look.ts'
@@ -17,14 +18,9 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
       tone="danger"
       title={t('refused')}
       actions={
-        <LinkButton
-          to="payments"
-          search={{ period: 'last12', status: 'failed', pay: count === 1 ? short_id : currency }}
-          icon={<Wallet aria-hidden="true" size={18} />}
-          aria-label={t('payNowNamed', { card })}
-        >
+        <WayToPay pay={count === 1 ? { short_id } : { currency }} name={t('payNowNamed', { card })}>
           {t('payNow')}
-        </LinkButton>
+        </WayToPay>
       }
     >
       {t.rich('refusedText', {
@@ -34,4 +30,15 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
       })}
     </Notice>
   ))
+}
+
+/** To a payment's own page, however old it is, or to all that is due in a currency. */
+function WayToPay(props: { pay: { short_id: string } | { currency: string }; name: string; children: ReactNode }) {
+  const { pay, name, children } = props
+  const rest = { icon: <Wallet aria-hidden="true" size={18} />, 'aria-label': name, children }
+  return 'short_id' in pay ? (
+    <LinkButton to="payment" search={{ payment_short_id: pay.short_id, open: 'pay' }} {...rest} />
+  ) : (
+    <LinkButton to="payments" search={{ period: 'last12', status: 'failed', pay: pay.currency }} {...rest} />
+  )
 }

@@ -65,7 +65,9 @@ describe('the cards on the table', () => {
     await page.getByText('which could not be charged').waitFor()
     expect(await page.getByRole('main').innerText()).toContain('€12.80')
     const pay = page.getByRole('link', { name: 'Pay now what is owed on Mastercard ending in 0404' })
-    expect(await pay.getAttribute('href')).toContain(`pay=${owed.short_id}`)
+    expect(await pay.getAttribute('href')).toBe(
+      `/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`,
+    )
   })
 
   test('that were never used say that they wait for their first tap', async () => {

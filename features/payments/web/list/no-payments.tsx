@@ -3,34 +3,27 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 
-/** No payment in the range, or none with the wanted status: what hides them, and one press that shows more. */
+/** No payment in the range, or none that the filters let through: what hides them, and one press that shows more. */
 export function NoPayments(props: {
-  /** What else than the range hides payments. */
-  filters: 'none' | 'status' | 'several'
+  /** Ids of the filters that are set. */
+  filters: readonly string[]
   isWidest: boolean
-  onClear: () => void
+  onAll: () => void
   onWiden: () => void
 }) {
   const t = useTranslations('payments')
   const { filters, isWidest } = props
-  const isFiltered = filters !== 'none'
+  const isFiltered = filters.length > 0
+  const isByStatus = filters.every((filter) => filter === 'status')
   return (
     <EmptyState
       icon={isFiltered ? <FilterX size={30} /> : <Wallet size={30} />}
       title={
-        filters === 'several'
-          ? t('noneFiltered')
-          : filters === 'status'
-            ? t('noneStatus')
-            : isWidest
-              ? t('noneYear')
-              : t('noneRange')
+        isFiltered ? (isByStatus ? t('noneStatus') : t('noneFiltered')) : isWidest ? t('noneYear') : t('noneRange')
       }
       actions={
         <>
-          {isFiltered && (
-            <Button onClick={props.onClear}>{filters === 'several' ? t('clearFilters') : t('anyStatus')}</Button>
-          )}
+          {isFiltered && <Button onClick={props.onAll}>{isByStatus ? t('anyStatus') : t('clearFilters')}</Button>}
           {!isWidest && (
             <Button
               look={isFiltered ? 'secondary' : 'primary'}

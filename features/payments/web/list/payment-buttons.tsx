@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { CreditCard, ReceiptText, RotateCw } from 'lucide-react'
+import { CreditCard, ExternalLink, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import type { ChangeView } from '../payments-search.ts'
+import { usableOrderOf } from '../paying/payable-of.ts'
 import { paymentStatus } from './payment-status.ts'
 import styles from '../payments.module.css'
 
@@ -14,6 +16,8 @@ export interface PaymentActions {
   checkAgain: (row: PaymentRow) => void
   /** Short id of the payment that is asked about just now. */
   checking: string | undefined
+  /** The online payment under way that a payment is under, of which its traveller can go on with. */
+  orderOf: (row: PaymentRow) => OpenOrder | undefined
 }
 
 /** What a press does: what opens over the list stands in its address. */
@@ -21,6 +25,7 @@ export function usePaymentActions(
   change: ChangeView,
   checkAgain: PaymentActions['checkAgain'],
   checking: PaymentActions['checking'],
+  orders: readonly OpenOrder[],
 ): PaymentActions {
   return useMemo(
     () => ({
@@ -28,8 +33,9 @@ export function usePaymentActions(
       pay: ({ Payments }) => change({ pay: Payments.short_id, detail: '' }, 'open'),
       checkAgain,
       checking,
+      orderOf: ({ Payments }) => usableOrderOf(orders, Payments.short_id),
     }),
-    [change, checkAgain, checking],
+    [change, checkAgain, checking, orders],
   )
 }
 
@@ -62,11 +68,19 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
   )
 }
 
-/** Pays a failed payment of which something is due again; asks about one that is being verified instead; `isOnly` on the payment's own page. */
-export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
+/**
+ * Pays a failed payment of which something is due; goes on with an online payment under way, or asks about one that is
+ * being verified otherwise. `isOnly` on the payment's own page, which says that it begins again (`isAgain`).
+ */
+export function ManageButton({
+  row,
+  actions,
+  isOnly = false,
+  isAgain = false,
+}: Props & { isOnly?: boolean; isAgain?: boolean }) {
   const t = useTranslations('payments')
   const status = paymentStatus(row)
-  const { id, short_id, amount, not_online } = row.Payments
+  const { id, amount, not_online } = row.Payments
   if (status === 'failed' && amount > 0 && !not_online) {
     return (
       <Button
@@ -75,11 +89,28 @@ export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?
         onClick={() => actions.pay(row)}
         icon={<CreditCard aria-hidden="true" size={18} />}
       >
-        {isOnly ? t('payNow') : t('payAgain')}
+        {isOnly ? (isAgain ? t('startAgain') : t('payNow')) : t('payAgain')}
       </Button>
     )
   }
   if (status !== 'verifying') return isOnly ? null : <Nothing />
+  if (!actions.orderOf(row)) return <CheckButton {...{ row, actions, isOnly }} />
+  return (
+    <Button
+      data-may-wrap=""
+      aria-label={isOnly ? undefined : t('goOnOf', { id })}
+      onClick={() => actions.pay(row)}
+      icon={<ExternalLink aria-hidden="true" size={18} />}
+    >
+      {t('page.goOn')}
+    </Button>
+  )
+}
+
+/** Asks about a payment that is being verified. */
+export function CheckButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
+  const t = useTranslations('payments')
+  const { id, short_id } = row.Payments
   const isChecking = actions.checking === short_id
   return (
     <Button

@@ -65,7 +65,12 @@ export function usePaymentColumns(
             ?.map(({ fare }) => fare)
             .join(' | ') ?? '',
         cell: (row) => (
-          <WhatForCell row={row} trips={tripsOf(row.Payments.short_id)} label={remarks.remarkOf(row).label} />
+          <WhatForCell
+            row={row}
+            trips={tripsOf(row.Payments.short_id)}
+            label={remarks.remarkOf(row).label}
+            order={actions.orderOf(row)}
+          />
         ),
         primary: true,
         fold: 'title',

@@ -14,7 +14,7 @@ import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
 import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
 import { PaymentExplained } from '../page/payment-explained.tsx'
-import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
+import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
 import styles from '../payments.module.css'
@@ -40,6 +40,7 @@ export function PaymentDialog(props: {
           <Button look="secondary" onClick={onClose}>
             {shell('close')}
           </Button>
+          {actions.orderOf(row) && <CheckButton row={row} actions={actions} />}
           {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
           {((status === 'failed' && !Payments.not_online) || status === 'verifying') && (
             <ManageButton row={row} actions={actions} />

@@ -1,26 +1,21 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
-import { CardFilter } from '#domain/cards/web/card-filter.tsx'
-import { useShortName } from '#domain/cards/web/use-short-name.ts'
-import { LabelFilter, useLabelFilterText } from '#domain/labels/web/label-filter.tsx'
-import { DateRangeField } from '#platform/web/date-range/date-range-field.tsx'
-import { useRangeText } from '#platform/web/date-range/use-range-text.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
+import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
+import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { Select } from '#platform/web/ui/select/select.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { statusFilters, type ChangeView, type PaymentsView, type StatusFilter } from '../payments-search.ts'
+import type { ChangeView, PaymentsView } from '../payments-search.ts'
 import type { Payments } from '../use-payments.ts'
 import { NoPayments } from './no-payments.tsx'
 import { RowButton, type PaymentActions } from './payment-buttons.tsx'
 import { documentedColumns, usePaymentColumns, usualColumns } from './payment-columns.tsx'
-import { useTripsOfRows } from './use-trips-of-rows.ts'
 import { rowKey, rowTone } from './payment-status.ts'
-import styles from '../payments.module.css'
+import { usePaymentFilters } from './use-payment-filters.tsx'
+import { useTripsOfRows } from './use-trips-of-rows.ts'
 
-/** The rows of the payments as the address asks for them, with the range and the status that it can be filtered by. */
+/** The rows of the payments as the address asks for them, with what they can be filtered by. */
 export function PaymentTable(props: {
   payments: Payments
   actions: PaymentActions
@@ -32,15 +27,12 @@ export function PaymentTable(props: {
   const amountText = useAmountText()
   const { search, change, onWiden } = props
   const { cards, list, remarks } = props.payments
-  const isFiltered = search.status !== 'all' || search.card !== '' || search.label !== ''
   const choice = useListColumns('payments', usualColumns)
   const isOfTrips = choice.columns.includes('trips')
   const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
-  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips, props.payments.remarks)
-  const labelText = useLabelFilterText(remarks.labels)
-  const cardName = useShortName()
-  const card = cards.data?.find(({ id }) => id === search.card)
-  const rangeText = useRangeText(search)
+  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips, remarks)
+  const filter = (changes: Partial<PaymentsView>) => change({ ...changes, page: 1 }, 'push')
+  const filters = usePaymentFilters(cards.data ?? [], remarks.labels, search, filter)
   const error = cards.error ?? list.error
   return (
     <DataTable
@@ -63,33 +55,12 @@ export function PaymentTable(props: {
       rowName={({ Payments: { id, amount, currencies_code } }) =>
         t('rowName', { id, amount: amountText(amount, currencies_code) })
       }
-      chosen={[
-        rangeText,
-        ...(search.status === 'all' ? [] : [t(`filter.${search.status}`)]),
-        ...(card ? [cardName(card)] : []),
-        labelText(search.label),
-      ].filter(Boolean)}
-      tools={
-        <>
-          <DateRangeField value={search} onChange={(range) => change({ ...range, page: 1 }, 'push')} />
-          <StatusField value={search.status} onChange={(status) => change({ status, page: 1 }, 'push')} />
-          <CardFilter
-            cards={cards.data ?? []}
-            value={search.card}
-            onValue={(next) => change({ card: next, page: 1 }, 'push')}
-          />
-          <LabelFilter
-            labels={remarks.labels}
-            value={search.label}
-            onValue={(next) => change({ label: next, page: 1 }, 'push')}
-          />
-        </>
-      }
+      {...filterParts(filters, filter)}
       empty={
         <NoPayments
-          filters={!isFiltered ? 'none' : search.card === '' && search.label === '' ? 'status' : 'several'}
+          filters={filters.flatMap(({ id, leave }) => (leave && id !== 'range' ? [id] : []))}
           isWidest={search.period === 'last12'}
-          onClear={() => change({ status: 'all', card: '', label: '', page: 1 }, 'push')}
+          onAll={() => filter(leaveAll(filters.filter(({ id }) => id !== 'range')))}
           onWiden={onWiden}
         />
       }
@@ -101,24 +72,5 @@ export function PaymentTable(props: {
         )
       }
     />
-  )
-}
-
-/** All payments, those that succeeded, or those that failed. */
-function StatusField({ value, onChange }: { value: StatusFilter; onChange: (value: StatusFilter) => void }) {
-  const t = useTranslations('payments.filter')
-  const id = useId()
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{t('label')}</label>
-      <Select
-        id={id}
-        label={t('label')}
-        look="tool"
-        value={value}
-        onValue={(filter) => onChange(filter as StatusFilter)}
-        options={statusFilters.map((filter) => ({ value: filter, label: t(filter) }))}
-      />
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Journey } from '#contract/shapes/journey.ts'
+import { choose } from '#testkit/browser/steps.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
-import { aPayment, aTrip, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aTrip, cardLook, phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const ids = Array.from({ length: 24 }, (_, at) => `01HZX0000000000000000PAY${String(at).padStart(2, '0')}`)
@@ -117,5 +118,51 @@ describe('the list of payments', () => {
     answer({ chooseListColumns: no('request.too_many') })
     await dialog.getByText('Your choice could not be saved.').waitFor()
     await expect.poll(heads).toEqual(['What for', 'Created', 'Status', 'Card', 'Amount', 'Details'])
+  })
+})
+
+describe('what the payments are filtered by', () => {
+  const two: Answers = {
+    listBankCards: [visa, phone],
+    listCardLooks: { payload: [cardLook(visa, { name: 'Work', colour: 'blue' }), cardLook(phone)] },
+  }
+  const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('button')
+  const set = async (page: Page) =>
+    (await chips(page).allTextContents()).map((text) =>
+      text.replace('Remove filter:', '').replaceAll(/\s+/g, ' ').trim(),
+    )
+
+  test('stands in words, each with a way out that hands the focus on, and one for all at once', async () => {
+    const { page, asked } = await shown(two)
+    await row(page, 9).waitFor()
+    await choose(page, 'Card', 'Work •••• 0204')
+    await choose(page, 'Status', 'Failed')
+    await expect.poll(() => set(page)).toEqual(['Status Failed', 'Card Work •••• 0204', 'Clear all filters'])
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      period: 'last12',
+      status: 'failed',
+      card: 'card-1',
+    })
+    expect(asked('listPayments').at(-1)?.params).toMatchObject({ aliasPans: visa.alias_pan, failed: 'true' })
+    await chips(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => set(page)).toEqual(['Card Work •••• 0204'])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Card Work •••• 0204')
+    await choose(page, 'Status', 'Succeeded')
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect.poll(() => chips(page).count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('?period=last12')
+  })
+
+  test('is seen on a phone too, where the fields are folded away, and says that nothing passes it', async () => {
+    const { page } = await showScreen('payments', {
+      query: '?period=last12&status=failed&card=card-1',
+      ...{ width: 390, height: 844 },
+      answers: { ...well, ...two, listPayments: { payload: [], total: 0 } },
+    })
+    await page.getByText('No payments with these filters').waitFor()
+    await expect.poll(() => chips(page).count()).toBe(3)
+    await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click()
+    await page.getByText('No payments in the last 12 months').waitFor()
   })
 })

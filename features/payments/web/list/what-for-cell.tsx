@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { CardShort } from '#domain/cards/web/card-short.tsx'
 import { LabelChip } from '#domain/labels/web/label-chip.tsx'
@@ -8,19 +9,21 @@ import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { OrderWait } from '../paying/order-wait.tsx'
 import styles from '../payments.module.css'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
 
 /**
  * What a payment was for: its first trip, and how many more. A line is kept for it while it is asked for, and where
- * nobody can tell stands the payment's number.
+ * nobody can tell stands the payment's number. `order` is the online payment under way that it is under.
  */
 export function WhatForCell(props: {
   row: PaymentRow
   trips: readonly Journey[] | null | undefined
   label: Label | undefined
+  order: OpenOrder | undefined
 }) {
-  const { row, trips, label } = props
+  const { row, trips, label, order } = props
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan } = row
@@ -52,6 +55,7 @@ export function WhatForCell(props: {
           isNarrowOnly: true,
         },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
+        ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
         ...(about === undefined || isNamedByFare ? [] : [{ key: 'about', content: about }]),
       ]}
     />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import type { OpenOrder, PaymentStory } from '#contract/shapes/payment-story.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
@@ -8,23 +8,27 @@ import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { ManageButton, ReceiptButton, type PaymentActions } from '../list/payment-buttons.tsx'
+import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from '../list/payment-buttons.tsx'
 import { PaymentStatusMark } from '../list/payment-status-mark.tsx'
 import { paymentStatus } from '../list/payment-status.ts'
 import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
-import { openVisit } from './open-visit.ts'
+import { OrderWait } from '../paying/order-wait.tsx'
+import { usableOrderOf } from '../paying/payable-of.ts'
+import { isBegunAgain } from './open-visit.ts'
 import { PaymentExplained } from './payment-explained.tsx'
 import { Timeline } from './timeline.tsx'
 import styles from './page.module.css'
 
 interface Props {
   story: PaymentStory
+  /** The reader's online payments without an outcome. */
+  orders: readonly OpenOrder[]
   onOpen: (what: 'pay' | 'receipt') => void
   onRenew: () => void
 }
 
 /** How a payment stands and what can be done about it; why it was charged; and all that happened to it. */
-export function PaymentFacts({ story, onOpen, onRenew }: Props) {
+export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
   const t = useTranslations('payments.page')
   const names = useTranslations('payments')
   const { timeZone } = useTenant()
@@ -37,20 +41,29 @@ export function PaymentFacts({ story, onOpen, onRenew }: Props) {
     pay: () => onOpen('pay'),
     checkAgain: check,
     checking,
+    orderOf: ({ Payments: { short_id } }) => usableOrderOf(orders, short_id),
   }
+  const order = actions.orderOf(row)
   return (
     <div className={styles.page}>
       <Card>
         <div className={styles.standing}>
           <PaymentStatusMark row={row} />
           <PaymentExplained row={row} />
+          {order && !answer && (
+            <p>
+              <OrderWait order={order} />
+            </p>
+          )}
           <div role="status" className={styles.answer}>
             {answer && <CheckNotice answer={answer} />}
           </div>
           <div className={styles.actions}>
-            {openVisit(story) && <Button onClick={() => onOpen('pay')}>{t('goOn')}</Button>}
             {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-            {(status === 'failed' || status === 'verifying') && <ManageButton row={row} actions={actions} isOnly />}
+            {(status === 'failed' || status === 'verifying') && (
+              <ManageButton row={row} actions={actions} isOnly isAgain={isBegunAgain(story)} />
+            )}
+            {order && <CheckButton row={row} actions={actions} isOnly />}
           </div>
         </div>
         <Pairs

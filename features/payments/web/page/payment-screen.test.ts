@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aStory, aTrip, theirTrips } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aStory, aTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
@@ -123,6 +123,26 @@ describe('a payment by itself', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'All payments' }).count()).toBe(2)
   })
 
+  test('has one way back: to the list that its reader came from, as it was left there', async () => {
+    const { page } = await showScreen('payments', {
+      query: '?period=last12&status=failed',
+      answers: {
+        getPaymentStory: aStory(failed),
+        listJourneys: theirTrips,
+        listBankCards: [visa],
+        listPayments: { payload: [failed], total: 1 },
+      },
+    })
+    await page.getByRole('button', { name: /^Details of payment/ }).click()
+    await page.getByRole('link', { name: 'What was this charge?' }).click()
+    await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'Back to the dashboard' }).count()).toBe(0)
+    await main.getByRole('link', { name: 'All payments' }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/payments') && url.searchParams.get('status') === 'failed')
+    await page.getByRole('columnheader', { name: 'What for' }).waitFor()
+  })
+
   test('that could not be loaded says so, and is asked for again', async () => {
     const { page, answer } = await show(aStory(failed), { answers: { getPaymentStory: fault } })
     await closeFault(page)
@@ -147,24 +167,45 @@ describe('from its page', () => {
   test('a payment that is being verified is asked about, and the answer stands where the press was', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
     const online = [{ ...visit, state: 'verifying' as const, ended: null }]
-    const { page } = await show(aStory(row, { online }), { answers: { checkPayment: no('payment.in_verification') } })
+    const { page } = await show(aStory(row, { online }), {
+      answers: { checkPayment: no('payment.in_verification'), listOpenOrders: { payload: [] } },
+    })
     await page.getByText('Its outcome is not certain yet. You will not be charged twice.').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('This payment is still being verified').waitFor()
   })
 
-  test('an online payment that was left is gone on with, over the same payments', async () => {
+  test('an online payment that was left is gone on with, over the same payments, and says how long it stands in the way', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
     const short_ids = [failed.Payments.short_id, '01HZX00000000000000FAILED2']
     const online = [{ ...visit, state: 'verifying' as const, ended: null, amount: 2600, payments: 2, short_ids }]
-    const answers = { makePaymentForm: no('payment.maybe_paid') }
+    const order = { order_id: 'O1', short_ids, amount: 2600, currencies_code: 'EUR', wait_s: 61, is_usable: true }
+    const answers = { makePaymentForm: no('payment.maybe_paid'), listOpenOrders: { payload: [order] } }
     const { page, asked } = await show(aStory(row, { online }), { answers })
+    await page.getByText('you can start again in 2 minutes').waitFor()
     await page.getByRole('button', { name: 'Go on paying' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('€26.00').waitFor()
-    await dialog.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await dialog.getByRole('button', { name: 'Go on paying' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
+  })
+
+  test.each([waiting, fault, no('request.too_many')] as const)(
+    'an online payment of which nobody can tell whether it is still open is asked about (%#)',
+    async (listOpenOrders) => {
+      const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
+      const online = [{ ...visit, state: 'verifying' as const, ended: null }]
+      const { page } = await show(aStory(row, { online }), { answers: { listOpenOrders } })
+      await page.getByRole('button', { name: 'Check again' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Go on paying' }).count()).toBe(0)
+    },
+  )
+
+  test('an online payment that ended unpaid is begun again', async () => {
+    const { page } = await show(aStory(failed, { online: [{ ...visit, state: 'cancelled' as const, result: null }] }))
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('dialog', { name: 'Pay online' }).waitFor()
   })
 
   test('an online payment of an earlier holder of the card is not gone on with', async () => {

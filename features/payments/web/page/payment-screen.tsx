@@ -3,7 +3,6 @@ import { Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
-import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -14,10 +13,11 @@ import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { paymentStatus } from '../list/payment-status.ts'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { payableOf } from '../paying/payable-of.ts'
+import { useOpenOrders } from '../paying/use-open-orders.ts'
 import { ReceiptDialog } from '../receipt-dialog.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { paymentPageSearch } from './payment-page-search.ts'
-import { openVisit } from './open-visit.ts'
+import { isOwnVisitOpen } from './open-visit.ts'
 import { WhatFor } from './what-for.tsx'
 
 const verifyingPollMs = 10_000
@@ -37,15 +37,13 @@ export function PaymentScreen() {
     refetchInterval: ({ state }) =>
       state.data !== undefined && paymentStatus(state.data.row) === 'verifying' && verifyingPollMs,
   })
+  const orders = useOpenOrders(story !== undefined && isOwnVisitOpen(story))
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
   const payable =
-    story && search.open === 'pay'
-      ? (openVisit(story) ?? payableOf(shortId, { rows: [story.row], summaries: undefined }))
-      : undefined
+    story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined
   const close = () => change({ open: '' }, 'close')
   return (
     <>
-      <BackLink to="payments">{t('all')}</BackLink>
       <PageHeading lead={story && <WhatFor story={story} />}>
         {story ? (
           <Amount minor={story.row.Payments.amount} currency={story.row.Payments.currencies_code} />
@@ -62,7 +60,12 @@ export function PaymentScreen() {
           <p>{t('absentText')}</p>
         </EmptyState>
       ) : story ? (
-        <PaymentFacts story={story} onOpen={(open) => change({ open }, 'open')} onRenew={() => void refetch()} />
+        <PaymentFacts
+          story={story}
+          orders={orders}
+          onOpen={(open) => change({ open }, 'open')}
+          onRenew={() => void refetch()}
+        />
       ) : error ? (
         <ErrorPart error={error} onRetry={() => void refetch()} />
       ) : (

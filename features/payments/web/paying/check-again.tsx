@@ -9,7 +9,7 @@ import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { NamedPayments } from '../named-payments.tsx'
-import { useRenewPayments } from '../use-payments.ts'
+import { useRenewPayments } from '../use-renew-payments.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import styles from '../payments.module.css'
 
@@ -55,7 +55,11 @@ export function useCheckAgain() {
  * What a press on Check again found. `onPay` offers to pay at once, where the notice stands away from the payment's own
  * buttons; `isNamed` says which payment it is about. It stands in a region that is read aloud.
  */
-export function CheckNotice(props: { answer: CheckAnswer; isNamed?: boolean; onPay?: (shortId: string) => void }) {
+export function CheckNotice(props: {
+  answer: CheckAnswer
+  isNamed?: boolean
+  onPay?: ((shortId: string) => void) | undefined
+}) {
   const t = useTranslations('payments')
   const { answer, isNamed = false, onPay } = props
   const { what, waitS, of } = answer

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -13,12 +13,16 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
 import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
-import { useRenewPayments } from '../use-payments.ts'
+import { useRenewPayments } from '../use-renew-payments.ts'
+import { OrderWait } from './order-wait.tsx'
 import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import styles from '../payments.module.css'
 
-/** Says how much is paid, where one goes and what comes after; then leaves for the card provider. */
+/**
+ * Says how much is paid, for which trips, where one goes and what comes after; then leaves for the card provider. What was
+ * begun already is gone on with, and begins anew once the provider knows that nothing came of it.
+ */
 export function PayDialog(props: {
   payable: Payable
   /** The list's view, to come back to. */
@@ -30,11 +34,16 @@ export function PayDialog(props: {
   const shell = useTranslations('shell')
   const isOnline = useOnline()
   const { payable, onClose } = props
+  const { order } = payable
+  // Of what ended unpaid while this was open.
+  const [wasUnderWay, setUnderWay] = useState(false)
+  if (order && !wasUnderWay) setUnderWay(true)
+  const isAgain = wasUnderWay && !order
   const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
     <Dialog
-      title={t('pay.title')}
+      title={order ? t('page.goOn') : t('pay.title')}
       onClose={onClose}
       actions={
         <>
@@ -48,12 +57,15 @@ export function PayDialog(props: {
               onClick={() => isOnline && pay(payable)}
               icon={!isLeaving && <ExternalLink aria-hidden="true" size={18} />}
             >
-              {isLeaving ? t('pay.leaving') : t('pay.go')}
+              {isLeaving ? t('pay.leaving') : order ? t('page.goOn') : isAgain ? t('startAgain') : t('pay.go')}
             </Button>
           )}
         </>
       }
     >
+      <div role="status" className={styles.answer}>
+        {isAgain && !refusal && <Notice title={t('unpaid.title')}>{t('unpaid.text')}</Notice>}
+      </div>
       <Price minor={payable.amount} currency={payable.currency} />
       <TripsOfPayments shortIds={payable.short_ids} />
       <p>
@@ -62,11 +74,20 @@ export function PayDialog(props: {
           : t('pay.one', { id: payable.id })}
       </p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
-      <ul className={styles.steps}>
-        <li>{t('pay.where')}</li>
-        <li>{t('pay.back')}</li>
-        <li>{t('pay.after')}</li>
-      </ul>
+      {order ? (
+        <div className={styles.lines}>
+          <p>{t('underWay.text')}</p>
+          <p>
+            <OrderWait order={order} />
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.steps}>
+          <li>{t('pay.where')}</li>
+          <li>{t('pay.back')}</li>
+          <li>{t('pay.after')}</li>
+        </ul>
+      )}
       {!isOnline && <Notice tone="warning" title={t('offline')} />}
       {leavingWith && <ProviderRedirect form={leavingWith} />}
       <div role="status">{refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} />}</div>

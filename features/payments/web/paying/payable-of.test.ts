@@ -11,7 +11,7 @@ const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummar
   short_ids: shortIds(count),
   ...more,
 })
-const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries })
+const eur = (summaries: FailedSummary[]) => payableOf('EUR', { rows: [], summaries, orders: [] })
 
 test('a failed payment of nothing cannot be paid', () => {
   const row = (amount: number, more: Partial<PaymentRow['Payments']> = {}) => ({
@@ -29,11 +29,11 @@ test('a failed payment of nothing cannot be paid', () => {
     LastCharge: { charge_results_name: 'FAILED' },
     AliasPan: { alias_pan: '' },
   })
-  const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [] })
+  const pay = (amount: number) => payableOf('P0', { rows: [row(amount)], summaries: [], orders: [] })
   expect(pay(250)).toMatchObject({ short_ids: ['P0'], amount: 250 })
   expect(pay(0)).toBeUndefined()
   const rows = [row(250, { not_online: 'currency' })]
-  expect(payableOf('P0', { rows, summaries: [] })).toBeUndefined()
+  expect(payableOf('P0', { rows, summaries: [], orders: [] })).toBeUndefined()
 })
 
 describe('what Pay now of a currency pays', () => {

@@ -1,3 +1,4 @@
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { paymentStatus } from '../list/payment-status.ts'
 
@@ -9,27 +10,39 @@ export interface Payable {
   left?: number
   /** The payment's number, where it is only one. */
   id?: string
+  /** The online payment that is gone on with. */
+  order?: OpenOrder
 }
 
 /**
- * What the address means by `pay`: a currency is all that is pending in it, a short id one failed payment. Undefined when
- * there is nothing such to pay (any more).
+ * What the address means by `pay`: a currency is all that is pending in it, a short id one failed payment. What was begun
+ * already is gone on with. Undefined when there is nothing such to pay (any more).
  */
 export function payableOf(
   pay: string,
   from: {
     rows: readonly PaymentRow[] | undefined
     summaries: readonly FailedSummary[] | undefined
+    orders: readonly OpenOrder[]
   },
 ): Payable | undefined {
   if (pay === '') return undefined
   const summary = from.summaries?.find((each) => each.currencies_code === pay && each.short_ids.length > 0)
   if (summary) return firstOrder(summary)
+  const order =
+    usableOrderOf(from.orders, pay) ?? from.orders.find((each) => each.is_usable && each.currencies_code === pay)
+  if (order) return goOn(order)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
   const { id, amount, currencies_code, not_online } = row.Payments
   if (amount === 0 || not_online) return undefined
   return { short_ids: [pay], amount, currency: currencies_code, id }
+}
+
+/** Asked for over the same payments the server hands out the same order, which the provider takes once. */
+function goOn(order: OpenOrder): Payable {
+  const { short_ids, amount, currencies_code: currency } = order
+  return { short_ids, amount, currency, order }
 }
 
 /** The oldest ones, as many as one order takes, and their sum. */
@@ -42,4 +55,9 @@ function firstOrder(summary: FailedSummary): Payable {
     currency: currencies_code,
     left: short_ids.length - first.length,
   }
+}
+
+/** The online payment under way that a payment is under and that the provider's page still takes. */
+export function usableOrderOf(orders: readonly OpenOrder[], shortId: string): OpenOrder | undefined {
+  return orders.find(({ is_usable, short_ids }) => is_usable && short_ids.includes(shortId))
 }

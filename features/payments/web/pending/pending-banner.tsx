@@ -1,29 +1,37 @@
-import { CalendarRange, CreditCard, RotateCw } from 'lucide-react'
+import { CreditCard, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { isPayable, PendingText, type Pending } from './pending-text.tsx'
+import { GoOnButtons, UnderWay } from './under-way.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 
 /**
- * What is still to pay, what it means, and Pay now; gone when nothing can be paid here. `told` are the payments that a
+ * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can be paid here. `told` are the payments that a
  * notice above it offers to pay; `isTold` when there is such a notice at all: nothing is told twice.
  */
 export function PendingBanner(props: {
   summaries: readonly FailedSummary[]
   /** What the bank says, where the tenant asks it. */
   bank: BankAmount | undefined
+  /** The reader's online payments without an outcome. */
+  orders: readonly OpenOrder[]
   told: readonly string[]
   isTold: boolean
-  onPay: (currency: string) => void
+  /** Pays all of a currency, or goes on with what a payment is under, by its short id. */
+  onPay: (pay: string) => void
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
-  const { summaries, bank, told, isTold } = props
+  const { summaries, bank, told, isTold, onPay } = props
+  const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
   const pending = summaries.filter(
     ({ count, short_ids }) =>
       count > 0 && (short_ids.length === 0 || !short_ids.every((shortId) => told.includes(shortId))),
@@ -34,13 +42,20 @@ export function PendingBanner(props: {
       <Notice
         tone="warning"
         title={<PendingSums pending={pending} bank={bank} />}
-        actions={<PendingButtons pending={pending} bank={bank} onPay={props.onPay} />}
+        actions={
+          <>
+            <PendingButtons pending={pending} bank={bank} onPay={onPay} />
+            <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+          </>
+        }
       >
+        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} />
         <PendingText pending={pending} bank={bank} verifying={verifying} />
       </Notice>
     )
   }
-  return verifying > 0 ? <BeingVerified count={verifying} onWiden={props.onWiden} /> : <BankOnly bank={bank} />
+  if (verifying === 0) return <BankOnly bank={bank} />
+  return <UnderWay count={verifying} orders={orders} onPay={onPay} onWiden={props.onWiden} />
 }
 
 /** Pays what is due in each currency, and asks the bank again where it did not answer. */
@@ -75,25 +90,5 @@ function PendingButtons({ pending, bank, onPay }: Pending & { onPay: (currency: 
         </Button>
       )}
     </>
-  )
-}
-
-/** Nothing is to pay, but something is being verified. */
-function BeingVerified({ count, onWiden }: { count: number; onWiden: (() => void) | undefined }) {
-  const t = useTranslations('payments')
-  return (
-    <Notice
-      tone="waiting"
-      title={t('pending.verifyingOnly', { count })}
-      actions={
-        onWiden && (
-          <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
-            {t('widen')}
-          </Button>
-        )
-      }
-    >
-      <p>{t('pending.verifyingText')}</p>
-    </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { choose } from '#testkit/browser/steps.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
-import { tickets, visa } from '#testkit/screen/samples.ts'
+import { cardLook, phone, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the tickets in their usual order', () => {
@@ -55,6 +56,23 @@ describe('the tickets in their usual order', () => {
       .getByRole('cell', { name: /12 Nov 2026/ })
       .first()
       .waitFor()
+  })
+
+  test('are shown of one day alone at a press on its heading, and of all again by its chip', async () => {
+    const { page, asked } = await shown({ width: 1280, height: 900 })
+    await days(page).first().getByRole('button', { name: 'Thursday, 12 November 2026' }).click()
+    const chip = page.getByRole('button', { name: 'Remove filter: Period 12/11/2026' })
+    await chip.waitFor()
+    expect(new URL(page.url()).search).toBe('?period=custom&from=2026-11-12&to=2026-11-12')
+    expect(asked('listTickets').at(-1)?.params).toMatchObject({
+      startDate: '2026-11-11-23:00',
+      endDate: '2026-11-12-23:00',
+    })
+    await days(page).first().waitFor()
+    expect(await days(page).getByRole('button').count()).toBe(0)
+    await chip.click()
+    await chip.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
   })
 
   test.each([
@@ -157,5 +175,48 @@ describe('the columns of the tickets', () => {
     const cell = page.locator('tbody [data-label="Valid to"]').first()
     await cell.waitFor()
     expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"Valid to"')
+  })
+})
+
+describe('the tickets of one card', () => {
+  const ofCard = (aliasPans = '') => {
+    const rows = tickets(aliasPans.includes(',') ? 3 : 1)
+    return { payload: rows, total: rows.length }
+  }
+  const answers: Answers = {
+    listBankCards: [visa, phone],
+    listCardLooks: { payload: [cardLook(visa), cardLook(phone, { name: 'Jogging', colour: 'teal' })] },
+    listTickets: ({ params }) => ofCard(params['aliasPans']),
+  }
+  const rows = (page: Page) => page.locator('tbody tr:not([data-group])')
+
+  test('are asked for by the name that the card was given, stand in the address, and a chip leaves it', async () => {
+    const { page, asked } = await showScreen('tickets', { answers })
+    await rows(page).nth(2).waitFor()
+    await choose(page, 'Card', 'Jogging •••• 0304 on a device')
+    await rows(page).nth(1).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?card=card-2')
+    expect(asked('listTickets').at(-1)?.params['aliasPans']).toBe(phone.alias_pan)
+    await page.getByRole('button', { name: 'Remove filter: Card Jogging •••• 0304 on a device' }).click()
+    await rows(page).nth(2).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('of which there are none say so, and show all at a press; of a card that is not there any more they are those of all', async () => {
+    const none = { ...answers, listTickets: { payload: [], total: 0 } }
+    const { page, answer } = await showScreen('tickets', { query: '?card=card-1', answers: none })
+    await page.getByText('No trips with these filters').waitFor()
+    answer(answers)
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await rows(page).nth(2).waitFor()
+    await page.goto(`${page.url()}?card=gone`)
+    await rows(page).nth(2).waitFor()
+    expect(await page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0)
+  })
+
+  test('cannot be asked for where there is only one', async () => {
+    const { page } = await showScreen('tickets', { answers: { ...answers, listBankCards: [visa] } })
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('combobox', { name: 'Card', exact: true }).count()).toBe(0)
   })
 })

@@ -1,11 +1,16 @@
 import { useMemo } from 'react'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { Grouping } from '#platform/web/table/groups/day-groups.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { dayKey, useDayHeading } from '#platform/web/ui/values/day-words.ts'
 
-/** Tickets by the day on which they began, in their own zone, each with what the day came to, a currency. */
-export function useTicketDays(): Grouping<Ticket> {
+/**
+ * Tickets by the day on which they began, in their own zone, each with what the day came to, a currency. A press on a day
+ * shows it alone: `onDays` is told its days as the list's period counts them, in the operator's zone.
+ */
+export function useTicketDays(onDays: ((from: string, to: string) => void) | undefined): Grouping<Ticket> {
+  const { timeZone } = useTenant()
   const dayHeading = useDayHeading()
   const amountText = useAmountText()
   return useMemo(
@@ -16,8 +21,14 @@ export function useTicketDays(): Grouping<Ticket> {
         sumsOf(tickets)
           .map(([currency, sum]) => amountText(sum, currency))
           .join(' · '),
+      onOnly:
+        onDays &&
+        ((tickets) => {
+          const days = tickets.map(({ valid_from }) => dayKey(valid_from, timeZone)).toSorted()
+          onDays(days[0] ?? '', days.at(-1) ?? '')
+        }),
     }),
-    [dayHeading, amountText],
+    [dayHeading, amountText, onDays, timeZone],
   )
 }
 

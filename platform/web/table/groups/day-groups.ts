@@ -7,6 +7,8 @@ export interface Grouping<Row> {
   label: (row: Row) => ReactNode
   /** What all rows of the heading come to, whichever page they are on; stands under the amounts. */
   end: (rows: readonly Row[]) => ReactNode
+  /** Shows the rows of one heading alone; missing where they are already. */
+  onOnly?: ((rows: readonly Row[]) => void) | undefined
 }
 
 interface Group<Row> {
@@ -14,6 +16,7 @@ interface Group<Row> {
   rows: Row[]
   label?: ReactNode
   end?: ReactNode
+  onOnly?: (() => void) | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export function dayGroups<Row>(
   isCut: boolean,
 ): Group<Row>[] {
   if (!grouping) return [{ key: '', rows: [...rows.shown] }]
-  const { keyOf } = grouping
+  const { keyOf, onOnly } = grouping
   const all = byKey(rows.found, keyOf)
   const shown = [...byKey(rows.shown, keyOf)]
   return shown.map(([key, of], at) => ({
@@ -34,6 +37,7 @@ export function dayGroups<Row>(
     rows: of,
     label: of[0] && grouping.label(of[0]),
     end: isCut && at === shown.length - 1 ? undefined : grouping.end(all.get(key) ?? of),
+    onOnly: onOnly && (() => onOnly(all.get(key) ?? of)),
   }))
 }
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import styles from './group-head.module.css'
 
-/** The heading of some rows, with what they come to under the amounts. */
+/** The heading of some rows, with what they come to under the amounts; a press on it shows them alone. */
 export function GroupHead(props: {
   label: ReactNode
   end: ReactNode
   columns: readonly { fold?: string; align?: string }[]
   hasEnd: boolean
+  onOnly: (() => void) | undefined
 }) {
+  const t = useTranslations('shell.table')
   const { columns, hasEnd } = props
   const amounts = columns.findIndex(({ align }) => align === 'end')
   const before = amounts > 0 ? amounts : columns.length
@@ -15,7 +18,13 @@ export function GroupHead(props: {
   return (
     <tr role="row" className={styles.head} data-group="">
       <th role="rowheader" scope="rowgroup" colSpan={before}>
-        {props.label}
+        {props.onOnly ? (
+          <button type="button" className={styles.only} title={t('only')} onClick={props.onOnly}>
+            {props.label}
+          </button>
+        ) : (
+          props.label
+        )}
       </th>
       <td role="cell" data-align="end">
         {props.end}

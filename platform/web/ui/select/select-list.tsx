@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Check } from 'lucide-react'
 import styles from './select.module.css'
 
@@ -7,6 +7,8 @@ export interface SelectOption {
   label: string
   /** Language of the label, where it is another than the page's. */
   lang?: string
+  /** Drawn before the label. */
+  mark?: ReactNode
 }
 
 /** The open list of a select. Its button keeps the focus and names the highlighted option. */
@@ -43,7 +45,9 @@ export function SelectList(props: {
           onPointerMove={() => onActive(index)}
           onClick={() => onChoose(index)}
         >
-          <span>{option.label}</span>
+          <span>
+            {option.mark} {option.label}
+          </span>
           <Check aria-hidden="true" size={18} />
         </div>
       ))}

@@ -98,7 +98,7 @@ export function Select(props: SelectProps) {
           onKeyDown={listbox.onKeyDown}
         >
           <span className={styles.value} lang={chosen?.lang}>
-            {chosen?.label ?? ''}
+            {chosen?.mark} {chosen?.label ?? ''}
           </span>
         </button>
       )}

@@ -1,0 +1,54 @@
+import { useRouterState } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
+import { cameFrom } from '#platform/web/navigation/came-from.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import type { ScreenName } from '#platform/web/navigation/screens.tsx'
+import { plainSearch, readSearch, type SearchShape } from '#platform/web/navigation/search.ts'
+import { useHydrated } from '#platform/web/page/use-hydrated.ts'
+import styles from '#platform/web/shell/shell.module.css'
+import { routes } from '../routes.tsx'
+
+/** Screens below a list: back from them leads to where their reader came from, else to that list. Any other screen's leads home. */
+const parts: readonly string[] = [routes.payment.path, routes.statementSearch.path]
+
+interface Way {
+  to: ScreenName
+  search: Record<string, unknown>
+}
+const toList: Way = { to: 'payments', search: {} }
+
+/** The one way back above a screen's heading; `path` is the documented path of the screen that is shown. */
+export function WayBack({ path }: { path: string }) {
+  const t = useTranslations('shell')
+  const all = useTranslations('payments.page')('all')
+  const text = useText()
+  const isHydrated = useHydrated()
+  const from = useRouterState({ select: ({ location }) => cameFrom(location) })
+  const isPart = parts.includes(path)
+  const way = isPart
+    ? (isHydrated && from !== undefined && wayTo(from, path)) || toList
+    : { to: 'dashboard' as const, search: {} }
+  const words =
+    way.to === 'dashboard'
+      ? t('backToDashboard')
+      : way.to === 'payments'
+        ? all
+        : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
+  return (
+    <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
+      <ArrowLeft aria-hidden="true" size={18} /> {words}
+    </ScreenLink>
+  )
+}
+
+/** A traveller's screen, other than the one that is shown, as it was left: only what its own row reads is taken from the address. */
+function wayTo(address: string, path: string): Way | undefined {
+  const url = new URL(address, 'http://portal.invalid')
+  const names = Object.keys(routes) as ScreenName[]
+  const to = names.find((name) => routes[name].path === url.pathname)
+  if (!to || routes[to].for !== 'traveller' || url.pathname === path) return undefined
+  const shape: SearchShape = routes[to].search
+  return { to, search: readSearch(shape, plainSearch.parse(url.search)) }
+}

@@ -1,0 +1,79 @@
+import { CalendarRange, ExternalLink } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { Button, type ButtonLook } from '#platform/web/ui/button/button.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { OrderWait } from '../paying/order-wait.tsx'
+import { TripsOfPayments } from '../trips-of-payments.tsx'
+import styles from '../payments.module.css'
+
+/**
+ * Nothing is to pay, but something is being verified: an online payment of the reader's own, with the way to go on with
+ * it and for how long it stands in the way of another; else only that it is.
+ */
+export function UnderWay(props: {
+  count: number
+  orders: readonly OpenOrder[]
+  onPay: (shortId: string) => void
+  onWiden: (() => void) | undefined
+}) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const { count, orders, onWiden } = props
+  const [first, ...others] = orders
+  return (
+    <Notice
+      tone="waiting"
+      title={
+        first && others.length === 0
+          ? t('underWay.title', { amount: amountText(first.amount, first.currencies_code) })
+          : t('pending.verifyingOnly', { count })
+      }
+      actions={
+        first ? (
+          <GoOnButtons orders={orders} onPay={props.onPay} isNamed={others.length > 0} />
+        ) : (
+          onWiden && (
+            <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
+              {t('widen')}
+            </Button>
+          )
+        )
+      }
+    >
+      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} />
+      <div className={styles.lines}>
+        <p>{first ? t('underWay.text') : t('pending.verifyingText')}</p>
+        {first && (
+          <p>
+            <OrderWait order={first} />
+          </p>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+/** Back to the provider's page, one button an online payment; `isNamed` where there is more than one thing to press. */
+export function GoOnButtons(props: {
+  orders: readonly OpenOrder[]
+  onPay: (shortId: string) => void
+  look?: ButtonLook
+  isNamed: boolean
+}) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const { orders, onPay, look = 'primary', isNamed } = props
+  return orders.map(({ order_id, short_ids, amount, currencies_code }) => (
+    <Button
+      key={order_id}
+      look={look}
+      onClick={() => onPay(short_ids[0] ?? currencies_code)}
+      icon={<ExternalLink aria-hidden="true" size={18} />}
+    >
+      {isNamed ? t('underWay.goOnAmount', { amount: amountText(amount, currencies_code) }) : t('page.goOn')}
+    </Button>
+  ))
+}
