@@ -33,12 +33,7 @@ export function useLabelFilter(
       said: chosen?.label ?? t('all'),
       leave: value === '' ? undefined : { label: '' },
       field: (
-        <FilterSelect
-          label={t('label')}
-          value={value}
-          options={options}
-          onValue={(label) => onChange({ label })}
-        />
+        <FilterSelect label={t('label')} value={value} options={options} onValue={(label) => onChange({ label })} />
       ),
     },
   ]
