@@ -6,6 +6,7 @@ import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJob } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs, orderSweep, orderSweepJob } from '#domain/orders/server/checking/order-jobs.ts'
 import { dailyEndingCards, endingCardsJob } from '#domain/alerts/server/ending-cards.ts'
+import { monthlyStatements, statementsJob } from '#domain/alerts/server/monthly-statements.ts'
 import { regularAlerts, writeAlertsJob } from '#domain/alerts/server/write-alerts.ts'
 import { caseSweep, caseSweepJob } from '#domain/cases/server/case-sweep.ts'
 import { dailySweep, sweepJob } from '#domain/sweep/server/sweep-job.ts'
@@ -39,9 +40,19 @@ export function openJobs(smtpUrl: string): {
         orderSweepJob,
         caseSweepJob,
         endingCardsJob,
+        statementsJob,
       ],
     },
   }
-  const timed = [dailySweep, caseSweep, orderSweep, regularPoll, regularJoin, regularAlerts, dailyEndingCards]
+  const timed = [
+    dailySweep,
+    caseSweep,
+    orderSweep,
+    regularPoll,
+    regularJoin,
+    regularAlerts,
+    dailyEndingCards,
+    monthlyStatements,
+  ]
   return { lanes, timed, close: () => transport.close() }
 }

@@ -1,4 +1,11 @@
-import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid } from '#domain/alerts/server/alert-letters.ts'
+import {
+  cardChanged,
+  cardExpiring,
+  newLogin,
+  paymentFailed,
+  paymentPaid,
+  statementReady,
+} from '#domain/alerts/server/alert-letters.ts'
 import { caseAnswered, caseClosed, caseOpened, caseQuestion, caseReopened } from '#domain/cases/server/case-letters.ts'
 import {
   loginLinked,
@@ -50,6 +57,7 @@ export const letters: readonly Letter[] = [
   cardChanged,
   cardExpiring,
   newLogin,
+  statementReady,
   caseOpened,
   caseQuestion,
   caseAnswered,

@@ -8,6 +8,7 @@ export const alertKinds = {
   card_changed: 'on',
   card_expiring: 'on',
   new_login: 'on',
+  monthly_statement: 'off',
 } as const satisfies Record<string, 'on' | 'off'>
 
 export type AlertKind = keyof typeof alertKinds

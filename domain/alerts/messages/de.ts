@@ -9,6 +9,7 @@ export const de: Messages<typeof en> = {
     card_changed: 'Eine Karte wird hinzugefügt oder entfernt',
     card_expiring: 'Eine Karte läuft bald ab',
     new_login: 'Anmeldung von einem neuen Gerät',
+    monthly_statement: 'Ihre Aufstellung jeden Monat',
   },
   alertWords: { linked: 'hinzugefügt', removed: 'entfernt', unknownBrowser: 'Unbekannter Browser' },
   mail: {
@@ -47,6 +48,13 @@ export const de: Messages<typeof en> = {
       text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, melden Sie jetzt gleich alle anderen Geräte ab und ändern Sie Ihren Zugang.',
       button: 'Das war ich nicht: Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
+    },
+    alertStatement: {
+      subject: 'Ihre Aufstellung: {month}',
+      heading: 'Guten Tag, {name}',
+      text: 'Was im {month} von Ihren Karten abgebucht wurde, liegt für Sie bereit: als PDF zum Lesen und Einreichen, als CSV und JSON für Ihre eigenen Bücher.\n\nZu Ihrer Sicherheit steht die Aufstellung selbst nur in Ihrem Konto, nicht in dieser E-Mail.',
+      button: 'Ihre Aufstellungen öffnen',
+      note: 'Sie erhalten diese E-Mail, weil Ihr Konto jeden Monat eine verlangt.',
     },
   },
 }

@@ -7,6 +7,7 @@ export const en = {
     card_changed: 'A card is added or removed',
     card_expiring: 'A card is about to expire',
     new_login: 'Login from a new device',
+    monthly_statement: 'Your statement each month',
   },
   alertWords: { linked: 'added', removed: 'removed', unknownBrowser: 'Unknown browser' },
   mail: {
@@ -44,6 +45,13 @@ export const en = {
       text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}\n\nWas it you? Then there is nothing to do. If not, log out all other devices and change how you log in, right now.',
       button: 'It wasn’t me: secure the account',
       note: 'You get this email because your account asks for one at a login from a new device.',
+    },
+    alertStatement: {
+      subject: 'Your statement: {month}',
+      heading: 'Hello {name}',
+      text: 'What your cards were charged in {month} is ready: as a PDF to read and to hand in, as CSV and JSON for your own books.\n\nFor your safety the statement itself is in your account only, not in this email.',
+      button: 'Open your statements',
+      note: 'You get this email because your account asks for one each month.',
     },
   },
 } as const

@@ -9,6 +9,7 @@ export const fr: Messages<typeof en> = {
     card_changed: 'Une carte est ajoutée ou retirée',
     card_expiring: 'Une carte va bientôt expirer',
     new_login: 'Connexion depuis un nouvel appareil',
+    monthly_statement: 'Votre relevé chaque mois',
   },
   alertWords: { linked: 'ajoutée', removed: 'retirée', unknownBrowser: 'Navigateur inconnu' },
   mail: {
@@ -47,6 +48,13 @@ export const fr: Messages<typeof en> = {
       text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, déconnectez tout de suite tous les autres appareils et changez votre façon de vous connecter.',
       button: 'Ce n’était pas moi : sécuriser le compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
+    },
+    alertStatement: {
+      subject: 'Votre relevé : {month}',
+      heading: 'Bonjour {name}',
+      text: 'Ce qui a été débité sur vos cartes en {month} est prêt : en PDF à lire et à remettre, en CSV et en JSON pour vos propres comptes.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, pas dans cet e-mail.',
+      button: 'Ouvrir vos relevés',
+      note: 'Vous recevez cet e-mail parce que votre compte en demande un chaque mois.',
     },
   },
 }

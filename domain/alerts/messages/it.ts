@@ -9,6 +9,7 @@ export const it: Messages<typeof en> = {
     card_changed: 'Una carta viene aggiunta o rimossa',
     card_expiring: 'Una carta sta per scadere',
     new_login: 'Accesso da un nuovo dispositivo',
+    monthly_statement: 'Il tuo riepilogo ogni mese',
   },
   alertWords: { linked: 'aggiunta', removed: 'rimossa', unknownBrowser: 'Browser sconosciuto' },
   mail: {
@@ -47,6 +48,13 @@ export const it: Messages<typeof en> = {
       text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nSei stato tu? Allora non devi fare nulla. Altrimenti disconnetti subito tutti gli altri dispositivi e cambia il tuo modo di accedere.',
       button: 'Non sono stato io: proteggi l’account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
+    },
+    alertStatement: {
+      subject: 'Il tuo riepilogo: {month}',
+      heading: 'Ciao {name}',
+      text: 'Ciò che è stato addebitato alle tue carte nel mese di {month} è pronto: in PDF da leggere e presentare, in CSV e JSON per i tuoi conti.\n\nPer la tua sicurezza il riepilogo si trova solo nel tuo account, non in questa e-mail.',
+      button: 'Apri i tuoi riepiloghi',
+      note: 'Ricevi questa e-mail perché il tuo account ne chiede una ogni mese.',
     },
   },
 }

@@ -2,7 +2,15 @@ import { de } from '../messages/de.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { it } from '../messages/it.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
 import { defineLetter } from '#platform/server/mail/letters/letter.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+
+/** Whom a mail tells: in their language, in the words of their tenant. */
+export interface AlertReader {
+  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl' | 'timeZone'>
+  language: LanguageCode
+}
 
 const messages = { en, it, fr, de }
 
@@ -27,6 +35,9 @@ export const cardChanged = defineLetter({ name: 'alertCardChanged', ...told })
 
 /** Cards whose last day is near. */
 export const cardExpiring = defineLetter({ name: 'alertCardExpiring', ...told })
+
+/** The statement of a month, which itself is in the account alone. */
+export const statementReady = defineLetter({ name: 'alertStatement', ...told, facts: ['month'] })
 
 /** Logins with browsers that were not known for the account. */
 export const newLogin = defineLetter({ name: 'alertNewLogin', ...told, facts: ['rest'] })

@@ -4,7 +4,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import { instantText } from '#contract/values/time/instant-text.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { alertWords } from './alert-letters.ts'
-import type { AlertReader } from './alert-reader.ts'
+import type { AlertReader } from './alert-letters.ts'
 import type { TakenAlerts } from './take-alerts-queries.ts'
 
 /** A card as its letters name it, also when the account holds it no more. */

@@ -4,7 +4,7 @@ import { deviceOfUserAgent } from '#contract/values/people/device-of-user-agent.
 import { instantText } from '#contract/values/time/instant-text.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { alertWords } from './alert-letters.ts'
-import type { AlertReader } from './alert-reader.ts'
+import type { AlertReader } from './alert-letters.ts'
 import type { TakenAlerts } from './take-alerts-queries.ts'
 
 const LoginAbout = z.object({ user_agent: z.string() })

@@ -9,7 +9,7 @@ import { instantText } from '#contract/values/time/instant-text.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
-import type { AlertReader } from './alert-reader.ts'
+import type { AlertReader } from './alert-letters.ts'
 import { cardWords } from './card-letters.ts'
 import type { TakenAlert, TakenAlerts } from './take-alerts-queries.ts'
 

@@ -118,3 +118,23 @@ export async function insertEndingCards(database: TenantDatabase, timeZone: stri
     on conflict do nothing returning 1`
   return rows.length
 }
+
+/**
+ * Notes that the month before this one can be read as a statement, for who asked to be told and has a card; once a month.
+ * Answers how many are new.
+ */
+export async function insertStatements(database: TenantDatabase, timeZone: string): Promise<number> {
+  const rows = await database.sql`
+    insert into alerts (account_id, kind, subject, about)
+    select a.id, 'monthly_statement', last.month, jsonb_build_object('month', last.month)
+    from accounts a
+    left join alert_choices c on c.account_id = a.id and c.kind = 'monthly_statement'
+    cross join (
+      select to_char((now() at time zone ${timeZone})::date - interval '1 month', 'YYYY-MM') as month) last
+    where coalesce(c.is_on, ${usuallyOn.includes('monthly_statement')})
+      and exists (select from bank_cards where bank_cards.account_id = a.id and removed_at is null)
+    order by a.id
+    for key share of a
+    on conflict do nothing returning 1`
+  return rows.length
+}

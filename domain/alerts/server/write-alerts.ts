@@ -8,9 +8,10 @@ import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { isOn } from './alert-choices-queries.ts'
-import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid } from './alert-letters.ts'
+import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid, statementReady } from './alert-letters.ts'
 import { changedRows, endingRows } from './card-letters.ts'
 import { loginRows } from './login-letters.ts'
+import { monthWords } from './monthly-statements.ts'
 import { failedLink, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
 import type { TripsOf } from './payment-letters.ts'
 import { writeAlertsTask } from './raise-alert.ts'
@@ -96,6 +97,10 @@ async function sendLetter(
     case 'card_expiring': {
       const values = pathTo('/dashboard/travels/bank_cards/add')
       return mail.send(database, cardExpiring, { ...to, values, rows: endingRows(reader, taken) })
+    }
+    case 'monthly_statement': {
+      const facts = { month: monthWords(reader, taken) }
+      return mail.send(database, statementReady, { ...to, values: pathTo('/dashboard/travels/statements'), facts })
     }
     case 'new_login': {
       const facts = { rest: String(Math.max(0, taken.count - taken.latest.length)) }

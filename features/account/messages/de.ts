@@ -53,6 +53,7 @@ export const de: Messages<typeof en> = {
       card_changed: 'Damit Sie es merken, falls jemand anderes das tut.',
       card_expiring: 'Zwei Monate vorher, damit Ihre Fahrten hier weiter erscheinen.',
       new_login: 'Damit Sie es merken, falls jemand anderes hineinkommt.',
+      monthly_statement: 'Am Anfang jedes Monats: was im letzten von Ihren Karten abgebucht wurde.',
     },
   },
   linked: {

@@ -51,6 +51,7 @@ export const en = {
       card_changed: 'So that you notice if somebody else does it.',
       card_expiring: 'Two months before, so that your trips go on showing here.',
       new_login: 'So that you notice if somebody else gets in.',
+      monthly_statement: 'At the beginning of each month: what your cards were charged in the last one.',
     },
   },
   linked: {

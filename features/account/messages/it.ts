@@ -53,6 +53,7 @@ export const it: Messages<typeof en> = {
       card_changed: 'Perché tu te ne accorga se lo fa qualcun altro.',
       card_expiring: 'Due mesi prima, perché i tuoi viaggi continuino a comparire qui.',
       new_login: 'Perché tu te ne accorga se entra qualcun altro.',
+      monthly_statement: 'All’inizio di ogni mese: ciò che è stato addebitato alle tue carte nel mese precedente.',
     },
   },
   linked: {

@@ -81,3 +81,27 @@ test('a card that ends within two months is told of once, one that ends later or
   expect(mail?.text).toContain('/dashboard/travels/bank_cards/add')
   for (const { email } of [later, ended]) expect(await portal.alerts(email, 0)).toEqual([])
 })
+
+test('who asked for it is told once a month that the last one’s statement can be read, nobody else is', async () => {
+  const [asked, silent] = [await cardHolder(portal), await cardHolder(portal)]
+  const cardless = 'no.card@example.org'
+  await addTraveller(portal, cardless)
+  for (const email of [asked.email, cardless]) {
+    const client = await logIn(portal, email)
+    expect((await client.ask('/account/alerts', { kind: 'monthly_statement', is_on: true })).status).toBe(200)
+  }
+  for (const _ of [1, 2]) {
+    await asOwner(portal, `select graphile_worker.add_job('monthly_statements', '{"tenant":"airlink","payload":{}}')`)
+    await untilIdle(portal)
+    await anHourLater(portal)
+  }
+  const [mail, ...others] = await portal.alerts(asked.email)
+  expect(others).toEqual([])
+  const { rows } = await asOwner(
+    portal,
+    `select to_char((now() at time zone 'Europe/Rome')::date - interval '1 month', 'FMMonth YYYY') as month`,
+  )
+  expect(mail?.subject).toBe(`Your statement: ${String(rows[0]?.['month'])}`)
+  expect(mail?.text).toContain(`${portal.url}/dashboard/travels/statements`)
+  for (const email of [silent.email, cardless]) expect(await portal.alerts(email, 0)).toEqual([])
+})

@@ -11,10 +11,15 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const kinds = ['payment_failed', 'payment_paid', 'card_changed', 'card_expiring', 'new_login']
-const allBut = (...off: string[]) => ({ payload: kinds.map((kind) => ({ kind, is_on: !off.includes(kind) })) })
+const allBut = (...off: string[]) => ({
+  payload: [
+    ...kinds.map((kind) => ({ kind, is_on: !off.includes(kind) })),
+    { kind: 'monthly_statement', is_on: false },
+  ],
+})
 
 describe('answers', () => {
-  test('listAlertChoices answers every kind, on for who never chose; chooseAlert turns one and leaves the others', async () => {
+  test('listAlertChoices answers every kind, as is usual for who never chose; chooseAlert turns one and leaves the others', async () => {
     await addTraveller(portal, 'anna@example.org')
     const client = await logIn(portal, 'anna@example.org')
     expect((await client.ask('/account/alerts')).json).toEqual(allBut())
@@ -65,7 +70,7 @@ test('a tenant whose operator tells nobody of failed payments does not offer mai
     await addTraveller(remote, 'anna@example.org')
     const client = await logIn(remote, 'anna@example.org')
     const { payload } = (await client.ask('/account/alerts')).json as { payload: { kind: string }[] }
-    expect(payload.map(({ kind }) => kind)).toEqual(kinds.slice(1))
+    expect(payload.map(({ kind }) => kind)).toEqual([...kinds.slice(1), 'monthly_statement'])
   } finally {
     await remote.close()
   }
