@@ -67,22 +67,28 @@ export async function insertPaymentAlerts(
   return rows.length
 }
 
+/** What is known of an order that paid: whose it was, if its account is still there. */
+export interface PayingOrder {
+  order_id: string
+  account_id: string | null
+  currency: string
+}
+
 /** Notes that an order of the account paid these payments online. Answers how many of them are new. */
 export async function insertPaidOnline(
   database: TenantDatabase,
-  orderId: string,
+  { order_id, account_id, currency }: PayingOrder,
   paymentIds: readonly string[],
 ): Promise<number> {
   await dropOvertaken(database, paymentIds)
   const rows = await database.sql`
     insert into alerts (account_id, kind, subject, about)
     select a.id, 'payment_paid', p.payment_id, jsonb_build_object('short_id', p.short_id,
-      'alias_pan', p.alias_pan, 'amount', p.amount_minor, 'currency', o.currency)
+      'alias_pan', p.alias_pan, 'amount', p.amount_minor, 'currency', ${currency}::text)
     from order_payments p
-    join provider_orders o on o.tenant_id = p.tenant_id and o.order_id = p.order_id
-    join accounts a on a.tenant_id = o.tenant_id and a.id = o.account_id
+    join accounts a on a.tenant_id = p.tenant_id and a.id = ${account_id}
     left join alert_choices c on c.account_id = a.id and c.kind = 'payment_paid'
-    where p.order_id = ${orderId} and p.payment_id = any (${paymentIds})
+    where p.order_id = ${order_id} and p.payment_id = any (${paymentIds})
       and coalesce(c.is_on, ${usuallyOn.includes('payment_paid')})
     order by p.payment_id
     for key share of a

@@ -3,6 +3,7 @@ import type { AlertKind } from '#contract/values/alert-kinds.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { addJob, defineTask } from '#platform/server/jobs/task.ts'
 import { insertAlert, insertPaidOnline, insertPaymentAlerts } from './raise-alert-queries.ts'
+import type { PayingOrder } from './raise-alert-queries.ts'
 
 /** Writes the mails of what waits. It comes by itself too, so that nothing hangs on this job. */
 export const writeAlertsTask = defineTask('write_alerts', z.object({}))
@@ -21,10 +22,10 @@ export async function raiseAlert(
 /** The same for payments that an order has just paid, in its transaction. */
 export async function raisePaidOnline(
   inside: TenantDatabase,
-  orderId: string,
+  order: PayingOrder,
   paymentIds: readonly string[],
 ): Promise<void> {
-  if (paymentIds.length > 0 && (await insertPaidOnline(inside, orderId, paymentIds)) > 0) await hurryAlerts(inside)
+  if (paymentIds.length > 0 && (await insertPaidOnline(inside, order, paymentIds)) > 0) await hurryAlerts(inside)
 }
 
 /**

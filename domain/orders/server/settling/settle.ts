@@ -195,7 +195,7 @@ async function succeed(
   await markSettling(database, orderId, settled)
   await freePayments(database, orderId)
   await markSucceeded(database, { orderId, transactionId, alias })
-  await raisePaidOnline(database, orderId, settled)
+  await raisePaidOnline(database, order, settled)
   await auditOrder(database, 'order.succeeded', order, { ...detail, before: order.state })
   const succeeded = {
     ...order,
