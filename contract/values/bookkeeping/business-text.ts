@@ -2,6 +2,7 @@ import { limits } from '../../limits.ts'
 import type { BusinessDetails } from '../../shapes/bookkeeping/business-details.ts'
 import { plainCaseText } from '../case-text.ts'
 import { looksLikeFullCardNumber } from '../cards/full-card-number.ts'
+import { linesOf } from './lines-of.ts'
 
 export const noBusiness: BusinessDetails = { company: '', address: '', vat_id: '', cost_centre: '' }
 const businessFields = ['company', 'address', 'vat_id', 'cost_centre'] as const
@@ -16,7 +17,7 @@ export function parseBusiness(typed: BusinessDetails): {
   for (const path of businessFields) {
     const text = plainCaseText(typed[path])
     const isAddress = path === 'address'
-    details[path] = isAddress ? text.replaceAll(/ *\n+ */g, '\n') : text.replaceAll(/\s*\n\s*/g, ' ')
+    details[path] = linesOf(text).join(isAddress ? '\n' : ' ')
     const most = isAddress ? limits.businessAddressLength : limits.businessLineLength
     if (looksLikeFullCardNumber(text)) errors.push({ path, msg: 'invalid' })
     else if ([...details[path]].length > most || details[path].split('\n').length > limits.businessAddressLines)

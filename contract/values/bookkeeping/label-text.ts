@@ -2,6 +2,7 @@ import { limits } from '../../limits.ts'
 import { plainCaseText } from '../case-text.ts'
 import { looksLikeFullCardNumber } from '../cards/full-card-number.ts'
 import { unfitForNames } from '../people/person-name.ts'
+import { linesOf } from './lines-of.ts'
 
 /** The colours of a label's dot. */
 export const labelColours = ['blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet', 'grey'] as const
@@ -17,7 +18,7 @@ export function parseLabelName(text: string): { name: string } | { msg: 'require
 
 /** A note in one line, without what cannot be seen, or what is wrong with it. */
 export function parseNote(text: string): { note: string } | { msg: 'too_long' | 'invalid' } {
-  const note = plainCaseText(text).replaceAll(/\s*\n\s*/g, ' ')
+  const note = linesOf(plainCaseText(text)).join(' ')
   if (looksLikeFullCardNumber(note)) return { msg: 'invalid' }
   return [...note].length > limits.noteLength ? { msg: 'too_long' } : { note }
 }

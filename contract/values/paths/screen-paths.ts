@@ -36,6 +36,7 @@ export const screenPaths = [
   '/dashboard/account/email',
   '/dashboard/account/email/confirm',
   '/email/stop_change',
+  '/dashboard/account/business',
   '/emails/stop',
   '/dashboard/account/privacy',
   '/dashboard/cases',
