@@ -6,6 +6,7 @@ import { PaymentDialog } from './list/payment-dialog.tsx'
 import type { CheckAnswer } from './paying/check-again.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
 import { payableOf, type Payable } from './paying/payable-of.ts'
+import { useBegunBefore } from './paying/use-begun-before.ts'
 import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import type { Payments } from './use-payments.ts'
@@ -48,11 +49,13 @@ function PayingDialog(props: { payments: Payments; search: PaymentsView; change:
   const payable =
     payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, orders }) ??
     (refused?.pay === search.pay ? refused.payable : undefined)
+  const isAgain = useBegunBefore(search.pay, payable)
   if (!payable) return null
   return (
     <PayDialog
       key={search.pay}
       payable={payable}
+      isAgain={isAgain}
       view={listView(paymentsSearches[choices.pageSize], search)}
       onRefused={(of) => {
         setRefused({ pay: search.pay, payable: of })

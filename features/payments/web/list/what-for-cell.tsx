@@ -25,6 +25,7 @@ export function WhatForCell(props: {
 }) {
   const { row, trips, label, order } = props
   const t = useTranslations('payments')
+  const shell = useTranslations('shell')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan } = row
   const first = trips?.[0]
@@ -37,7 +38,9 @@ export function WhatForCell(props: {
         first ? (
           <TripName trip={first} />
         ) : trips === undefined ? (
-          <span className={styles.waits} aria-hidden="true" />
+          <span className={styles.waits}>
+            <span className="visually-hidden">{shell('loading')}</span>
+          </span>
         ) : (
           t('trips.nameless', { id: Payments.id })
         )

@@ -13,6 +13,7 @@ import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { paymentStatus } from '../list/payment-status.ts'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { payableOf } from '../paying/payable-of.ts'
+import { useBegunBefore } from '../paying/use-begun-before.ts'
 import { useOpenOrders } from '../paying/use-open-orders.ts'
 import { ReceiptDialog } from '../receipt-dialog.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -41,6 +42,7 @@ export function PaymentScreen() {
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
   const payable =
     story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined
+  const isAgain = useBegunBefore(shortId, payable)
   const close = () => change({ open: '' }, 'close')
   return (
     <>
@@ -71,7 +73,9 @@ export function PaymentScreen() {
       ) : (
         <Skeleton lines={10} />
       )}
-      {payable && <PayDialog payable={payable} view="" onClose={close} onRefused={() => void refetch()} />}
+      {payable && (
+        <PayDialog payable={payable} isAgain={isAgain} view="" onClose={close} onRefused={() => void refetch()} />
+      )}
       {story?.has_receipt === true && search.open === 'receipt' && <ReceiptDialog shortId={shortId} onClose={close} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -25,6 +25,8 @@ import styles from '../payments.module.css'
  */
 export function PayDialog(props: {
   payable: Payable
+  /** What was begun before has ended unpaid. */
+  isAgain: boolean
   /** The list's view, to come back to. */
   view: string
   onClose: () => void
@@ -33,12 +35,8 @@ export function PayDialog(props: {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const isOnline = useOnline()
-  const { payable, onClose } = props
+  const { payable, isAgain, onClose } = props
   const { order } = payable
-  // Of what ended unpaid while this was open.
-  const [wasUnderWay, setUnderWay] = useState(false)
-  if (order && !wasUnderWay) setUnderWay(true)
-  const isAgain = wasUnderWay && !order
   const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
