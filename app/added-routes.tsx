@@ -92,7 +92,7 @@ export const addedRoutes = {
     path: '/payments/statement',
     for: 'visitor',
     only: { guestSearch: 'offered' },
-    titleKey: 'statementSearch.title',
+    titleKey: 'statementSearch.guest.title',
     screen: lazy(() => import('#features/statement-search/web/guest/guest-search-screen.tsx'), 'GuestSearchScreen'),
   }),
   statements: screen({

@@ -65,7 +65,7 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
     for (const width of [718, 900, 1280]) {
       await page.setViewportSize({ width, height: 500 })
       expect(await columns(), `${list} on ${String(width)} px of paper`).toEqual(onScreen)
-      expect(await seen('tbody button').count()).toBe(0)
+      expect(await seen('tbody tr:not([data-group]) button').count()).toBe(0)
       expect(await seen('a[href="#content"]').count()).toBe(0)
     }
     await page.emulateMedia({ media: null })
@@ -221,7 +221,10 @@ describe('ux 40: comfort', () => {
             (each) => {
               const box = each.getBoundingClientRect()
               const label = each.closest('label')?.getBoundingClientRect()
-              const height = Math.max(box.height, label?.height ?? 0)
+              // What reaches beyond the drawn button is pressed as the button is.
+              const reach = getComputedStyle(each, '::after')
+              const reached = reach.position === 'absolute' && reach.content !== 'none' ? parseFloat(reach.height) : 0
+              const height = Math.max(box.height, label?.height ?? 0, reached)
               const isSeen = box.width > 1 && box.height > 1 && each.checkVisibility()
               const least = isInline(each) ? 0 : each.matches('input[type="checkbox"]') ? 24 : 44
               return isSeen && (height < least || Math.max(box.width, label?.width ?? 0) < Math.min(least, 24))

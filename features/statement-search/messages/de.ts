@@ -46,6 +46,7 @@ export const de: Messages<typeof en> = {
       'Ihre Karte und unser Name, aber keine Fahrt von Ihnen? <a>Öffnen Sie die Karte</a> und wählen Sie „Etwas stimmt nicht“.',
   },
   guest: {
+    title: 'Eine Abbuchung ohne Konto nachschlagen',
     lead: 'Ohne Konto: Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Zahlung dazu.',
     logIn: 'Anmelden',
     fits: 'Betrag, Tag und Karte sind die Ihres Kontoauszugs.',

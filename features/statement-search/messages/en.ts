@@ -42,6 +42,7 @@ export const en = {
     wrong: 'Is it your card and our name, but no trip of yours? <a>Open the card</a> and choose “Something is wrong”.',
   },
   guest: {
+    title: 'Look up a charge without an account',
     lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
     logIn: 'Log in',
     fits: 'Amount, day and card are those of your statement.',

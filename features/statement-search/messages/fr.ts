@@ -47,6 +47,7 @@ export const fr: Messages<typeof en> = {
       'C’est votre carte et notre nom, mais pas votre trajet ? <a>Ouvrez la carte</a> et choisissez « Quelque chose ne va pas ».',
   },
   guest: {
+    title: 'Retrouver un débit sans compte',
     lead: 'Pas besoin de compte : saisissez ce que votre banque affiche, ou collez toute la ligne, et nous trouvons le paiement.',
     logIn: 'Se connecter',
     fits: 'Le montant, le jour et la carte sont ceux de votre relevé.',

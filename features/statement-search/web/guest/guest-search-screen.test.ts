@@ -110,7 +110,7 @@ describe('the way to it', () => {
   test('stands under the login where the tenant offers it', async () => {
     const { page } = await showScreen('signIn', { choices })
     await page.getByRole('link', { name: 'Look it up without an account' }).click()
-    await page.getByRole('heading', { level: 1, name: 'My bank statement says…' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Look up a charge without an account' }).waitFor()
   })
 
   test('leads to the login where the tenant does not offer it', async () => {

@@ -34,7 +34,7 @@ export function GuestSearchScreen() {
   return (
     <>
       <BackLink to="signIn">{t('guest.logIn')}</BackLink>
-      <PageHeading lead={t('guest.lead')}>{t('title')}</PageHeading>
+      <PageHeading lead={t('guest.lead')}>{t('guest.title')}</PageHeading>
       <div className={styles.page}>
         <Card narrow>
           <div className={styles.form}>
