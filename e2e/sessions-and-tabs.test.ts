@@ -295,9 +295,10 @@ describe('Back from the provider', () => {
       .getByText(/^An online payment of .* is under way$/)
       .waitFor()
     // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
-    await page
-      .getByRole('button', { name: /^Details of payment/ })
+    const underWay = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
+    await underWay
       .first()
+      .getByRole('button', { name: /^Details of payment/ })
       .click()
     await page
       .getByRole('dialog')
@@ -331,7 +332,7 @@ describe('Back from the provider', () => {
     const dialog = page.getByRole('dialog')
     const check = dialog.getByRole('button', { name: /^Check again/ })
     await check.click()
-    const told = dialog.getByRole('status')
+    const told = dialog.getByRole('status').first()
     await told.getByText('This payment is still being verified').waitFor()
     expect(await page.getByText('This payment is still being verified').count()).toBe(1)
     // Fourteen minutes later the provider is silent: nothing is said that would not be true.

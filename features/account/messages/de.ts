@@ -46,7 +46,7 @@ export const de: Messages<typeof en> = {
   deletionAction: 'Konto löschen',
   alerts: {
     title: 'E-Mails an Sie',
-    text: 'Worüber wir Ihnen schreiben. Jede dieser E-Mails lässt sich an ihrem Ende abbestellen. Was Ihr Konto schützt, etwa ein geändertes Passwort, kommt immer.',
+    text: 'Worüber wir Ihnen schreiben. Jede dieser E-Mails lässt sich an ihrem Ende abbestellen. Was Ihr Konto schützt, etwa eine geänderte E-Mail-Adresse, kommt immer.',
     why: {
       payment_failed: 'Wofür sie war und wie Sie bezahlen, damit Ihre Karte nicht abgelehnt wird.',
       payment_paid: 'Mit dem Beleg, ob hier bezahlt oder von {operator} eingezogen.',

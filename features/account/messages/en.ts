@@ -44,7 +44,7 @@ export const en = {
   deletionAction: 'Delete account',
   alerts: {
     title: 'Emails to you',
-    text: 'What we write to you about. A link at the end of each email stops it. What keeps your account safe, such as a changed password, always comes.',
+    text: 'What we write to you about. A link at the end of each email stops it. What keeps your account safe, such as a changed email address, always comes.',
     why: {
       payment_failed: 'With what it was for and the way to pay, so that your card is not refused.',
       payment_paid: 'With the receipt, paid here or collected by {operator}.',

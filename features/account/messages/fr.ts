@@ -47,7 +47,7 @@ export const fr: Messages<typeof en> = {
   deletionAction: 'Supprimer le compte',
   alerts: {
     title: 'E-mails pour vous',
-    text: 'Ce dont nous vous écrivons. Chaque e-mail se laisse arrêter par le lien en bas. Ce qui protège votre compte, comme un mot de passe modifié, arrive toujours.',
+    text: 'Ce dont nous vous écrivons. Chaque e-mail se laisse arrêter par le lien en bas. Ce qui protège votre compte, comme une adresse e-mail modifiée, arrive toujours.',
     why: {
       payment_failed: 'Avec ce qu’il couvrait et le moyen de payer, pour que votre carte ne soit pas refusée.',
       payment_paid: 'Avec le reçu, payé ici ou prélevé par {operator}.',

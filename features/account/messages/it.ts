@@ -46,7 +46,7 @@ export const it: Messages<typeof en> = {
   deletionAction: 'Elimina account',
   alerts: {
     title: 'E-mail per te',
-    text: 'Di che cosa ti scriviamo. Ogni e-mail si può fermare dal link in fondo. Ciò che protegge il tuo account, come una password cambiata, arriva sempre.',
+    text: 'Di che cosa ti scriviamo. Ogni e-mail si può fermare dal link in fondo. Ciò che protegge il tuo account, come un indirizzo e-mail cambiato, arriva sempre.',
     why: {
       payment_failed: 'Con ciò per cui era e il modo di pagare, perché la tua carta non venga rifiutata.',
       payment_paid: 'Con la ricevuta, pagato qui o incassato da {operator}.',

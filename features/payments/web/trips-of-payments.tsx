@@ -10,6 +10,7 @@ import styles from './payments.module.css'
 export function TripsOfPayments({ shortIds, most = 4 }: { shortIds: readonly string[]; most?: number }) {
   const t = useTranslations('payments.trips')
   const trips = useTrips(shortIds)
+  if (!trips) return <Waiting lines={Math.min(shortIds.length, most + 1)} />
   if (trips.length === 0) return null
   const rest = trips.length - most
   return (
@@ -24,21 +25,34 @@ export function TripsOfPayments({ shortIds, most = 4 }: { shortIds: readonly str
   )
 }
 
+/** As many lines as there are payments: each is of one trip as a rule, so that nothing moves when they come. */
+function Waiting({ lines }: { lines: number }) {
+  return (
+    <ul className={styles.trips} aria-hidden="true">
+      {Array.from({ length: lines }, (_, at) => (
+        <li key={at}>
+          <span className={styles.waits} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const none: readonly Journey[] = []
 
 /**
- * What payments were for, in the order of their short ids; nothing while it is asked for, and of those that cannot be had.
+ * What payments were for, in the order of their short ids; undefined while it is asked for, none of those that cannot be had.
  * It fails in silence: payments are shown and paid without it all the same.
  */
-function useTrips(shortIds: readonly string[]): readonly Journey[] {
+function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
   const short_ids = shortIds.slice(0, limits.journeysPerCall)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...callQuery('listJourneys', { body: { short_ids } }),
     enabled: short_ids.length > 0,
     staleTime: 60_000,
     meta: { isQuiet: true },
   })
-  if (!data) return none
+  if (!data) return isLoading ? undefined : none
   const found = new Map(data.payload.map(({ short_id, journeys }) => [short_id, journeys]))
   return short_ids.flatMap((shortId) => found.get(shortId) ?? none)
 }

@@ -116,7 +116,7 @@ describe('what was found', () => {
 
   test('is shown without its trips where they cannot be had', async () => {
     const { page } = await show({ query: address, answers: { listJourneys: fault } })
-    await page.getByRole('link', { name: /^Payment/ }).waitFor()
+    await page.getByRole('link', { name: /^Payment \d/ }).waitFor()
   })
 
   test('could not be had: it says so, and is asked for again', async () => {

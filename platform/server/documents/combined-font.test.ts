@@ -50,3 +50,11 @@ test('the font of a document draws a borrowed letter as the letter’s own font 
   expect(drawn.path.commands.length).toBe(asked?.path.commands.length)
   expect(drawn.path.bbox.maxY).toBe(Math.round((asked?.path.bbox.maxY ?? 0) * 2.048))
 })
+
+test('a letter that was drawn as a part of another one still says what it reads', () => {
+  const font = documentFonts.regular()
+  const subset = font.createSubset()
+  for (const glyph of font.layout('ŹŇ').glyphs) subset.includeGlyph(glyph.id)
+  subset.encode()
+  expect(font.layout('ZN').glyphs.map((glyph) => String.fromCodePoint(...glyph.codePoints))).toEqual(['Z', 'N'])
+})

@@ -22,7 +22,7 @@ export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceL
     layout: (text, features) =>
       joined(
         runsOf(text, borrow).map(({ part, isOwn }) =>
-          isOwn ? base.layout(part, features) : borrowed(part, { borrow, kerning, scale }),
+          isOwn ? named(base, part).layout(part, features) : borrowed(part, { borrow, kerning, scale }),
         ),
       ),
     createSubset: () => withBorrowed(base.createSubset(), borrow, scale),
@@ -30,6 +30,19 @@ export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceL
   // A document knows its fonts by these names.
   const name = typeface ? { postscriptName: { value: typeface.name } } : {}
   return Object.assign(Object.create(base, name) as Font, own)
+}
+
+/**
+ * The font keeps each glyph as it was first asked for: as a part of another one, such as the A of an À, it does not know
+ * what it reads, and no reader of a later document would find it there.
+ */
+function named(base: Font, text: string): Font {
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const glyph = base.glyphForCodePoint(codePoint)
+    if (glyph.codePoints.length === 0) glyph.codePoints = [codePoint]
+  }
+  return base
 }
 
 type Borrow = (codePoint: number) => Letter | undefined
