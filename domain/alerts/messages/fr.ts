@@ -50,9 +50,9 @@ export const fr: Messages<typeof en> = {
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
     alertStatement: {
-      subject: 'Votre relevé : {month}',
+      subject: 'Votre relevé : {month}',
       heading: 'Bonjour {name}',
-      text: 'Ce qui a été débité sur vos cartes en {month} est prêt : en PDF à lire et à remettre, en CSV et en JSON pour vos propres comptes.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, pas dans cet e-mail.',
+      text: 'Ce qui a été débité sur vos cartes en {month} est prêt : en PDF à lire et à remettre, en CSV et en JSON pour vos propres comptes.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, pas dans cet e-mail.',
       button: 'Ouvrir vos relevés',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un chaque mois.',
     },

@@ -54,7 +54,7 @@ export const fr: Messages<typeof en> = {
       card_changed: 'Pour que vous le remarquiez si quelqu’un d’autre le fait.',
       card_expiring: 'Deux mois avant, pour que vos trajets continuent d’apparaître ici.',
       new_login: 'Pour que vous le remarquiez si quelqu’un d’autre entre.',
-      monthly_statement: 'Au début de chaque mois : ce qui a été débité sur vos cartes le mois précédent.',
+      monthly_statement: 'Au début de chaque mois : ce qui a été débité sur vos cartes le mois précédent.',
     },
   },
   linked: {

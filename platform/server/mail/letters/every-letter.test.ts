@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, string>> = {
   amount: '€13.00',
   count: '9',
   rest: '4',
+  month: 'October 2026',
   valid_from: '21/11/2026, 06:12 CET',
   valid_to: '21/11/2026, 09:12 CET',
 }
