@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './group-head.module.css'
 
-/** The heading of some rows, with what they come to under the amounts; a press on it shows them alone. */
+/** The heading of some rows, with what they come to under the amounts; a press on it shows them alone, where a pointer can. */
 export function GroupHead(props: {
   label: ReactNode
   end: ReactNode
@@ -19,9 +19,12 @@ export function GroupHead(props: {
     <tr role="row" className={styles.head} data-group="">
       <th role="rowheader" scope="rowgroup" colSpan={before}>
         {props.onOnly ? (
-          <button type="button" className={styles.only} title={t('only')} onClick={props.onOnly}>
-            {props.label}
-          </button>
+          <>
+            <button type="button" className={styles.only} title={t('only')} onClick={props.onOnly}>
+              {props.label}
+            </button>
+            <span className={styles.plain}>{props.label}</span>
+          </>
         ) : (
           props.label
         )}
