@@ -6,15 +6,19 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import styles from './payments.module.css'
 
-/** The trips that payments are for, each with its day; `most` are named, the rest is counted. */
-export function TripsOfPayments({ shortIds, most = 4 }: { shortIds: readonly string[]; most?: number }) {
+/**
+ * The trips that payments are for, each with its day; `most` are named, the rest is counted. `isShort` keeps each in one
+ * line, so that nothing moves when they come.
+ */
+export function TripsOfPayments(props: { shortIds: readonly string[]; most?: number; isShort?: boolean }) {
+  const { shortIds, most = 4, isShort = false } = props
   const t = useTranslations('payments.trips')
   const trips = useTrips(shortIds)
   if (!trips) return <Waiting lines={Math.min(shortIds.length, most + 1)} />
   if (trips.length === 0) return null
   const rest = trips.length - most
   return (
-    <ul className={styles.trips}>
+    <ul className={styles.trips} data-short={isShort || undefined}>
       {trips.slice(0, most).map((trip, at) => (
         <li key={at}>
           <DatedTripName trip={trip} />

@@ -49,7 +49,7 @@ export function PendingBanner(props: {
           </>
         }
       >
-        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} />
+        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} isShort />
         <PendingText pending={pending} bank={bank} verifying={verifying} />
       </Notice>
     )

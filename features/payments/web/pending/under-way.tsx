@@ -43,7 +43,7 @@ export function UnderWay(props: {
         )
       }
     >
-      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} />
+      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} isShort />
       <div className={styles.lines}>
         <p>{first ? t('underWay.text') : t('pending.verifyingText')}</p>
         {first && (
