@@ -47,6 +47,21 @@ describe('settings', () => {
     ])
   })
 
+  test.each([
+    ['postgres://app:secret@db.example/portal', false],
+    ['postgres://app:secret@db.example/portal?sslmode=require', false],
+    ['postgres://app:secret@localhost/portal?host=db.example', false],
+    ['postgres://app:secret@db.example/portal?sslmode=verify-full', true],
+    ['postgres://app:secret@127.0.0.1/portal', true],
+    ['postgres:///portal?host=/run/postgresql', true],
+  ])(
+    'take a database in production only behind TLS whose certificate is checked, or on this machine: %s',
+    (url, isGood) => {
+      const told = problemsOf({ ...production, DATABASE_URL: url })
+      expect(told).toEqual(isGood ? [] : [expect.stringMatching(/^DATABASE_URL: add sslmode=verify-full /)])
+    },
+  )
+
   test('refuse a sealing key that repeats itself in production', () => {
     expect(problemsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
       'SEALING_KEY: repeats itself; make a random one',
@@ -68,7 +83,7 @@ const production: Record<string, string> = {
   MODE: 'production',
   SEALING_KEY: random('sealing', 40),
   PUBLIC_URL: 'https://portal.example',
-  DATABASE_URL: 'postgres://h/d',
+  DATABASE_URL: 'postgres://h/d?sslmode=verify-full',
   SMTP_URL: 'smtp://h',
   ...Object.fromEntries(keys.map((name) => [`AIRLINK_${name}`, random(name, 50)])),
   [secret]: random('operator', 32),

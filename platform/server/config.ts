@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
+import { isLoopbackName } from './http/request/loopback-name.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
 import type { SecretRows } from './config/tenant-secrets.ts'
@@ -97,6 +98,19 @@ function productionProblems(settings: Settings, publicUrl: string): string[] {
   if (!publicUrl.startsWith('https://'))
     problems.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL of its own')
+  else if (!isEncryptedOrNear(settings.DATABASE_URL))
+    problems.push(
+      'DATABASE_URL: add sslmode=verify-full (and sslrootcert=FILE where the certificate is of your own authority), as the database is on another machine',
+    )
   if (!settings.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
   return problems
+}
+
+/** Names and payments cross no network in clear: TLS with a checked certificate, or a database on this very machine. */
+function isEncryptedOrNear(databaseUrl: string): boolean {
+  const url = URL.parse(databaseUrl)
+  // Without a host, or with a folder for one, it is a socket of this machine.
+  const host = url?.searchParams.get('host') ?? url?.hostname ?? ''
+  if (host === '' || host.startsWith('/') || isLoopbackName(host)) return true
+  return url?.searchParams.get('sslmode') === 'verify-full'
 }

@@ -49,6 +49,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
           inData = false
           if (say('END')) stub.taken++
         } else if (/^EHLO/i.test(line)) socket.write('250 stub\r\n')
+        else if (/^STARTTLS/i.test(line)) socket.write('502 5.5.1 no TLS here\r\n')
         else if (/^MAIL/i.test(line)) say('MAIL')
         else if (/^RCPT/i.test(line)) say('RCPT')
         else if (/^DATA/i.test(line)) inData = say('DATA')

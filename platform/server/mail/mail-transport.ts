@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
+import { isLoopbackName } from '../http/request/loopback-name.ts'
 
 /** The way to the mail server. */
 export interface MailTransport {
@@ -8,10 +9,14 @@ export interface MailTransport {
   close(): void
 }
 
-/** Opens a pool of connections to `smtp(s)://…`; they are made when first needed. */
+/**
+ * Opens a pool of connections to `smtp(s)://…`; they are made when first needed. A mail server on another machine gets
+ * nothing before TLS with a checked certificate stands: `smtp://` begins it by STARTTLS (RFC 3207) or fails.
+ */
 export function openMailTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: !isLoopbackName(new URL(smtpUrl).hostname),
     pool: true,
     maxConnections: 4,
     connectionTimeout: 10_000,

@@ -15,7 +15,7 @@ describe('a portal in production does not start', () => {
     MODE: 'production',
     SEALING_KEY: secret('sealing', 40),
     PUBLIC_URL: 'https://portal.example',
-    DATABASE_URL: 'postgres://h/d',
+    DATABASE_URL: 'postgres://h/d?sslmode=verify-full',
     SMTP_URL: 'smtp://h',
     ...Object.fromEntries(
       ['REGISTRATION_START', 'REGISTRATION_RESULT', 'PAYMENT_START', 'PAYMENT_RESULT'].map((name) => [

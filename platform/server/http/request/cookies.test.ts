@@ -7,7 +7,7 @@ import { cookieJar } from './cookies.ts'
 
 const secrets = {
   SEALING_KEY: 'x7Qm2vB9rT4kW8pL6nC3zJ5hG1dF0sYa',
-  DATABASE_URL: 'postgres://db/portal',
+  DATABASE_URL: 'postgres://db/portal?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example.com',
 }
 const production = { MODE: 'production', PUBLIC_URL: 'https://portal.example.com', ...secrets }
