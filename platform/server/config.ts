@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
-import { isLoopbackName } from './http/request/loopback-name.ts'
+import { isLoopbackName } from './loopback-name.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
 import type { SecretRows } from './config/tenant-secrets.ts'

@@ -1,9 +1,18 @@
 import { refusals } from '#contract/refusals.ts'
+import { dangers } from './dangers.ts'
 import { isOfARoom, isTest } from './walls.ts'
 import type { SourceFile } from './walls.ts'
 
-/** Wall 4: what only one place may do. */
-const privileges: readonly { what: string; sign: RegExp; allowed: (path: string) => boolean }[] = [
+/** What only one place may do, and the sign by which it is known in a file's text. */
+export interface Privilege {
+  what: string
+  sign: RegExp
+  allowed: (path: string) => boolean
+}
+
+/** Wall 4. */
+const privileges: readonly Privilege[] = [
+  ...dangers,
   { what: 'reads the environment', sign: /\bprocess\.env\b/, allowed: (path) => path === 'platform/server/config.ts' },
   {
     what: 'calls fetch in the browser',

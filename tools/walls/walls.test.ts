@@ -104,6 +104,14 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['features/sign-in/server/x.ts', "const task = { name: 'request_reset', payload }", 'past its owner'],
     ['features/tickets/server/x.ts', "throw new Error('receipt.not_found')", "refusal's code as a text"],
     ['domain/cards/server/x.ts', "if (!card) throw 'bank_card.not_found'", "refusal's code as a text"],
+    ['app/server/x.ts', "import { execFile } from 'node:child_process'", 'runs another program'],
+    ['features/tickets/web/x.tsx', 'cell.innerHTML = fare', 'writes markup past React'],
+    ['platform/web/x.ts', "new Function('return 1')()", 'runs a text'],
+    ['platform/server/x.ts', "createHash('sha1')", 'by what is broken'],
+    ['platform/server/x.ts', "createCipheriv('aes-256-cbc', key, iv)", 'by what is broken'],
+    ['platform/server/x.ts', 'connect({ rejectUnauthorized: false })', 'believes any certificate'],
+    ['domain/credentials/server/x.ts', 'String(Math.random()).slice(2, 10)', 'that can be guessed'],
+    ['features/cases/web/x.ts', "localStorage.setItem('draft', text)", 'keeps something in the browser'],
   ])('bites on %s with %s', (path, text, reason) => {
     expect(brokenPrivileges(file(path, text)).join()).toContain(reason)
   })

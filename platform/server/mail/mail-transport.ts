@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
-import { isLoopbackName } from '../http/request/loopback-name.ts'
+import { isLoopbackName } from '../loopback-name.ts'
 
 /** The way to the mail server. */
 export interface MailTransport {

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../request/loopback-name.ts'
+import { isLoopbackName } from '../../loopback-name.ts'
 
 /** What a browser may not do for us; none of our pages asks for any of it. That a screen stays lit one may ask. */
 // A list of words: several to a line.

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { hashOfToken, isToken, makeToken } from '../../token.ts'
-import { isLoopbackName } from './loopback-name.ts'
+import { isLoopbackName } from '../../loopback-name.ts'
 
 interface WithCookies {
   cookies: Readonly<Record<string, string | undefined>>

@@ -1,0 +1,41 @@
+import type { Privilege } from './privileges.ts'
+
+/** What no file of the portal does at all, or one alone, since it is how portals are broken into. */
+export const dangers: readonly Privilege[] = [
+  { what: 'runs another program', sign: /\bchild_process\b/, allowed: () => false },
+  {
+    what: 'writes markup past React',
+    sign: /\b(?:innerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write)\b|\bouterHTML\s*=[^=]/,
+    // The style sheet of a mail, whose colours and lengths were checked with the tenant's folder.
+    allowed: (path) => path === 'platform/server/mail/letters/letter-page.ts',
+  },
+  { what: 'runs a text', sign: /(?<![.\w])eval\(|\bnew Function\(/, allowed: () => false },
+  {
+    what: 'hashes or seals by what is broken',
+    sign: /\bcreate(?:Hash|Hmac)\(\s*['"](?!sha(?:256|512)['"])|\bcreate(?:Cipher|Decipher)iv\(\s*['"](?!aes-256-gcm['"])/,
+    allowed: () => false,
+  },
+  {
+    what: 'believes any certificate',
+    sign: /\brejectUnauthorized\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b/,
+    allowed: () => false,
+  },
+  {
+    what: 'takes a number that can be guessed',
+    sign: /\bMath\.random\b/,
+    // It only parts the times at which orders are checked.
+    allowed: (path) => path === 'domain/orders/server/add-check.ts',
+  },
+  {
+    what: 'keeps something in the browser',
+    sign: /\b(?:localStorage|sessionStorage|indexedDB)\b/,
+    allowed: (path) =>
+      [
+        'contract/values/page-names.ts',
+        'platform/web/page/stored.ts',
+        'platform/web/faults/reload-for-chunk.ts',
+        'domain/identity/web/leave-providers.ts',
+        'domain/identity/web/page-login.ts',
+      ].includes(path),
+  },
+]
