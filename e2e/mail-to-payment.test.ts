@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { addCard } from '#testkit/browser/debtor.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { demoTraveller } from '#testkit/browser/steps.ts'
+import { demoTraveller, enter, newAccount } from '#testkit/browser/steps.ts'
 import { failedPayment, feedPortal, hoursAgo, tripOf } from '#testkit/portal/alert-steps.ts'
 
 let journey: Journey
@@ -39,5 +40,35 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
   await traveller.open('/dashboard/account')
   const choice = traveller.page.getByRole('switch', { name: 'A payment failed' })
   expect(await choice.getAttribute('aria-checked')).toBe('false')
+  await traveller.leave()
+})
+
+test('what is chosen decides: turned off nothing comes, turned on one mail comes however often it is told, and the mail program stops it in one press', async () => {
+  const { client, email } = await newAccount(journey, 'alma.alarm')
+  await addCard(client, '0027')
+  await journey.portal.database.sql`update bank_cards set created = now() - interval '1 day'`
+  const traveller = await enter(journey, client)
+  await traveller.open('/dashboard/account')
+  const choice = (checked: boolean) => traveller.page.getByRole('switch', { name: 'A payment failed', checked })
+  const failing = () => failedPayment('0000450000000000027', { charges: [{ result: 'FAILED', at: hoursAgo(0) }] })
+  const failures = async () =>
+    (await journey.portal.alerts(email, 0)).filter(({ subject }) => /^A payment of .* failed$/.test(subject))
+  await choice(true).click()
+  await choice(false).waitFor()
+  await feedPortal(journey.portal, failing())
+  expect(await failures()).toHaveLength(0)
+
+  await choice(false).click()
+  await choice(true).waitFor()
+  const payment = failing()
+  for (const _ of ['once', 'again']) await feedPortal(journey.portal, payment)
+  const [letter, ...others] = await failures()
+  expect(others).toEqual([])
+
+  const stop = /<(http[^>]+)>/.exec(letter?.headers['list-unsubscribe'] ?? '')?.[1] ?? expect.fail('no way out')
+  const pressed = await fetch(stop, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect(pressed.status).toBe(200)
+  await traveller.page.reload()
+  await choice(false).waitFor()
   await traveller.leave()
 })

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { addCard } from '#testkit/browser/debtor.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { demoTraveller } from '#testkit/browser/steps.ts'
+import { demoSession, demoTraveller, enter, newAccount } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-  // One trip of today, which the demo may not have yet.
-  await journey.portal.database.sql`
+  await travelToday(demoAccounts[0]?.cards[0] ?? '')
+})
+afterAll(() => journey.close())
+
+/** One trip of today, which the demo may not have yet. */
+const travelToday = (aliasPan: string) =>
+  journey.portal.database.sql`
     update operator_tickets set valid_from = now() - interval '1 second',
       first_tap = jsonb_build_object('at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'stop', 'Piazza del Canarino'),
       last_tap = null
-    where id = (select id from operator_tickets where alias_pan = ${demoAccounts[0]?.cards[0] ?? ''} order by valid_from desc limit 1)`
-})
-afterAll(() => journey.close())
+    where id = (select id from operator_tickets where alias_pan = ${aliasPan} order by valid_from desc limit 1)`
 
 const tap = (page: Page) => page.getByText('Piazza del Canarino')
 
@@ -55,6 +59,13 @@ const keptOf = (page: Page) =>
       local: { ...localStorage } as Record<string, string>,
     }
   })
+
+/** The mark of the worker that the browser started last. */
+const buildOf = (context: BrowserContext) =>
+  context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(() => (self as unknown as { build?: string }).build)
 
 /** What the journey caused by itself: a browser without a network complains of each question. */
 const othersOf = ({ complaints }: Traveller) =>
@@ -119,6 +130,66 @@ test('kept taps go when the session ends elsewhere, as soon as this browser hear
   await page.goto('/dashboard/travels/tickets')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
+  await traveller.context.close()
+})
+
+test('the worker of an older build gives way to this one, and what it kept goes', async () => {
+  const traveller = await demoSession(journey, { width: 390, height: 844, mayBeUsed: false })
+  const { page, context } = traveller
+  await context.route('**/service-worker.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `self.build = 'older';${await answer.text()}` })
+  })
+  await traveller.open('/dashboard/proof')
+  await tap(page).waitFor()
+  await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
+  expect(await buildOf(context)).toBe('older')
+  await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0] ?? '')
+    await cache.put('/assets/older-build.js', new Response('older'))
+    await cache.put(
+      '/dashboard/proof',
+      new Response('<h1>The older page</h1>', { headers: { 'content-type': 'text/html' } }),
+    )
+  })
+  await context.unroute('**/service-worker.js')
+
+  await page.reload()
+  await tap(page).waitFor()
+  await expect.poll(() => buildOf(context)).toBeUndefined()
+  await expect.poll(async () => (await keptOf(page)).paths).not.toContain('/assets/older-build.js')
+  await expect.poll(async () => (await keptOf(page)).texts).not.toContain('The older page')
+  await goOffline(traveller, true)
+  await page.reload()
+  await tap(page).waitFor()
+  await traveller.context.close()
+})
+
+test('with the account everything goes that this browser kept of it', async () => {
+  const { client, email } = await newAccount(journey, 'tina.getippt')
+  const traveller = await enter(journey, client, { width: 390, mayBeUsed: false })
+  const { page } = traveller
+  await addCard(client, '0206')
+  await travelToday('0000450000000000206')
+  await traveller.open('/dashboard/proof')
+  await tap(page).waitFor()
+  await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
+  expect(Object.keys((await keptOf(page)).local)).toContain('proof_of_tap')
+
+  await traveller.open('/dashboard/account/deletion_request')
+  await page.getByRole('button', { name: 'Email me the code' }).click()
+  const code = /\b(\d{4} \d{4})\b/.exec((await journey.portal.mails(email))[0]?.text ?? '')?.[1] ?? ''
+  await page.getByLabel('One-time code (OTP)').fill(code)
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.waitForURL('**/dashboard/account/deleted')
+  await page.getByRole('button', { name: 'Log out now' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const { local, texts } = await keptOf(page)
+  expect(`${JSON.stringify(local)} ${texts}`).not.toMatch(/proof_of_tap"|Canarino|tina/)
+  await goOffline(traveller, true)
+  await page.goto('/dashboard/proof')
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  expect(await tap(page).count()).toBe(0)
   await traveller.context.close()
 })
 
