@@ -12,6 +12,7 @@ import { caseCommand, caseHelp, caseUsage } from './case-command.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from './services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
+import { sessionsCommand, sessionsUsage } from './sessions-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
@@ -21,6 +22,7 @@ const usage = `Usage: npm run -s portal -- COMMAND
   reconcile TENANT      asks the card provider about every open order now
 ${ordersUsage}
 ${caseUsage}
+${sessionsUsage}
   backup FILE           writes all tenants' data into one file while the servers go on working
   restore FILE [--replace]
                         fills an empty database with it; --replace deletes what another one holds
@@ -28,7 +30,9 @@ ${caseUsage}
   tenant create NAME    makes a tenant that runs
   doctor                checks settings, tenants and database`
 
-const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'backup', 'restore', 'tenant', 'doctor']
+// A list of words: several to a line.
+// prettier-ignore
+const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'sessions', 'backup', 'restore', 'tenant', 'doctor']
 
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
@@ -63,6 +67,7 @@ async function runTenantCommand(services: Services, args: readonly string[]): Pr
   const [command, tenantName, file] = args
   if (command === 'surplus') return surplusCommand(services, args.slice(1))
   if (command === 'case') return caseCommand(services, args.slice(1))
+  if (command === 'sessions') return sessionsCommand(services, args.slice(1))
   if (command === 'orders') return ordersCommand(services, args.slice(1))
   if (command === 'doctor') {
     const { reachable } = await services.database.readiness()

@@ -45,7 +45,7 @@ export function openServices(given: {
   const gateways = new Map<string, Gateways>()
 
   function makeGateways(tenant: Tenant): Gateways {
-    const seal = makeSeal(config.SEALING_KEY, tenant.name)
+    const seal = makeSeal(config.SEALING_KEY, tenant.name, config.SEALING_KEY_BEFORE)
     return {
       seal,
       metrics,

@@ -20,6 +20,7 @@ export const activityKinds = [
   'data_asked',
   'data_downloaded',
   'staff_looked',
+  'staff_ended',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

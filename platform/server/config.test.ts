@@ -68,6 +68,13 @@ describe('settings', () => {
     )
   })
 
+  test('refuse the sealing key as the one before it in production', () => {
+    expect(problemsOf({ ...production, SEALING_KEY_BEFORE: production['SEALING_KEY'] ?? '' })).toEqual([
+      'SEALING_KEY_BEFORE: is SEALING_KEY; leave it out, or set the key until now',
+    ])
+    expect(problemsOf({ ...production, SEALING_KEY_BEFORE: random('before', 40) })).toEqual([])
+  })
+
   test('refuse a sealing key that is too short, in the demo too', () => {
     expect(problemsOf({ SEALING_KEY: random('sealing', 31) })).toEqual([expect.stringMatching(/^SEALING_KEY: .*32/)])
     expect(problemsOf({ SEALING_KEY: random('sealing', 32) })).toEqual([])

@@ -94,6 +94,8 @@ function productionProblems(settings: Settings, publicUrl: string): string[] {
   const problems: string[] = []
   if (settings.SEALING_KEY === sampleSealingKey)
     problems.push('SEALING_KEY: the sample is not allowed in production; set a secret of your own')
+  else if (settings.SEALING_KEY === settings.SEALING_KEY_BEFORE)
+    problems.push('SEALING_KEY_BEFORE: is SEALING_KEY; leave it out, or set the key until now')
   else if (repeatsItself(settings.SEALING_KEY)) problems.push('SEALING_KEY: repeats itself; make a random one')
   if (!publicUrl.startsWith('https://'))
     problems.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')

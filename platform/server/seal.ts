@@ -13,13 +13,19 @@ export interface Seal {
   openBytes(purpose: string, sealed: Buffer): Buffer | undefined
   /** Keyed hash for comparing things that must not be stored as they are. */
   hash(purpose: string, text: string): Buffer
+  /** The same for comparing with what was written earlier: under the present key, and under the one before it. */
+  hashes(purpose: string, text: string): readonly Buffer[]
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-export function makeSeal(sealingKey: string, tenant: string): Seal {
-  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', sealingKey, tenant, `tapfolio ${purpose}`, 32))
+/** `before` is the key that was used until now (SEALING_KEY_BEFORE): it opens what waits, and seals nothing. */
+export function makeSeal(sealingKey: string, tenant: string, before?: string): Seal {
+  const made = (secret: string) => (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, tenant, `tapfolio ${purpose}`, 32))
+  const keyOf = made(sealingKey)
+  const keysOf = before === undefined ? [keyOf] : [keyOf, made(before)]
   const closeBytes = (purpose: string, bytes: Buffer): Buffer => {
     const iv = randomBytes(ivBytes)
     const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv)
@@ -27,14 +33,11 @@ export function makeSeal(sealingKey: string, tenant: string): Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
   }
   const openBytes = (purpose: string, bytes: Buffer): Buffer | undefined => {
-    if (bytes.length <= ivBytes + tagBytes) return undefined
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, ivBytes))
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
-    } catch {
-      return undefined // altered, or sealed for something else: the caller treats it as never ours
+    for (const key of keysOf) {
+      const opened = openWith(key(purpose), bytes)
+      if (opened) return opened
     }
+    return undefined
   }
   return {
     closeBytes,
@@ -44,6 +47,21 @@ export function makeSeal(sealingKey: string, tenant: string): Seal {
       const opened = openBytes(purpose, Buffer.from(text, 'base64url'))
       return opened && (JSON.parse(opened.toString('utf8')) as unknown)
     },
-    hash: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
+    hash: (purpose, text) => hashWith(keyOf(purpose), text),
+    hashes: (purpose, text) => keysOf.map((key) => hashWith(key(purpose), text)),
+  }
+}
+
+const hashWith = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** Undefined for what was altered, or sealed for something else: the caller treats it as never ours. */
+function openWith(key: Buffer, bytes: Buffer): Buffer | undefined {
+  if (bytes.length <= ivBytes + tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+  } catch {
+    return undefined
   }
 }

@@ -31,6 +31,7 @@ export const de: Messages<typeof en> = {
       data_asked: 'Kopie Ihrer Daten angefordert',
       data_downloaded: 'Kopie Ihrer Daten heruntergeladen',
       staff_looked: 'Vom Personal des Betreibers angesehen',
+      staff_ended: 'Vom Personal des Betreibers überall abgemeldet',
     },
   },
   copy: {

@@ -29,6 +29,7 @@ export const en = {
       data_asked: 'Copy of your data asked for',
       data_downloaded: 'Copy of your data downloaded',
       staff_looked: 'Looked at by the operator’s staff',
+      staff_ended: 'Logged out everywhere by the operator’s staff',
     },
   },
   copy: {

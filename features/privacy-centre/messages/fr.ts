@@ -31,6 +31,7 @@ export const fr: Messages<typeof en> = {
       data_asked: 'Copie de vos données demandée',
       data_downloaded: 'Copie de vos données téléchargée',
       staff_looked: 'Consulté par le personnel de l’opérateur',
+      staff_ended: 'Déconnecté partout par le personnel de l’opérateur',
     },
   },
   copy: {

@@ -31,6 +31,7 @@ export const it: Messages<typeof en> = {
       data_asked: 'Richiesta una copia dei tuoi dati',
       data_downloaded: 'Scaricata una copia dei tuoi dati',
       staff_looked: 'Consultato dal personale dell’operatore',
+      staff_ended: 'Disconnesso ovunque dal personale dell’operatore',
     },
   },
   copy: {

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   'data.asked': 'data_asked',
   'data.downloaded': 'data_downloaded',
   'case.seen': 'staff_looked',
+  'sessions.ended_by_operator': 'staff_ended',
 }
 
 /**

@@ -29,6 +29,7 @@ export const Settings = z.object({
   SANDBOX_PORT: port.default(3001).describe('port of the sandbox'),
   SANDBOX_SMTP_PORT: port.default(3025).describe("port of the sandbox's mail server"),
   SEALING_KEY: z.string().min(32, 'must have at least 32 characters').default(sampleSealingKey).describe('secret under which waiting mails and handles are sealed'),
+  SEALING_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional().describe('the sealing key until now, while what it sealed still waits; it opens and seals nothing new'),
   SESSION_IDLE_MINUTES: minutes.default(30).describe('a session ends after so long without a call'),
   SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
   TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
@@ -43,4 +44,4 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** Settings that may stand in a file named by NAME_FILE. */
-export const secretSettings = ['SEALING_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
+export const secretSettings = ['SEALING_KEY', 'SEALING_KEY_BEFORE', 'DATABASE_URL', 'SMTP_URL'] as const

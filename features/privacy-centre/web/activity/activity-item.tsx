@@ -39,6 +39,7 @@ const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
   data_asked: Download,
   data_downloaded: Download,
   staff_looked: Eye,
+  staff_ended: LogOut,
 }
 
 /** One thing that happened: what, when, and by which device where that is known. */

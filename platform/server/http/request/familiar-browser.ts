@@ -20,8 +20,8 @@ function contentOf(jar: CookieJar, seal: Seal): z.infer<typeof Content> | undefi
   return data && data.day > Date.now() / dayMs - days ? data : undefined
 }
 
-const markOf = (seal: Seal, emailCanonical: string): string =>
-  seal.hash('familiar account', emailCanonical).toString('base64url').slice(0, 22)
+const markPurpose = 'familiar account'
+const markOf = (hash: Buffer): string => hash.toString('base64url').slice(0, 22)
 
 /** The familiar browser of a request, by its cookie. Asks no database. */
 export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser | undefined {
@@ -29,13 +29,15 @@ export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser
   if (!content) return undefined
   const { id, accounts } = content
   const [latest = ''] = accounts
-  return { id, latest, knows: (emailCanonical) => accounts.includes(markOf(seal, emailCanonical)) }
+  const knows = (emailCanonical: string): boolean =>
+    seal.hashes(markPurpose, emailCanonical).some((hash) => accounts.includes(markOf(hash)))
+  return { id, latest, knows }
 }
 
 /** Makes the browser familiar, for an account that proved itself just now. */
 export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string): void {
   const known = contentOf(jar, seal)
-  const mark = markOf(seal, emailCanonical)
+  const mark = markOf(seal.hash(markPurpose, emailCanonical))
   const content: z.infer<typeof Content> = {
     id: known?.id ?? randomBytes(12).toString('base64url'),
     accounts: [mark, ...(known?.accounts ?? []).filter((each) => each !== mark)].slice(0, mostAccounts),
