@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { chooseLanguage } from '#testkit/browser/steps.ts'
 import { no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -8,7 +9,8 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]')
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-const errorsShown = (page: Page) => page.locator('main [aria-invalid="true"]').count()
+const wrongFields = 'main [aria-invalid="true"]'
+const errorsShown = (page: Page) => page.locator(wrongFields).count()
 const nothingTyped = wrong({ email: 'required', password: 'required' })
 
 test('ux 1: after a failed submit the focus is on the summary, whose entries lead to their fields', async () => {
@@ -16,7 +18,7 @@ test('ux 1: after a failed submit the focus is on the summary, whose entries lea
   await submit(page).click()
   const summary = page.getByRole('alert')
   await summary.waitFor()
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   const entries = await summary.getByRole('link').all()
   expect(entries.length).toBeGreaterThanOrEqual(6)
   for (const entry of entries) {
@@ -47,7 +49,7 @@ test.each([
     await submit(page).click()
     await page.getByRole('alert').waitFor()
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${word}`))
-    expect(await page.title()).toContain(before)
+    await expect.poll(() => page.title()).toContain(before)
     await field(page, 'email').fill('a')
     await field(page, 'password').fill('b')
     await expect.poll(() => page.title()).toBe(before)
@@ -58,13 +60,14 @@ test('ux 3: editing a field clears its own error only, and another language clea
   const { page } = await showScreen('signUp')
   await submit(page).click()
   await page.getByRole('alert').waitFor()
+  await expect.poll(() => errorsShown(page)).toBeGreaterThan(1)
   const all = await errorsShown(page)
   await field(page, 'user.name').fill('Anna')
   await expect.poll(() => errorsShown(page)).toBe(all - 1)
-  expect(await field(page, 'user.name').getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => field(page, 'user.name').getAttribute('aria-invalid')).toBeNull()
   await chooseLanguage(page, 'Deutsch')
   await expect.poll(() => errorsShown(page)).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
 test('ux 4: nothing typed is lost on an error or with another language', async () => {
@@ -84,8 +87,9 @@ test('ux 4: nothing typed is lost on an error or with another language', async (
   await page.getByText('Emails don’t match').first().waitFor()
   await chooseLanguage(page, 'Français')
   await page.waitForFunction(() => document.documentElement.lang === 'fr')
-  for (const [name, value] of Object.entries(typed)) expect(await field(page, name).inputValue(), name).toBe(value)
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  for (const [name, value] of Object.entries(typed))
+    await expect.poll(() => field(page, name).inputValue(), { message: name }).toBe(value)
+  await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
 })
 
 test('ux 5: nothing is called wrong before the first submit, nor while one types', async () => {
@@ -94,8 +98,8 @@ test('ux 5: nothing is called wrong before the first submit, nor while one types
   await field(page, 'user.password').pressSequentially('abc')
   await field(page, 'user.name').focus()
   await field(page, 'user.surname').focus()
-  expect(await errorsShown(page)).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expectAbsent(page.locator(wrongFields))
+  await expectAbsent(page.getByRole('alert'))
 })
 
 test.each(['signUp', 'signIn', 'resendConfirmation', 'forgotPassword'] as const)(
@@ -106,9 +110,9 @@ test.each(['signUp', 'signIn', 'resendConfirmation', 'forgotPassword'] as const)
     for (const input of await page.locator('main form :is(input, button[role="combobox"]):visible').all()) {
       const name = await input.getAttribute('name')
       const label = page.locator(`label[for="${(await input.getAttribute('id')) ?? ''}"]`)
-      expect(await label.isVisible(), String(name)).toBe(true)
-      expect((await label.innerText()).trim()).not.toBe('')
-      expect(await input.getAttribute('placeholder')).toBeNull()
+      await expect.poll(() => label.isVisible(), { message: String(name) }).toBe(true)
+      await expect.poll(async () => (await label.innerText()).trim()).not.toBe('')
+      await expect.poll(() => input.getAttribute('placeholder')).toBeNull()
       const isRequired = (await input.getAttribute('aria-required')) === 'true'
       const isSelect = await input.evaluate((element) => element.tagName === 'BUTTON')
       // Boxes of one group are optional together, as its legend says.
@@ -126,8 +130,8 @@ test('ux 8: each password has its own button that names it, and takes a paste', 
     .evaluateAll((all) => all.map((each) => each.ariaLabel))
   expect(names).toEqual(['Show Password', 'Show Confirm password'])
   await page.getByRole('button', { name: 'Show Password' }).click()
-  expect(await field(page, 'user.password').getAttribute('type')).toBe('text')
-  expect(await field(page, 'user.confirm_password').getAttribute('type')).toBe('password')
+  await expect.poll(() => field(page, 'user.password').getAttribute('type')).toBe('text')
+  await expect.poll(() => field(page, 'user.confirm_password').getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Hide Password' }).waitFor()
 
   await field(page, 'user.name').fill('pasted words here')
@@ -136,7 +140,7 @@ test('ux 8: each password has its own button that names it, and takes a paste', 
   await page.keyboard.press('Control+C')
   await field(page, 'user.password').focus()
   await page.keyboard.press('Control+V')
-  expect(await field(page, 'user.password').inputValue()).toBe('pasted words here')
+  await expect.poll(() => field(page, 'user.password').inputValue()).toBe('pasted words here')
 })
 
 test('ux 8: a password that is shown is hidden again on submit', async () => {
@@ -146,7 +150,7 @@ test('ux 8: a password that is shown is hidden again on submit', async () => {
   await page.getByRole('button', { name: 'Show Password' }).click()
   await submit(page).click()
   await page.getByText('Account doesn’t exist').first().waitFor()
-  expect(await field(page, 'password').getAttribute('type')).toBe('password')
+  await expect.poll(() => field(page, 'password').getAttribute('type')).toBe('password')
 })
 
 test('ux 10: a submit that works says so and keeps the focus', async () => {
@@ -156,8 +160,8 @@ test('ux 10: a submit that works says so and keeps the focus', async () => {
   await submit(page).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Working…' }).waitFor()
-  expect(await submit(page).evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await submit(page).getAttribute('disabled')).toBeNull()
+  await expect.poll(() => submit(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => submit(page).getAttribute('disabled')).toBeNull()
   answer({ login: no('account.not_found') })
   await page.getByText('Account doesn’t exist').first().waitFor()
 })
@@ -186,5 +190,5 @@ test('ux 11: after sign-up one sees the address, what to do, a resend that count
   // Another address is wanted: the one that is not is not filled in again.
   await page.getByRole('link', { name: 'Use another address' }).click()
   await page.waitForURL('**/sign/up')
-  expect(await field(page, 'user.email').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'user.email').inputValue()).toBe('')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault } from '#testkit/screen/answers.ts'
 import { aSummary, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -11,11 +12,13 @@ describe('the ways through the portal', () => {
   test('stand in the header of a desk and lead on from any screen, with the one that is shown marked', async () => {
     const shown = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
     await navigation(shown).waitFor()
-    expect(await navigation(shown).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tickets', 'Payments', 'Cards'])
-    expect(await navigation(shown).locator('[aria-current]').count()).toBe(0)
+    await expect
+      .poll(() => navigation(shown).getByRole('link').allInnerTexts())
+      .toEqual(['Home', 'Tickets', 'Payments', 'Cards'])
+    await expectAbsent(navigation(shown).locator('[aria-current]'))
     await navigation(shown).getByRole('link', { name: 'Cards' }).click()
     await shown.page.getByRole('heading', { name: 'Bank cards', level: 1 }).waitFor()
-    expect(await navigation(shown).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Cards'])
+    await expect.poll(() => navigation(shown).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Cards'])
     const header = await shown.page.getByRole('banner').boundingBox()
     const way = await navigation(shown).getByRole('link', { name: 'Home' }).boundingBox()
     expect((way?.y ?? 900) + (way?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
@@ -24,8 +27,8 @@ describe('the ways through the portal', () => {
   test('stand at the foot of a phone, large enough for a thumb, and a screen below one of them marks it', async () => {
     const shown = await showScreen('addBankCard', { width: 390, height: 844, answers })
     await shown.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await navigation(shown).count()).toBe(1)
-    expect(await navigation(shown).locator('[aria-current="true"]').allInnerTexts()).toEqual(['Cards'])
+    await expect.poll(() => navigation(shown).count()).toBe(1)
+    await expect.poll(() => navigation(shown).locator('[aria-current="true"]').allInnerTexts()).toEqual(['Cards'])
     for (const way of await navigation(shown).getByRole('link').all()) {
       const box = await way.boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -66,15 +69,19 @@ describe('the ways through the portal', () => {
     const shown = await showScreen('tickets', { answers: { ...answers, getFailedSummaries: fault } })
     await expect.poll(() => shown.asked('getFailedSummaries').length).toBeGreaterThan(0)
     await navigation(shown).getByRole('link', { name: 'Payments', exact: true }).waitFor()
-    expect(await shown.page.getByRole('alertdialog').count()).toBe(0)
+    await expectAbsent(shown.page.getByRole('alertdialog'))
   })
 
   test('have account, privacy, the languages and the way out under the name', async () => {
     const { page } = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
     await page.getByRole('button', { name: 'Menu of Anna Verdi' }).click()
     const menu = page.getByRole('navigation', { name: 'Account menu' })
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Account', 'Your cases', 'Privacy'])
-    expect(await menu.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/dashboard/account/privacy')
+    await expect
+      .poll(() => menu.getByRole('link').allInnerTexts())
+      .toEqual(['Dashboard', 'Account', 'Your cases', 'Privacy'])
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Privacy' }).getAttribute('href'))
+      .toBe('/dashboard/account/privacy')
     await menu.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('button', { name: 'Abmelden' }).waitFor()
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Karten' }).waitFor()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { idle, resize } from './idle.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,7 +18,8 @@ const rules = {
 
 /** What axe finds on the screen as it is, a line each; `colours` looks only at what another colour scheme changes. */
 export async function axeFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's colours.
+  // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
+  await idle(page)
   await page.evaluate(() =>
     Promise.all(
       document
@@ -51,8 +53,8 @@ async function growToPage(page: Page): Promise<() => Promise<void>> {
     document.querySelector('[data-bar]') ? document.documentElement.scrollHeight : 0,
   )
   if (!size || height <= size.height) return () => Promise.resolve()
-  await page.setViewportSize({ ...size, height })
-  return () => page.setViewportSize(size)
+  await resize(page, { ...size, height })
+  return () => resize(page, size)
 }
 
 /** The screen's markup without its words, numbers and ids: what axe has found sound once stays so in other words. */

@@ -3,6 +3,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '../portal/browser-like.ts'
 import { addressesOf, everyRoute } from './every-address.ts'
 import type { RouteAddress } from './every-address.ts'
+import { idle, resize } from './idle.ts'
 import type { Journey, Traveller } from './journey.ts'
 
 const sizes = [
@@ -79,11 +80,12 @@ async function see(traveller: Traveller, address: string, turn: number): Promise
   if (!address.startsWith('/dashboard/account/deleted'))
     expect(await traveller.layoutShift(), `things move by themselves on ${address}`).toBeLessThan(0.05)
   for (const [index, size] of sizes.entries()) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     for (const colorScheme of isWhole ? schemes : turn % 2 === index ? [schemes[index] ?? 'light'] : []) {
       await page.emulateMedia({ colorScheme })
       await traveller.expectAccessible(colorScheme === 'light' || !isWhole ? 'all' : 'colours')
     }
+    await idle(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
   }

@@ -30,7 +30,7 @@ export async function expectAt(page: Page, path: string, text: string): Promise<
       return id === undefined ? '' : page.locator(`[id="${id}"]`).innerText()
     })
     .toContain(text)
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
 }
 
 /** The modal of a fault with the documented text; closed again. */

@@ -16,6 +16,9 @@ interface Opened {
 
 const usualTimeZone = 'Europe/Rome'
 
+/** How many times slower than the machine the page is, to see that no test depends on that: `SLOWNESS=4`. */
+const slowness = Number(process.env['SLOWNESS'] ?? 1)
+
 /** An empty page of the portal's own: Chromium keeps the process for the next one, which `about:blank` does not. */
 export const nothingPath = '/nothing'
 
@@ -61,7 +64,9 @@ async function openPage(url: string, timezoneId: string): Promise<Opened> {
     })
   })
   const page = await context.newPage()
-  return { page, debugging: await context.newCDPSession(page) }
+  const debugging = await context.newCDPSession(page)
+  if (slowness > 1) await debugging.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  return { page, debugging }
 }
 
 /** Whether the next test finds the page as if it were new; its cookies and what it keeps are emptied before it is shown. */

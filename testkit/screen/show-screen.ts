@@ -9,12 +9,13 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { axeFindings, markupOf } from '../browser/axe-findings.ts'
+import { idle, resize } from '../browser/idle.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
 import { alertChoices, anna, languages, storageKey } from './samples.ts'
 import { startScreenPortal } from './screen-portal.ts'
 import type { ScreenPortal, Stage } from './screen-portal.ts'
-import { takeWindow } from './screen-window.ts'
+import { nothingPath, takeWindow } from './screen-window.ts'
 import type { ScreenWindow } from './screen-window.ts'
 
 export type RouteName = keyof typeof routes
@@ -43,6 +44,11 @@ export interface Shown {
   answer: (answers: Answers) => void
   /** What a call was asked with so far. */
   asked: (name: CallName) => readonly Asked[]
+  /**
+   * None of these calls was asked, nor is one on its way. Before it stands a wait for what the page shows when it is done:
+   * without that it has had no time to ask.
+   */
+  notAsked: (...names: CallName[]) => Promise<void>
   /** The operator chooses anew: the next page is made so. */
   choose: (choices: Partial<Choices>) => void
 }
@@ -87,7 +93,14 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
   const choose = (choices: Partial<Choices>) => void Object.assign(stage.tenant.choices, choices)
   const path = row.path === '/$' ? '/no/such/train' : row.path
   await page.goto(ownPath(stage.tenant, path) + (options.query ?? ''), { waitUntil: 'commit' })
-  return { page, answer: (answers) => portal.answer(answers), asked: (call) => stage.asked[call] ?? [], choose }
+  const asked = (call: CallName) => stage.asked[call] ?? []
+  const notAsked = async (...names: CallName[]) => {
+    await idle(page)
+    // What the page asked before this is here before this is answered.
+    await page.evaluate(async (path) => void (await fetch(path)), nothingPath)
+    expect(names.filter((call) => asked(call).length > 0)).toEqual([])
+  }
+  return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose }
 }
 
 function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account | 'nobody'): Stage {
@@ -153,11 +166,14 @@ const sound = new Set<string>()
 
 async function expectSound(page: Page, look: (typeof looks)[number], complaints: readonly string[]): Promise<void> {
   expect(complaints).toEqual([])
-  await page.setViewportSize({ width: look.width, height: look.height })
+  await resize(page, { width: look.width, height: look.height })
   const markup = look.colorScheme + (await markupOf(page))
-  if (!sound.has(markup)) expect(await axeFindings(page, 'all')).toEqual([])
+  const findings = sound.has(markup) ? [] : await axeFindings(page, 'all')
+  expect(findings).toEqual([])
   sound.add(markup)
-  if (look.width !== 320) await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'px wide').toBeLessThanOrEqual(320)
-  expect(await page.locator('h1').count(), 'headings of the page').toBe(1)
+  if (look.width !== 320) await resize(page, { width: 320, height: 700 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'px wide').toBeLessThanOrEqual(320)
+  const headings = await page.locator('h1').count()
+  expect(headings, 'headings of the page').toBe(1)
 }

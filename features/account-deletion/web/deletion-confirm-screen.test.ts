@@ -13,8 +13,8 @@ describe('the code of the deletion', () => {
       answers: { confirmDeletion: waiting },
     })
     await page.getByText(anna.email).waitFor()
-    expect(await page.locator('main form input').count()).toBe(1)
-    expect(await page.locator('[name="OTP"]').getAttribute('inputmode')).toBe('numeric')
+    await expect.poll(() => page.locator('main form input').count()).toBe(1)
+    await expect.poll(() => page.locator('[name="OTP"]').getAttribute('inputmode')).toBe('numeric')
     await page.getByText('valid for 10 minutes').waitFor()
     await fillAndSubmit(page, { OTP: ' 123 45678 ' })
     await page.getByRole('button', { name: 'Working…' }).waitFor()
@@ -59,7 +59,7 @@ describe('the code of the deletion', () => {
     const { page } = await showScreen('deletionConfirm', { query: sent, answers: { confirmDeletion: fault } })
     await fillAndSubmit(page, { OTP: '1234 5678' })
     await closeFault(page)
-    expect(await page.locator('[name="OTP"]').inputValue()).toBe('1234 5678')
+    await expect.poll(() => page.locator('[name="OTP"]').inputValue()).toBe('1234 5678')
   })
 })
 

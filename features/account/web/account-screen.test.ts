@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { alertChoices, anna, sessions } from '#testkit/screen/samples.ts'
@@ -29,7 +31,7 @@ describe('the account', () => {
   test('with one session offers to end none', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: { payload: sessions.slice(0, 1) } } })
     await page.getByText('This device').waitFor()
-    expect(await page.getByRole('button', { name: /^End/ }).count()).toBe(0)
+    await expectAbsent(page.getByRole('button', { name: /^End/ }))
   })
 
   test('whose sessions could not be loaded says so in that part alone', async () => {
@@ -96,7 +98,7 @@ describe('the notice of new tickets', () => {
     await notices.click()
     await page.getByText('The change could not be saved.').waitFor()
     await closeFault(page)
-    expect(await notices.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => notices.getAttribute('aria-checked')).toBe('false')
   })
 
   test('is refused in words', async () => {
@@ -117,13 +119,16 @@ describe('the choice of mails', () => {
     const { page, answer, asked } = await showScreen('account', { answers: { ...shown, chooseAlert: waiting } })
     const [payments, logins] = [failed, login].map((name) => page.getByRole('switch', { name }))
     await payments?.click()
-    expect(await payments?.getAttribute('aria-checked')).toBe('false')
-    expect(await logins?.getAttribute('aria-checked')).toBe('true')
-    answer({ chooseAlert: { payload: alertChoices } })
+    await expect.poll(() => payments?.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => logins?.getAttribute('aria-checked')).toBe('true')
     await expect
       .poll(() => asked('chooseAlert').map(({ body }) => body))
       .toEqual([{ kind: 'payment_failed', is_on: false }])
-    expect(await payments?.getAttribute('aria-checked')).toBe('false')
+    const taken = page.waitForEvent('requestfinished')
+    answer({ chooseAlert: { payload: alertChoices } })
+    await taken
+    await idle(page)
+    await expect.poll(() => payments?.getAttribute('aria-checked')).toBe('false')
   })
 
   test('turns back with words where the server does not take it', async () => {
@@ -132,7 +137,7 @@ describe('the choice of mails', () => {
     await logins.click()
     await page.getByText('The change could not be saved.').waitFor()
     await closeFault(page)
-    expect(await logins.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => logins.getAttribute('aria-checked')).toBe('true')
   })
 
   test('that is made too often is refused in words', async () => {

@@ -41,6 +41,6 @@ describe('the change of the password', () => {
     const { page } = await showScreen('changePassword', { answers: { changePassword: fault } })
     await fillAndSubmit(page, typed)
     await closeFault(page)
-    expect(await page.locator('[name="new_password"]').inputValue()).toBe(next)
+    await expect.poll(() => page.locator('[name="new_password"]').inputValue()).toBe(next)
   })
 })

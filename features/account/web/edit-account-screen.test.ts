@@ -42,6 +42,6 @@ describe('the change of one’s details', () => {
     const { page } = await showScreen('editAccount', { answers: { editAccount: fault } })
     await fillAndSubmit(page, { 'account.surname': 'Bianchi' })
     await closeFault(page)
-    expect(await page.locator('[name="account.surname"]').inputValue()).toBe('Bianchi')
+    await expect.poll(() => page.locator('[name="account.surname"]').inputValue()).toBe('Bianchi')
   })
 })

@@ -17,11 +17,13 @@ describe('a case', () => {
     answer({ getCase: aCase({ state: 'waiting', events: [...aCase().events, asked] }) })
     await page.getByRole('heading', { level: 1, name: 'Case 7KQ-4MP' }).waitFor()
     const events = page.getByRole('listitem').filter({ has: page.locator('time') })
-    expect(await events.allInnerTexts()).toEqual([
-      expect.stringMatching(/^You opened the case[^]*I tapped out at gate 4\.$/) as string,
-      expect.stringMatching(/^Airlink Express read it/) as string,
-      expect.stringMatching(/^Airlink Express asked you[^]*Which gate\?\nAnd when\?$/) as string,
-    ])
+    await expect
+      .poll(() => events.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^You opened the case[^]*I tapped out at gate 4\.$/) as string,
+        expect.stringMatching(/^Airlink Express read it/) as string,
+        expect.stringMatching(/^Airlink Express asked you[^]*Which gate\?\nAnd when\?$/) as string,
+      ])
     await page.getByText('Airlink Express needs to know something from you.').waitFor()
     await page.getByLabel('Your answer').waitFor()
   })
@@ -32,8 +34,8 @@ describe('a case', () => {
     answer({ writeToCase: aCase({ events: [...aCase().events, written] }) })
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('listitem').filter({ hasText: 'You wrote' }).waitFor()
-    expect(calls('writeToCase')).toMatchObject([{ body: { number: '7KQ-4MP', text: 'Gate 4.' } }])
-    expect(await page.getByLabel('Add something').inputValue()).toBe('')
+    await expect.poll(() => calls('writeToCase')).toMatchObject([{ body: { number: '7KQ-4MP', text: 'Gate 4.' } }])
+    await expect.poll(() => page.getByLabel('Add something').inputValue()).toBe('')
   })
 
   test('keeps a message that is refused or that finds the server broken', async () => {
@@ -45,7 +47,7 @@ describe('a case', () => {
     answer({ writeToCase: fault })
     await page.getByRole('button', { name: 'Send' }).click()
     await closeFault(page)
-    expect(await page.getByLabel('Add something').inputValue()).toBe('Gate 4.')
+    await expect.poll(() => page.getByLabel('Add something').inputValue()).toBe('Gate 4.')
   })
 
   test('is said to be solved, but not over news: those are shown first', async () => {
@@ -66,7 +68,9 @@ describe('a case', () => {
       })
       .toBe(2)
     await page.getByText('You said that it is solved').waitFor()
-    expect(calls('closeCase').map(({ body }) => body)).toMatchObject([{ last_event: 2 }, { last_event: 3 }])
+    await expect
+      .poll(() => calls('closeCase').map(({ body }) => body))
+      .toMatchObject([{ last_event: 2 }, { last_event: 3 }])
     await page.getByText('You can open it again until 3 April 2099.').waitFor()
   })
 
@@ -79,7 +83,9 @@ describe('a case', () => {
     const over = aCase({ state: 'closed' })
     answer({ reopenCase: over, getCase: over })
     await page.getByRole('button', { name: 'Open it again' }).click()
-    expect(await page.getByRole('link', { name: 'Open a new case' }).getAttribute('href')).toContain('id=T-000001')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Open a new case' }).getAttribute('href'))
+      .toContain('id=T-000001')
   })
 
   test('that is late says so and names another way to the operator', async () => {

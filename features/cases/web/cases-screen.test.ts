@@ -12,11 +12,11 @@ describe('the cases', () => {
     answer({ listCases: { payload } })
     const items = page.getByRole('listitem').filter({ hasText: 'Case ' })
     await items.nth(1).waitFor()
-    expect(await items.first().innerText()).toMatch(/Case 7KQ-4MP[^]*Open[^]*Answer by 12 March 2099/)
-    expect(await items.first().innerText()).toMatch(
-      /A tap is missing[^]*Milano Cadorna[^]*Malpensa Terminal 1[^]*€13\.00[^]*VISA[^]*0204/,
-    )
-    expect(await items.nth(1).innerText()).toMatch(/0BC-123[^]*Waiting for you/)
+    await expect.poll(() => items.first().innerText()).toMatch(/Case 7KQ-4MP[^]*Open[^]*Answer by 12 March 2099/)
+    await expect
+      .poll(() => items.first().innerText())
+      .toMatch(/A tap is missing[^]*Milano Cadorna[^]*Malpensa Terminal 1[^]*€13\.00[^]*VISA[^]*0204/)
+    await expect.poll(() => items.nth(1).innerText()).toMatch(/0BC-123[^]*Waiting for you/)
     await page.getByRole('link', { name: 'Case 7KQ-4MP' }).click()
     await page.getByRole('heading', { level: 1, name: 'Case 7KQ-4MP' }).waitFor()
   })
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     const { page, answer } = await showScreen('tickets', { query: '?detail=T-000001', answers: listed })
     const wrong = page.getByRole('link', { name: 'Something is wrong' })
     await wrong.waitFor()
-    expect(await wrong.getAttribute('href')).toMatch(/\/dashboard\/cases\/new\?id=T-000001&at=2026-03-02T08/)
+    await expect.poll(() => wrong.getAttribute('href')).toMatch(/\/dashboard\/cases\/new\?id=T-000001&at=2026-03-02T08/)
     answer({ listCases: { payload: [aCase({ state: 'waiting' })] } })
     await page.reload()
     await page.getByRole('link', { name: 'Case 7KQ-4MP: we have a question for you' }).waitFor()

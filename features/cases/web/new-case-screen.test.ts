@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { aCase, caseForm } from '#testkit/screen/case-samples.ts'
 import { closeFault, textsOf } from '#testkit/screen/form-steps.ts'
@@ -52,9 +53,9 @@ describe('the form of a case', () => {
     await page.getByRole('button', { name: words('cases.send') }).click()
     const group = page.getByRole('radiogroup', { name: words('cases.what') })
     await group.getByText(words('cases.errors.reason.required')).waitFor()
-    expect(await group.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('link', { name: words('cases.errors.reason.required') }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
     await page.getByRole('radio', { name: words('cases.reason.missing_tap') }).check()
     await page.getByRole('button', { name: words('cases.send') }).click()
     await page.getByText(words('cases.errors.station.required')).last().waitFor()
@@ -80,7 +81,7 @@ describe('the form of a case', () => {
     answer({ openCase: fault })
     await page.getByRole('button', { name: 'Send' }).click()
     await closeFault(page)
-    expect(await page.getByLabel('What happened?').inputValue()).toBe(text)
+    await expect.poll(() => page.getByLabel('What happened?').inputValue()).toBe(text)
   })
 
   test('shows the case that was opened meanwhile, with what was just written ready to be sent there', async () => {
@@ -95,8 +96,10 @@ describe('the form of a case', () => {
   test('is not there where a case about it is open: that one is shown', async () => {
     const { page } = await showScreen('newCase', { query, answers: { getCaseForm: { ...caseForm, open_number: '7KQ-4MP' } } }) // prettier-ignore
     await page.getByText('Case 7KQ-4MP about this is open').waitFor()
-    expect(await page.getByRole('link', { name: 'See case 7KQ-4MP' }).getAttribute('href')).toContain('number=7KQ-4MP')
-    expect(await page.getByRole('radio').count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'See case 7KQ-4MP' }).getAttribute('href'))
+      .toContain('number=7KQ-4MP')
+    await expectAbsent(page.getByRole('radio'))
   })
 
   test('says where to begin when nothing of the account is meant', async () => {

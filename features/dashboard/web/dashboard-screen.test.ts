@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'
@@ -15,7 +16,7 @@ const show = (home: Partial<Home> = {}, options: ScreenOptions = {}) =>
 
 describe('the dashboard', () => {
   test('greets at once, and counts the cards once they are there', async () => {
-    const { page, answer, asked } = await showScreen('dashboard', { answers: { getHome: waiting } })
+    const { page, answer, asked, notAsked } = await showScreen('dashboard', { answers: { getHome: waiting } })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
     answer({ getHome: { ...aHome, cards: [visa, phone] } })
     await page.getByText('2 cards').waitFor({ state: 'attached' })
@@ -23,12 +24,10 @@ describe('the dashboard', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Tickets/ })
       .waitFor()
-    expect(await page.getByRole('link', { name: /^Subscriptions/ }).count()).toBe(0)
+    await expectAbsent(page.getByRole('link', { name: /^Subscriptions/ }))
     // One question is all: the mark at Payments has its answer too.
-    await page.waitForLoadState('networkidle')
-    expect(
-      (['getHome', 'listBankCards', 'listCardLooks', 'getFailedSummaries'] as const).map((name) => asked(name).length),
-    ).toEqual([1, 0, 0, 0])
+    await notAsked('listBankCards', 'listCardLooks', 'getFailedSummaries')
+    await expect.poll(() => asked('getHome')).toHaveLength(1)
   })
 
   test('without a card asks for one, and keeps tickets and payments closed', async () => {
@@ -37,12 +36,14 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: 'Add a bank card' }).waitFor()
     for (const name of [/^Tickets/, /^Payments/]) {
       const tile = page.getByRole('main').getByRole('link', { name })
-      expect(await tile.getAttribute('aria-disabled')).toBe('true')
-      expect(await tile.getAttribute('href')).toBeNull()
+      await expect.poll(() => tile.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => tile.getAttribute('href')).toBeNull()
     }
     // A friendly first step, and nothing else to puzzle over.
-    expect(await page.getByRole('main').getByRole('listitem').getByText('nothing is charged').count()).toBe(1)
-    expect(await page.getByRole('heading', { name: 'This month' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('main').getByRole('listitem').getByText('nothing is charged').count())
+      .toBe(1)
+    await expectAbsent(page.getByRole('heading', { name: 'This month' }))
   })
 
   test('whose cards could not be counted leads everywhere all the same', async () => {
@@ -61,8 +62,8 @@ describe('the dashboard', () => {
   test('of a tenant with extended tiles leads to the account and, in a new window, to the operator’s shop', async () => {
     const { page } = await show({}, { tenant: 'nordovest' })
     const shop = page.getByRole('link', { name: /^Subscriptions.*\(opens in a new window\)$/ })
-    expect(await shop.getAttribute('href')).toMatch(/^https:\/\/shop\./)
-    expect(await shop.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => shop.getAttribute('href')).toMatch(/^https:\/\/shop\./)
+    await expect.poll(() => shop.getAttribute('target')).toBe('_blank')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Account/ })
@@ -77,13 +78,13 @@ describe('what is owed', () => {
     const { page } = await show({ owed })
     const main = page.getByRole('main')
     await main.getByText('To pay €26.00').waitFor()
-    expect(await main.getByText('Malpensa Terminal 1').first().innerText()).toContain('2 Mar 2026')
+    await expect.poll(() => main.getByText('Malpensa Terminal 1').first().innerText()).toContain('2 Mar 2026')
     await main.getByText('and 1 more payment').waitFor()
     await main.getByText('the card may be refused').waitFor()
     const pay = main.getByRole('link', { name: 'Pay now' })
-    expect(await pay.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
+    await expect.poll(() => pay.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
     const top = async (text: string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
-    expect(await top('To pay')).toBeLessThan(await top('Latest trips'))
+    await expect.poll(() => top('To pay')).toBeLessThan(await top('Latest trips'))
   })
 
   test('in several currencies is never one sum, and each is paid by itself', async () => {
@@ -98,14 +99,14 @@ describe('what is owed', () => {
     const { page } = await show({ owed: { ...owed, summaries: [{ ...aSummary(['A']), short_ids: [], not_online }] } })
     await page.getByText('Part of it cannot be paid online').waitFor()
     await page.getByRole('link', { name: 'See what it is' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0)
+    await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))
   })
 
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {
     const verified = { ...aSummary([]), in_verification: 2 }
     const { page } = await show({ owed: { summaries: [verified], journeys: [], unnamed: 0 } })
     await page.getByText('2 payments are being verified').waitFor()
-    expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0)
+    await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))
   })
 })
 
@@ -115,7 +116,7 @@ describe('trips on the dashboard', () => {
     const part = page.getByRole('region', { name: 'Latest trips' })
     await part.getByRole('listitem').nth(2).waitFor()
     const trip = part.getByRole('link', { name: /Malpensa Terminal 1 → Milano Centrale.*€13\.00/ }).first()
-    expect(await trip.getAttribute('href')).toContain('detail=T-000001')
+    await expect.poll(() => trip.getAttribute('href')).toContain('detail=T-000001')
     await part.getByRole('link', { name: 'All trips' }).waitFor()
   })
 
@@ -124,12 +125,12 @@ describe('trips on the dashboard', () => {
     const part = page.getByRole('region', { name: 'This month' })
     await part.getByText('for 2 trips so far').waitFor()
     const rows = part.getByRole('table', { name: 'Trips and amounts by month' }).getByRole('row')
-    expect(await rows.count()).toBe(8)
-    expect(await rows.last().innerText()).toMatch(/March 2026\s+2\s+€26\.00/)
-    expect(await part.locator('svg').count()).toBe(7)
-    expect(await part.getByRole('link', { name: 'Your trips in figures' }).getAttribute('href')).toBe(
-      '/dashboard/travels/insights',
-    )
+    await expect.poll(() => rows.count()).toBe(8)
+    await expect.poll(() => rows.last().innerText()).toMatch(/March 2026\s+2\s+€26\.00/)
+    await expect.poll(() => part.locator('svg').count()).toBe(7)
+    await expect
+      .poll(() => part.getByRole('link', { name: 'Your trips in figures' }).getAttribute('href'))
+      .toBe('/dashboard/travels/insights')
   })
 
   test('that there are none of say so, and when they come', async () => {
@@ -171,7 +172,7 @@ describe('how fresh the dashboard is', () => {
   test('and a part that the operator does not answer fails alone and comes by a retry', async () => {
     const { page, answer } = await show({ owed: null })
     await page.getByText('What is to pay cannot be shown just now').waitFor()
-    expect(await page.getByRole('region', { name: 'Latest trips' }).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => page.getByRole('region', { name: 'Latest trips' }).getByRole('listitem').count()).toBe(3)
     answer({ getHome: aHome })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('What is to pay cannot be shown just now').waitFor({ state: 'detached' })
@@ -180,7 +181,7 @@ describe('how fresh the dashboard is', () => {
   test('and an operator that answers nothing is told of once', async () => {
     const { page } = await show({ owed: null, latest: null, months: null, data: { until: null, is_late: false } })
     await page.getByText('Trips and payments cannot be shown just now').waitFor()
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
     await page.getByText('1 card').waitFor({ state: 'attached' })
   })
 })

@@ -19,7 +19,9 @@ describe('another address', () => {
     await page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('Check your new inbox').waitFor()
-    expect(asked('changeEmail')[0]?.body).toMatchObject({ email: pending.email, password: 'quiet lagoon' })
+    await expect
+      .poll(() => asked('changeEmail')[0]?.body)
+      .toMatchObject({ email: pending.email, password: 'quiet lagoon' })
   })
 
   test('is asked for with a mailed code where the account has no password', async () => {

@@ -51,6 +51,6 @@ describe('the form for a forgotten password', () => {
     const { page } = await showScreen('forgotPassword', { answers: { sendForgotPasswordRequest: fault } })
     await fillAndSubmit(page, { email })
     await closeFault(page)
-    expect(await page.locator('[name="email"]').inputValue()).toBe(email)
+    await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
   })
 })

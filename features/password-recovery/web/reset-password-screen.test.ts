@@ -47,6 +47,6 @@ describe('the new password', () => {
     const { page } = await showScreen('resetPassword', { query, answers: { resetPassword: fault } })
     await fillAndSubmit(page, typed)
     await closeFault(page)
-    expect(await page.locator('[name="new_password"]').inputValue()).toBe(typed.new_password)
+    await expect.poll(() => page.locator('[name="new_password"]').inputValue()).toBe(typed.new_password)
   })
 })

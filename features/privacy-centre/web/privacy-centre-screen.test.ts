@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/shapes/privacy.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -29,7 +30,7 @@ describe('privacy and data', () => {
     const { page } = await showScreen('privacyCentre', { answers: well })
     await page.getByText('Firefox on Windows').first().waitFor()
     await page.getByText('Card added').waitFor()
-    expect(await page.getByText('•••• 0204').count()).toBe(2)
+    await expect.poll(() => page.getByText('•••• 0204').count()).toBe(2)
     await page.getByText('Accepted on').waitFor()
     await page.getByText('a login ends after 30 minutes without use, after 12 hours at the latest').waitFor()
   })
@@ -37,7 +38,7 @@ describe('privacy and data', () => {
   test.each(['de', 'fr'] as const)('has words for everything that happens, in %s', async (language) => {
     const { page } = await showScreen('privacyCentre', { language, answers: well })
     await page.locator('li[data-kind]').first().waitFor()
-    expect(await page.locator('li[data-kind]').count()).toBe(rows.length)
+    await expect.poll(() => page.locator('li[data-kind]').count()).toBe(rows.length)
   })
 
   test('waits for what it does not know yet', async () => {
@@ -58,7 +59,7 @@ describe('privacy and data', () => {
     answer({ listActivity: { payload: rows.slice(2, 4), next: null } })
     await more.click()
     await page.locator('li[data-kind]').nth(3).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-kind'))).toBe(rows[2]?.kind)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-kind'))).toBe(rows[2]?.kind)
   })
 
   test('of a new account says that nothing happened yet', async () => {
@@ -142,7 +143,7 @@ describe('a copy of the data', () => {
     answer({ getDataCopy: { copy: { ...copy, is_here: false } } })
     await page.reload()
     await page.getByText('Open the link in our email').waitFor()
-    expect(await page.getByRole('link', { name: 'Download the copy' }).count()).toBe(0)
+    await expectAbsent(page.getByRole('link', { name: 'Download the copy' }))
   })
 
   test('that could not be made says so, and can be asked for again', async () => {

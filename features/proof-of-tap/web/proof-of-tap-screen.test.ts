@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { ProofOfTap } from '#contract/shapes/portal/proof-of-tap.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { cut, fault, no, waiting } from '#testkit/screen/answers.ts'
 import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -23,10 +25,12 @@ describe('the proof of tap', () => {
     answer({ getProofOfTap: aProof() })
     const card = page.getByRole('region', { name: 'Everyday card VISA Card ending in 0204' })
     await card.waitFor()
-    expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/09:55\s+Milano Centrale\s+Tap out\s+Line MXP/),
-      expect.stringMatching(/09:10\s+Stop not known\s+Tap in/),
-    ])
+    await expect
+      .poll(() => card.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/09:55\s+Milano Centrale\s+Tap out\s+Line MXP/),
+        expect.stringMatching(/09:10\s+Stop not known\s+Tap in/),
+      ])
     const size = await card
       .getByText('0204')
       .last()
@@ -48,7 +52,7 @@ describe('the proof of tap', () => {
     const none = { ...aProof(), cards: [], has_cards: false, until: null }
     const { page } = await showScreen('proofOfTap', { answers: { getProofOfTap: none } })
     const add = page.getByRole('link', { name: 'Add a bank card' })
-    expect(await add.getAttribute('href')).toBe('/dashboard/travels/bank_cards/add')
+    await expect.poll(() => add.getAttribute('href')).toBe('/dashboard/travels/bank_cards/add')
     await page.getByText('has not sent any data yet').waitFor()
   })
 
@@ -85,7 +89,7 @@ describe('the proof of tap', () => {
     const button = page.getByRole('button', { name: 'Keep the screen on' })
     await button.click()
     await expect.poll(held).toEqual(['screen'])
-    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
     await button.click()
     await expect.poll(held).toEqual(['screen', 'released'])
   })
@@ -133,8 +137,8 @@ describe('kept taps', () => {
         ),
     })
     await page.locator('[aria-busy="true"]').waitFor()
-    expect(await page.getByText('Milano Centrale').count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('proof_of_tap'))).toBeNull()
+    await expectAbsent(page.getByText('Milano Centrale'))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('proof_of_tap'))).toBeNull()
   })
 
   test('are none where the operator wants none, nor is there a worker', async () => {
@@ -145,7 +149,10 @@ describe('kept taps', () => {
     })
     await page.getByText('Milano Centrale').waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('proof_of_tap'))).toBeNull()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await idle(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
   })
 })
 
@@ -167,7 +174,7 @@ describe('the service worker', () => {
       const [name = ''] = await caches.keys()
       await (await caches.open(name)).put('/assets/older-build-1.js', new Response('export {}'))
     })
-    expect(await shell(page)).toHaveLength(now.length + 1)
+    await expect.poll(() => shell(page)).toHaveLength(now.length + 1)
     await page.reload()
     await page.getByText('Milano Centrale').waitFor()
     await expect.poll(async () => (await shell(page)).toSorted()).toEqual(now.toSorted())

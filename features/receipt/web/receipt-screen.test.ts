@@ -59,7 +59,7 @@ describe('the open receipt', () => {
     })
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.getByText('Anna Verdi').first().waitFor()
-    expect(await page.getByRole('link', { name: 'What was this charge?' }).count()).toBe(links)
+    await expect.poll(() => page.getByRole('link', { name: 'What was this charge?' }).count()).toBe(links)
   })
 
   test('that does not exist is told in the words of the response and in ours', async () => {

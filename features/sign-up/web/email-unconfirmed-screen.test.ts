@@ -17,7 +17,9 @@ describe('an address that is not confirmed', () => {
     await page.locator('button[data-pending]').waitFor()
     answer({ sendEmailConfirmationRequest: { to: email } })
     await page.getByText('We have sent the email again.').waitFor()
-    expect(await page.getByRole('button', { name: /\(in \d+ s\)/ }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: /\(in \d+ s\)/ }).getAttribute('aria-disabled'))
+      .toBe('true')
   })
 
   test('that is confirmed by now says so', async () => {

@@ -53,6 +53,6 @@ describe('the form for another confirmation mail', () => {
     const { page } = await showScreen('resendConfirmation', { answers: { sendEmailConfirmationRequest: fault } })
     await fillAndSubmit(page, { email })
     await closeFault(page)
-    expect(await page.locator('[name="email"]').inputValue()).toBe(email)
+    await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -44,12 +45,12 @@ describe('the registration', () => {
 
   test.each(['en', 'de'] as const)('says at each field what is wrong with it, in %s', async (language) => {
     const text = await textsOf(language)
-    const { page, answer, asked } = await showScreen('signUp', { language })
+    const { page, answer, notAsked } = await showScreen('signUp', { language })
     await fillAndSubmit(page)
     for (const path of Object.keys(person)) await expectAt(page, path, text('shell.errors.required'))
     await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
     await page.getByText(text('shell.form.check')).first().waitFor()
-    expect(asked('signUp')).toEqual([])
+    await notAsked('signUp')
     await page.locator('[name="privacy"]').check()
     const codes = {
       'user.name': 'invalid',
@@ -72,7 +73,7 @@ describe('the registration', () => {
     const { page } = await showScreen('signUp', { choices: { confirmFields: 'hidden', dateOfBirth: 'hidden' } })
     await page.locator('[name="user.password"]').waitFor()
     for (const name of ['user.confirm_email', 'user.confirm_password', 'user.date_of_birth.day'])
-      expect(await page.locator(`[name="${name}"]`).count(), name).toBe(0)
+      await expectAbsent(page.locator(`[name="${name}"]`), name)
   })
 
   test('that finds the server broken loses nothing typed', async () => {
@@ -81,6 +82,6 @@ describe('the registration', () => {
     await fillAndSubmit(page, person)
     await closeFault(page)
     for (const [path, value] of Object.entries(person))
-      expect(await page.locator(`[name="${path}"]`).inputValue(), path).toBe(value)
+      await expect.poll(() => page.locator(`[name="${path}"]`).inputValue(), { message: path }).toBe(value)
   })
 })

@@ -11,7 +11,7 @@ describe('after the registration', () => {
     const { page } = await showScreen('signUpSucceeded', { query: `?sent_to=${encodeURIComponent(email)}` })
     await page.getByText(email).waitFor()
     const resend = page.getByRole('button', { name: /\(in \d+ s\)/ })
-    expect(await resend.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('The link works for 24 hours').waitFor()
     await page.getByRole('link', { name: 'Use another address' }).waitFor()
   })

@@ -18,10 +18,10 @@ describe('statements', () => {
     const { page } = await showScreen('statements', { answers: well })
     await page.getByRole('heading', { name: 'October 2026' }).waitFor()
     const last = page.getByRole('link', { name: 'Download PDF, October 2026' })
-    expect(await last.getAttribute('href')).toBe(
-      '/api/statements/statement.pdf?from=2026-10-01&to=2026-10-31&language=en',
-    )
-    expect(await page.getByRole('link', { name: /^Download CSV, / }).count()).toBe(months.length)
+    await expect
+      .poll(() => last.getAttribute('href'))
+      .toBe('/api/statements/statement.pdf?from=2026-10-01&to=2026-10-31&language=en')
+    await expect.poll(() => page.getByRole('link', { name: /^Download CSV, / }).count()).toBe(months.length)
     await page.getByText('€86.40').waitFor()
     await page.getByText('No payments').waitFor()
   })
@@ -33,14 +33,14 @@ describe('statements', () => {
     })
     const json = page.getByRole('link', { name: 'Download JSON, 01/03/2026 – 15/04/2026' })
     await page.getByRole('group', { name: 'Cards' }).waitFor()
-    expect(await json.getAttribute('href')).not.toContain('cards=')
+    await expect.poll(() => json.getAttribute('href')).not.toContain('cards=')
     await page.getByRole('checkbox').last().uncheck()
-    expect(await json.getAttribute('href')).toContain(
-      `from=2026-03-01&to=2026-04-15&language=en&cards=${visa.alias_pan}`,
-    )
+    await expect
+      .poll(() => json.getAttribute('href'))
+      .toContain(`from=2026-03-01&to=2026-04-15&language=en&cards=${visa.alias_pan}`)
     // The last one stays: a statement of no card would be none.
     await page.getByRole('checkbox').first().click()
-    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
   })
 
   test('wait for what a month came to, and fit a small phone', async () => {
@@ -52,7 +52,7 @@ describe('statements', () => {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
     answer(well)
     await page.getByRole('heading', { name: 'October 2026' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test.each(['de', 'fr'] as const)('have words in %s', async (language) => {

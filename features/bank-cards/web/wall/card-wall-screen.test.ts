@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { cardLook, cardUse, phone, visa } from '#testkit/screen/samples.ts'
@@ -31,20 +32,18 @@ describe('the cards on the table', () => {
   test('are called as their holder calls them, each told apart, families together', async () => {
     const { page } = await show()
     await page.getByText('2 cards of one account').waitFor()
-    expect(await names(page)).toEqual([
-      'Work, VISA ending in 0204',
-      'VISA ending in 0304 on a device',
-      'Mastercard ending in 0404',
-    ])
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(2)
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Work, VISA ending in 0204', 'VISA ending in 0304 on a device', 'Mastercard ending in 0404'])
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
   })
 
   test('say when and where they were used last, and until when they are valid', async () => {
     const { page } = await show()
     await page.getByText('Milano Cadorna').waitFor()
-    expect(await page.getByRole('main').innerText()).toMatch(
-      /Last used on 2 Mar 2026: Milano Cadorna\s+to\s+Malpensa T1/,
-    )
+    await expect
+      .poll(() => page.getByRole('main').innerText())
+      .toMatch(/Last used on 2 Mar 2026: Milano Cadorna\s+to\s+Malpensa T1/)
     await page.getByText('Valid until December 2030').waitFor()
     await page.getByText('Not used in the last 13 months').first().waitFor()
   })
@@ -63,31 +62,31 @@ describe('the cards on the table', () => {
     const { page } = await show()
     await page.getByText('Readers refuse this card').waitFor()
     await page.getByText('which could not be charged').waitFor()
-    expect(await page.getByRole('main').innerText()).toContain('€12.80')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('€12.80')
     const pay = page.getByRole('link', { name: 'Pay now what is owed on Mastercard ending in 0404' })
-    expect(await pay.getAttribute('href')).toBe(
-      `/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`,
-    )
+    await expect
+      .poll(() => pay.getAttribute('href'))
+      .toBe(`/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`)
   })
 
   test('that were never used say that they wait for their first tap', async () => {
     const { page } = await show({ answers: { listBankCards: [other], listCardLooks: { payload: [cardLook(other, { waits: true })] } } }) // prettier-ignore
     await page.getByText('Waits for its first tap').waitFor()
-    expect(await page.getByText('Not used in the last 13 months').count()).toBe(0)
+    await expectAbsent(page.getByText('Not used in the last 13 months'))
   })
 
   test('stand without their use while the operator cannot tell it', async () => {
     const { page } = await show({ answers: { listCardUses: fault } })
     await closeFault(page)
     await page.getByText('When it was used last cannot be told just now').first().waitFor()
-    expect(await names(page)).toHaveLength(3)
+    await expect.poll(() => names(page)).toHaveLength(3)
   })
 
   test('lead to all their fields and back, and Back does too', async () => {
     const { page } = await show()
     await page.getByRole('button', { name: 'Show all fields' }).click()
     await page.getByRole('columnheader', { name: 'Created' }).waitFor()
-    expect(await page.locator('tbody').innerText()).toContain('Work')
+    await expect.poll(() => page.locator('tbody').innerText()).toContain('Work')
     await page.goBack()
     await page.getByText('2 cards of one account').waitFor()
   })
@@ -103,18 +102,18 @@ describe('the edit mode of a card', () => {
     answer({ changeCardLook: no('bank_card.not_found') })
     await page.getByText('This card is no longer in your account.').waitFor()
     await expect.poll(() => names(page)).toContain('Mastercard ending in 0404')
-    expect(await page.getByLabel('Name of the card').inputValue()).toBe('Trips')
+    await expect.poll(() => page.getByLabel('Name of the card').inputValue()).toBe('Trips')
   })
 
   test('says at the field what is wrong with a name, and asks nobody', async () => {
-    const { page, asked } = await show({ query: edit(other) })
+    const { page, notAsked } = await show({ query: edit(other) })
     await page.getByLabel('Name of the card').fill('4598 2500 0000 0027')
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('no card number').waitFor()
     await page.getByLabel('Name of the card').fill('x'.repeat(33))
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('Use 32 characters at most.').waitFor()
-    expect(asked('changeCardLook')).toEqual([])
+    await notAsked('changeCardLook')
   })
 
   test('colours it by keyboard, at once, and keeps its name', async () => {
@@ -122,7 +121,7 @@ describe('the edit mode of a card', () => {
     await page.getByRole('radio', { name: 'Teal' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.locator('[aria-hidden][data-card-colour="green"]').first().waitFor()
-    expect(await page.getByRole('radio', { name: 'Green' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Green' }).isChecked()).toBe(true)
     await expect.poll(() => asked('changeCardLook')).toMatchObject([{ body: { name: 'Work', colour: 'green' } }])
     answer({ changeCardLook: fault })
     await closeFault(page)
@@ -136,10 +135,12 @@ describe('the edit mode of a card', () => {
     await up.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: 'Mastercard ending in 0404 is now number 1 of 2' }).waitFor()
-    expect(await names(page)).toEqual(['Mastercard ending in 0404', 'Work, VISA ending in 0204', 'VISA ending in 0304 on a device']) // prettier-ignore
-    expect(asked('orderCards')).toMatchObject([{ body: { bank_cards_ids: ['card-3', 'card-1', 'card-2'] } }])
+    await expect.poll(() => names(page)).toEqual(['Mastercard ending in 0404', 'Work, VISA ending in 0204', 'VISA ending in 0304 on a device']) // prettier-ignore
+    await expect
+      .poll(() => asked('orderCards'))
+      .toMatchObject([{ body: { bank_cards_ids: ['card-3', 'card-1', 'card-2'] } }])
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await up.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('puts the cards back as they were when the server has no time for it', async () => {

@@ -24,7 +24,7 @@ describe('the payments', () => {
     await page.locator('tbody tr', { hasText: 'Work' }).waitFor()
     await choose(page, 'Label', 'Work')
     await count(page, '1 result')
-    expect(new URL(page.url()).searchParams.get('label')).toBe(work.id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('label')).toBe(work.id)
     await choose(page, 'Label', 'Without a label')
     await count(page, '2 results')
     await choose(page, 'Label', 'Club')
@@ -40,7 +40,7 @@ describe('the payments', () => {
     await count(page, '3 results')
     await choose(page, 'Card', 'VISA •••• 0304 on a device')
     await expect.poll(() => asked('listPayments').at(-1)?.params['aliasPans']).toBe(phone.alias_pan)
-    expect(new URL(page.url()).searchParams.get('card')).toBe(phone.id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('card')).toBe(phone.id)
   })
 
   test('name what they are filtered by where the filters are folded away', async () => {

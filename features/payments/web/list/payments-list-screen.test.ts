@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Journey } from '#contract/shapes/journey.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
@@ -47,13 +49,15 @@ describe('the list of payments', () => {
     await row(page, 9).waitFor()
     const tops = () =>
       page.locator('tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    await idle(page)
     const before = await tops()
     answer({ listJourneys: tripsFrom })
     await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
-    expect(await tops()).toEqual(before)
-    expect(asked('listJourneys').map(({ body }) => (body as { short_ids: string[] }).short_ids)).toEqual([
-      ids.slice(0, 10),
-    ])
+    await idle(page)
+    await expect.poll(() => tops()).toEqual(before)
+    await expect
+      .poll(() => asked('listJourneys').map(({ body }) => (body as { short_ids: string[] }).short_ids))
+      .toEqual([ids.slice(0, 10)])
   })
 
   test('names a payment by its number where nobody can tell what it was for', async () => {
@@ -67,16 +71,16 @@ describe('the list of payments', () => {
     const { page } = await shown()
     await row(page, 3).waitFor()
     const status = (at: number) => row(page, at).locator('[data-label="Status"]')
-    expect(await status(0).locator('.visually-hidden').innerText()).toBe('Succeeded')
-    expect(await status(1).getByText('Failed').isVisible()).toBe(true)
-    expect(await status(3).getByText('Processing').isVisible()).toBe(true)
+    await expect.poll(() => status(0).locator('.visually-hidden').innerText()).toBe('Succeeded')
+    await expect.poll(() => status(1).getByText('Failed').isVisible()).toBe(true)
+    await expect.poll(() => status(3).getByText('Processing').isVisible()).toBe(true)
     await row(page, 0)
       .getByRole('button', { name: /^Receipt of payment/ })
       .waitFor()
     await row(page, 1)
       .getByRole('button', { name: /^Pay again/ })
       .waitFor()
-    expect(await row(page, 3).getByRole('button').count()).toBe(1)
+    await expect.poll(() => row(page, 3).getByRole('button').count()).toBe(1)
   })
 
   test('finds by a station the payments that charged it, on whichever page they are', async () => {
@@ -92,7 +96,7 @@ describe('the list of payments', () => {
     await row(page, 9).waitFor()
     await page.getByLabel('Search').fill('busto')
     await page.getByRole('status').filter({ hasText: 'Searching…' }).waitFor()
-    expect(await page.getByText('Nothing matches').count()).toBe(0)
+    await expectAbsent(page.getByText('Nothing matches'))
     answer({ listJourneys: tripsFrom })
     await page.getByRole('status').filter({ hasText: '1 result' }).waitFor()
   })
@@ -138,20 +142,24 @@ describe('what the payments are filtered by', () => {
     await choose(page, 'Card', 'Work •••• 0204')
     await choose(page, 'Status', 'Failed')
     await expect.poll(() => set(page)).toEqual(['Status Failed', 'Card Work •••• 0204', 'Clear all filters'])
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      period: 'last12',
-      status: 'failed',
-      card: 'card-1',
-    })
-    expect(asked('listPayments').at(-1)?.params).toMatchObject({ aliasPans: visa.alias_pan, failed: 'true' })
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({
+        period: 'last12',
+        status: 'failed',
+        card: 'card-1',
+      })
+    await expect
+      .poll(() => asked('listPayments').at(-1)?.params)
+      .toMatchObject({ aliasPans: visa.alias_pan, failed: 'true' })
     await chips(page).first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => set(page)).toEqual(['Card Work •••• 0204'])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Card Work •••• 0204')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Card Work •••• 0204')
     await choose(page, 'Status', 'Succeeded')
     await page.getByRole('button', { name: 'Clear all filters' }).click()
-    await expect.poll(() => chips(page).count()).toBe(0)
-    expect(new URL(page.url()).search).toBe('?period=last12')
+    await chips(page).first().waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).search).toBe('?period=last12')
   })
 
   test('is seen on a phone too, where the fields are folded away, and says that nothing passes it', async () => {

@@ -24,17 +24,15 @@ describe('the label and the note of a payment', () => {
     const { page, asked } = await shown({})
     await chip(page, 'Work').click()
     await on(page).waitFor()
-    expect(await pressed(page)).toEqual(['Work'])
+    await expect.poll(() => pressed(page)).toEqual(['Work'])
     await chip(page, 'Club').click()
     await on(page).and(page.getByText('Club')).waitFor()
-    expect(await pressed(page)).toEqual(['Club'])
+    await expect.poll(() => pressed(page)).toEqual(['Club'])
     await chip(page, 'Club').click()
     await on(page).waitFor({ state: 'detached' })
-    expect(asked('changeRemark').map(({ body }) => (body as { label_id: unknown }).label_id)).toEqual([
-      work.id,
-      club.id,
-      null,
-    ])
+    await expect
+      .poll(() => asked('changeRemark').map(({ body }) => (body as { label_id: unknown }).label_id))
+      .toEqual([work.id, club.id, null])
   })
 
   test('keep each other: a note is saved beside the label', async () => {
@@ -43,11 +41,13 @@ describe('the label and the note of a payment', () => {
     await page.getByRole('textbox', { name: 'Note (optional)' }).fill(' Fair in Milan ')
     await page.getByRole('button', { name: 'Save note' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    expect(asked('changeRemark').at(-1)?.body).toEqual({
-      subject: { kind: 'payment', id },
-      ...{ label_id: work.id, note: 'Fair in Milan' },
-    })
-    expect(await pressed(page)).toEqual(['Work'])
+    await expect
+      .poll(() => asked('changeRemark').at(-1)?.body)
+      .toEqual({
+        subject: { kind: 'payment', id },
+        ...{ label_id: work.id, note: 'Fair in Milan' },
+      })
+    await expect.poll(() => pressed(page)).toEqual(['Work'])
   })
 
   test('are taken back, with words, where the server refuses them', async () => {
@@ -55,7 +55,7 @@ describe('the label and the note of a payment', () => {
     await chip(page, 'Work').click()
     await page.getByText('This label is no longer there. Choose another one.').waitFor()
     await on(page).waitFor({ state: 'detached' })
-    expect(asked('getRemarks').length).toBeGreaterThan(1)
+    await expect.poll(() => asked('getRemarks').length).toBeGreaterThan(1)
   })
 
   test('begin with two that are offered, and with one of the own words and colour', async () => {
@@ -76,8 +76,12 @@ describe('the label and the note of a payment', () => {
     await page.getByRole('radio', { name: 'Amber' }).check({ force: true })
     await page.getByRole('button', { name: 'Add label' }).click()
     await on(page).and(page.getByText('Choir')).waitFor()
-    expect(asked('changeLabel').map(({ body }) => body)).toEqual([{ id: '', name: 'Choir', colour: 'amber' }])
-    expect(asked('changeRemark').map(({ body }) => (body as { label_id: unknown }).label_id)).toEqual([club.id])
+    await expect
+      .poll(() => asked('changeLabel').map(({ body }) => body))
+      .toEqual([{ id: '', name: 'Choir', colour: 'amber' }])
+    await expect
+      .poll(() => asked('changeRemark').map(({ body }) => (body as { label_id: unknown }).label_id))
+      .toEqual([club.id])
   })
 
   test('lose a label that is removed, with everything that has it', async () => {
@@ -90,9 +94,9 @@ describe('the label and the note of a payment', () => {
     await chip(page, 'Remove label').click()
     await chip(page, 'Work').waitFor({ state: 'detached' })
     await chip(page, 'Club').waitFor()
-    expect(await pressed(page)).toEqual([])
-    expect(asked('removeLabel').map(({ body }) => body)).toEqual([{ id: work.id }])
-    expect(await page.getByRole('textbox', { name: 'Note (optional)' }).inputValue()).toBe('Fair')
+    await expect.poll(() => pressed(page)).toEqual([])
+    await expect.poll(() => asked('removeLabel').map(({ body }) => body)).toEqual([{ id: work.id }])
+    await expect.poll(() => page.getByRole('textbox', { name: 'Note (optional)' }).inputValue()).toBe('Fair')
   })
 
   test.each(['de', 'fr', 'it'] as const)('have words in %s', async (language) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aReceipt, aStory, aTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
@@ -120,7 +121,7 @@ describe('a payment by itself', () => {
   test('that is not the reader’s says so, with the way to those that are', async () => {
     const { page } = await show(aStory(failed), { answers: { getPaymentStory: no('payment.not_found') } })
     await page.getByText('This payment is not here').waitFor()
-    expect(await page.getByRole('main').getByRole('link', { name: 'All payments' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'All payments' }).count()).toBe(2)
   })
 
   test('has one way back: to the list that its reader came from, as it was left there', async () => {
@@ -137,7 +138,7 @@ describe('a payment by itself', () => {
     await page.getByRole('link', { name: 'What was this charge?' }).click()
     await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
     const main = page.getByRole('main')
-    expect(await main.getByRole('link', { name: 'Back to the dashboard' }).count()).toBe(0)
+    await expectAbsent(main.getByRole('link', { name: 'Back to the dashboard' }))
     await main.getByRole('link', { name: 'All payments' }).click()
     await page.waitForURL((url) => url.pathname.endsWith('/payments') && url.searchParams.get('status') === 'failed')
     await page.getByRole('columnheader', { name: 'What for' }).waitFor()
@@ -161,7 +162,9 @@ describe('from its page', () => {
     await dialog.getByText('Malpensa Terminal 1 → Milano Centrale, 2 Mar 2026').waitFor()
     await dialog.getByRole('button', { name: 'Go to the payment provider' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
-    expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids: [failed.Payments.short_id] }])
+    await expect
+      .poll(() => asked('makePaymentForm').map(({ body }) => body))
+      .toEqual([{ short_ids: [failed.Payments.short_id] }])
   })
 
   test('a payment that is being verified is asked about, and the answer stands where the press was', async () => {
@@ -188,7 +191,7 @@ describe('from its page', () => {
     await dialog.getByText('€26.00').waitFor()
     await dialog.getByRole('button', { name: 'Go on paying' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
-    expect(asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
+    await expect.poll(() => asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
   })
 
   test.each([waiting, fault, no('request.too_many')] as const)(
@@ -196,9 +199,10 @@ describe('from its page', () => {
     async (listOpenOrders) => {
       const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
       const online = [{ ...visit, state: 'verifying' as const, ended: null }]
-      const { page } = await show(aStory(row, { online }), { answers: { listOpenOrders } })
+      const { page, asked } = await show(aStory(row, { online }), { answers: { listOpenOrders } })
       await page.getByRole('button', { name: 'Check again' }).waitFor()
-      expect(await page.getByRole('button', { name: 'Go on paying' }).count()).toBe(0)
+      await expect.poll(() => asked('listOpenOrders').length).toBeGreaterThan(0)
+      await expectAbsent(page.getByRole('button', { name: 'Go on paying' }))
     },
   )
 
@@ -213,7 +217,7 @@ describe('from its page', () => {
     const online = [{ ...visit, state: 'verifying' as const, ended: null, order_id: null, short_ids: [] }]
     const { page } = await show(aStory(row, { online }))
     await page.getByRole('button', { name: 'Check again' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Go on paying' }).count()).toBe(0)
+    await expectAbsent(page.getByRole('button', { name: 'Go on paying' }))
   })
 
   test('how long one must wait is counted down, and over says what to press', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aReceipt } from '#testkit/screen/samples.ts'
@@ -37,10 +38,10 @@ describe('a guest’s line of a bank statement', () => {
     await find(page)
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
     await page.getByText('Malpensa Terminal 1').waitFor()
-    expect(asked('findAsGuest').map(({ body }) => body)).toEqual([
-      { amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' },
-    ])
-    expect(new URL(page.url()).search).toBe('')
+    await expect
+      .poll(() => asked('findAsGuest').map(({ body }) => body))
+      .toEqual([{ amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' }])
+    await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
   test('leads to the receipt, and Back shows what was found', async () => {
@@ -52,16 +53,16 @@ describe('a guest’s line of a bank statement', () => {
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
-    expect(await page.getByLabel('Last four digits of the card').inputValue()).toBe('0204')
+    await expect.poll(() => page.getByLabel('Last four digits of the card').inputValue()).toBe('0204')
   })
 
   test('must name the card, and nothing is asked before', async () => {
-    const { page, asked } = await show()
+    const { page, notAsked } = await show()
     await page.getByLabel('Amount', { exact: true }).fill('13')
     await page.getByLabel('Day on the statement').fill('2 March 2026')
     await page.getByRole('button', { name: 'Find the payment' }).click()
     await page.getByText('Enter the last four digits of the card').first().waitFor()
-    expect(asked('findAsGuest')).toEqual([])
+    await notAsked('findAsGuest')
   })
 
   test('is waited for, and tells several payments and one without a receipt apart', async () => {
@@ -99,7 +100,7 @@ describe('a guest’s line of a bank statement', () => {
     const { page, answer } = await show({ answers: { findAsGuest: fault } })
     await find(page)
     await closeFault(page)
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
+    await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
     answer({ findAsGuest: exact })
     await page.getByRole('button', { name: 'Find the payment' }).click()
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
@@ -116,6 +117,6 @@ describe('the way to it', () => {
   test('leads to the login where the tenant does not offer it', async () => {
     const { page } = await showScreen('guestSearch')
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: 'Look it up' }).count()).toBe(0)
+    await expectAbsent(page.getByRole('link', { name: 'Look it up' }))
   })
 })

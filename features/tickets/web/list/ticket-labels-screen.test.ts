@@ -20,7 +20,7 @@ describe('labels of tickets', () => {
   test('are those of their payment where they have none of their own, and filter the list', async () => {
     const { page } = await showScreen('tickets', { query: '?period=last12', answers: well })
     await page.locator(row('Work')).waitFor()
-    expect(await page.locator(row('Club')).count()).toBe(1)
+    await expect.poll(() => page.locator(row('Club')).count()).toBe(1)
     await page.getByRole('combobox', { name: 'Label' }).click()
     await page.getByRole('option', { name: 'Without a label' }).click()
     await page.getByText('2 results').waitFor()
@@ -32,11 +32,13 @@ describe('labels of tickets', () => {
     await dialog.getByText('Its payment has the label Work.').waitFor()
     await dialog.getByRole('button', { name: 'Club' }).click()
     await dialog.locator('[aria-pressed="true"]', { hasText: 'Club' }).waitFor()
-    expect(asked('changeRemark').map(({ body }) => body)).toEqual([
-      {
-        subject: { kind: 'ticket', id: 'T-000001' },
-        ...{ at: all[0]?.valid_from, label_id: club.id, note: '' },
-      },
-    ])
+    await expect
+      .poll(() => asked('changeRemark').map(({ body }) => body))
+      .toEqual([
+        {
+          subject: { kind: 'ticket', id: 'T-000001' },
+          ...{ at: all[0]?.valid_from, label_id: club.id, note: '' },
+        },
+      ])
   })
 })

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Waits until the page has nothing left to do of what it was told, and has drawn it. It says nothing of answers that are
+ * still on their way; those are waited for by what they show. A clock that a test holds does not hold this one.
+ */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const turn = () =>
+      'scheduler' in globalThis
+        ? scheduler.postTask(() => null, { priority: 'background' })
+        : new Promise((resolve) => requestIdleCallback(resolve))
+    await turn()
+    // What is observed anew is told of in the next frame, after its styles and its layout.
+    await new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.documentElement)
+    })
+    await turn()
+  })
+}
+
+/**
+ * Gives the window another size. Until its next frame Chromium lays the page out in the new width by the media queries of
+ * the old one: wide paddings on a phone, which nobody ever sees.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await idle(page)
+}
