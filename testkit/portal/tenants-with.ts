@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Choices } from '#contract/choices.ts'
 
-/** A folder of tenants whose airlink chose otherwise, for the setting TENANTS_DIR; `remove` deletes it. */
-export async function tenantsWith(choices: Partial<Choices>): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder of tenants whose airlink chose otherwise, for the setting TENANTS_DIR, and of `others` as they are; `remove` deletes it. */
+export async function tenantsWith(
+  choices: Partial<Choices>,
+  others: readonly string[] = [],
+): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tapfolio-tenants-'))
-  await cp(join(import.meta.dirname, '../../tenants/airlink'), join(folder, 'airlink'), { recursive: true })
+  for (const name of ['airlink', ...others])
+    await cp(join(import.meta.dirname, '../../tenants', name), join(folder, name), { recursive: true })
   const file = join(folder, 'airlink/tenant.json')
   const tenant = JSON.parse(await readFile(file, 'utf8')) as { choices: object }
   await writeFile(file, JSON.stringify({ ...tenant, choices: { ...tenant.choices, ...choices } }))

@@ -1,0 +1,99 @@
+import type { CallName } from '#contract/calls.ts'
+import { deletionCode } from '../seed-person.ts'
+import { aboutSelf, always, hints, ownOnly } from './expected.ts'
+import type { Expected } from './expected.ts'
+
+const newPassword = 'seven trains at midnight 48'
+
+/** The account, its sessions and what its holder chose. */
+export const accountExpected = {
+  editAccount: {
+    may: 'traveller',
+    ask: (of, asker) => ({
+      body: { account: { ...hints(of), id: of.accountId, name: asker.name, surname: asker.surname, language: 'it' } },
+    }),
+    get: ownOnly('session.not_yours'),
+  },
+  requestDeletion: {
+    may: 'traveller',
+    ask: (of) => ({ body: { id: of.accountId } }),
+    get: ownOnly('session.not_yours'),
+  },
+  confirmDeletion: {
+    may: 'traveller',
+    ask: (of) => ({ body: { id: of.accountId, OTP: deletionCode } }),
+    get: ownOnly('session.not_yours'),
+  },
+  getSession: aboutSelf,
+  logout: { may: 'anyone', ask: (of) => ({ body: hints(of) }), get: always('answers') },
+  changePassword: {
+    may: 'traveller',
+    ask: (of, { password }) => ({
+      body: { ...hints(of), password, new_password: newPassword, confirm_new_password: newPassword },
+    }),
+    get: always('answers'),
+  },
+  listSessions: aboutSelf,
+  endSession: {
+    may: 'traveller',
+    ask: (of) => ({ body: { ...hints(of), id: of.sessionId } }),
+    get: ownOnly('session.not_found'),
+  },
+  endOtherSessions: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
+  linkIdentity: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), password } }),
+    get: always('identity.unproven'),
+  },
+  unlinkIdentity: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), provider: 'google', password } }),
+    get: always('answers'),
+  },
+  getPrivacyFacts: aboutSelf,
+  listActivity: aboutSelf,
+  askDataCopy: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), password } }),
+    get: always('answers'),
+  },
+  getDataCopy: aboutSelf,
+  downloadDataCopy: [
+    {
+      may: 'traveller',
+      ask: (of) => ({ segments: { file: `${of.copyId}.zip` } }),
+      get: ownOnly('data_copy.not_found', 'request.malformed'),
+    },
+    // Nor with the token of its mail, in a session of another account.
+    {
+      may: 'traveller',
+      ask: (of) => ({ segments: { file: `${of.copyId}.zip` }, query: { token: of.copyToken } }),
+      get: ownOnly('data_copy.not_found', 'request.malformed'),
+    },
+  ],
+  requestProof: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
+  getPendingEmail: aboutSelf,
+  changeEmail: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), email: of.email, password } }),
+    // An address of somebody is taken as any other one: only its owner's mail says so.
+    get: { ...always('answers'), own: 'fields.invalid', malformed: 'fields.invalid' },
+    shows: ['email'],
+  },
+  getEarlierAddress: aboutSelf,
+  cancelEmailChange: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
+  confirmEmailChange: {
+    may: 'traveller',
+    ask: (of) => ({ body: { token: of.changeToken } }),
+    get: { ...ownOnly('request.expired'), others: 'session.not_yours' },
+  },
+  listAlertChoices: aboutSelf,
+  chooseAlert: { ...aboutSelf, ask: (of) => ({ body: { ...hints(of), kind: 'card_changed', is_on: false } }) },
+  getListColumns: aboutSelf,
+  chooseListColumns: { ...aboutSelf, ask: (of) => ({ body: { ...hints(of), list: 'tickets', columns: ['name'] } }) },
+  getBusinessDetails: aboutSelf,
+  changeBusinessDetails: {
+    ...aboutSelf,
+    ask: (of, { company }) => ({ body: { ...hints(of), company, address: '', vat_id: '', cost_centre: '' } }),
+  },
+} as const satisfies Partial<Record<CallName, Expected | readonly Expected[]>>

@@ -1,0 +1,144 @@
+import type { CallName } from '#contract/calls.ts'
+import { always, heldBy, hints } from './expected.ts'
+import type { Expected } from './expected.ts'
+
+const password = 'seven trains at midnight 48'
+const newPasswords = { new_password: password, confirm_new_password: password }
+const unproven: Expected = {
+  may: 'anyone',
+  ask: (of) => ({
+    body: {
+      response: { sub: of.subject, email: of.email, email_verified: true },
+      profile: { first_name: of.name, last_name: of.surname, email: of.email },
+    },
+  }),
+  get: always('identity.unproven'),
+}
+
+/** Registration, login, recovery and what mails lead to. */
+export const visitorExpected = {
+  listLanguages: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('answers') },
+  login: {
+    may: 'anyone',
+    ask: (of, asker) => ({ body: { ...hints(of), email: of.email, password: asker.password } }),
+    get: {
+      ...{ own: 'answers', others: 'password.incorrect', otherTenants: 'account.not_found' },
+      ...{ unknown: 'account.not_found', malformed: 'fields.invalid' },
+    },
+    shows: ['accountId', 'name', 'surname', 'email', 'subject'],
+    touches: 'its subject',
+  },
+  loginWithGoogle: unproven,
+  loginWithFacebook: unproven,
+  loginWithAzure: unproven,
+  signUp: {
+    may: 'anyone',
+    ask: (of) => ({
+      body: {
+        user: {
+          ...{ ...hints(of), id: of.accountId, name: 'Zoe', surname: 'Neri', language: 'it', confirmed: true },
+          ...{ email: of.email, confirm_email: of.email },
+          ...{ password, confirm_password: password },
+        },
+      },
+    }),
+    get: {
+      ...{ own: 'account.already_exists', others: 'account.already_exists' },
+      ...{ otherTenants: 'answers', unknown: 'answers', malformed: 'fields.invalid' },
+    },
+    touches: 'its subject',
+  },
+  sendEmailConfirmationRequest: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), email: of.email } }),
+    get: {
+      ...{ own: 'account.already_confirmed', others: 'account.already_confirmed' },
+      ...{ otherTenants: 'account.not_found', unknown: 'account.not_found', malformed: 'fields.invalid' },
+    },
+  },
+  confirmEmail: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.signUpToken } }),
+    get: heldBy('request.expired'),
+    shows: ['waitingEmail'],
+    touches: 'its subject',
+  },
+  sendForgotPasswordRequest: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), email: of.email } }),
+    get: heldBy('account.not_found', 'fields.invalid'),
+    shows: ['email'],
+    touches: 'its subject',
+  },
+  checkForgotPassword: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.checkToken } }),
+    get: heldBy('request.expired'),
+    touches: 'its subject',
+  },
+  resetPassword: [
+    {
+      may: 'anyone',
+      ask: (of) => ({ body: { ...hints(of), token: of.resetToken, ...newPasswords } }),
+      get: heldBy('request.expired'),
+      touches: 'its subject',
+    },
+    // The token of the mail, and one for something else, set no password.
+    ...(['checkToken', 'signUpToken', 'changeToken', 'stopToken'] as const).map((kind): Expected => ({
+      may: 'anyone',
+      ask: (of) => ({ body: { token: of[kind], ...newPasswords } }),
+      get: always('request.expired'),
+    })),
+  ],
+  stopEmailChange: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.stopToken } }),
+    get: heldBy('request.expired'),
+    touches: 'its subject',
+  },
+  readWayOut: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.wayOut } }),
+    get: heldBy('request.expired'),
+  },
+  stopMails: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.wayOut } }),
+    get: heldBy('request.expired'),
+    touches: 'its subject',
+  },
+  stopMailsByHeader: {
+    may: 'mailbox',
+    ask: (of) => ({ segments: { tenant: 'airlink', token: of.wayOut }, form: 'List-Unsubscribe=One-Click' }),
+    get: heldBy('request.expired'),
+    touches: 'its subject',
+  },
+  // It leads to the page that asks, whatever it holds, and changes nothing.
+  leadToWayOut: {
+    may: 'mailbox',
+    ask: (of) => ({ segments: { tenant: 'airlink', token: of.wayOut } }),
+    get: always('leads'),
+    shows: ['wayOut'],
+  },
+  startIdentity: {
+    may: 'anyone',
+    ask: (of) => ({ segments: { provider: of.provider }, query: hints(of) }),
+    get: { ...always('identity.unknown_provider'), own: 'leads', others: 'leads' },
+  },
+  // To the end of a login that none of them began.
+  finishIdentity: {
+    may: 'anyone',
+    ask: (of) => ({
+      segments: { provider: of.provider },
+      query: { ...hints(of), state: of.checkToken, code: of.resetToken },
+    }),
+    get: { ...always('identity.unknown_provider'), own: 'leads', others: 'leads' },
+  },
+  leaveIdentity: {
+    may: 'anyone',
+    ask: (of) => ({ segments: { provider: of.provider }, query: hints(of) }),
+    get: { ...always('identity.unknown_provider'), own: 'leads', others: 'leads' },
+  },
+  readIdentityProof: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('identity.unproven') },
+  makeCaptchaChallenge: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('answers') },
+} as const satisfies Partial<Record<CallName, Expected | readonly Expected[]>>

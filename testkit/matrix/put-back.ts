@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+/** Tables of ours with the columns that can be written. */
+const tablesOfOurs = `
+  select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+  group by c.relname order by c.relname`
+
+export interface PutBack {
+  /** Whether anything was written since. */
+  isTouched(): Promise<boolean>
+  /** Puts every table back to what it was. */
+  putBack(): Promise<void>
+  /** All rows in which one of these texts stands, as one hash: what somebody else may not change. */
+  markOf(texts: readonly string[]): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * Keeps what all tables hold now, to be put back as often as one likes. A statement notes which tables it touched, so that
+ * only those are written again. No job is added from here on: nothing changes by itself.
+ */
+export async function keepTables(url: string): Promise<PutBack> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string; columns: string }>(tablesOfOurs)
+  await client.query(`
+    create or replace function add_tenant_job(task text, payload json, job_key text default null, run_at timestamptz default null)
+      returns void language sql security definer as 'select';
+    create schema kept;
+    create table kept.touched (name text primary key);
+    create function kept.touch() returns trigger language plpgsql security definer as $$
+      begin insert into kept.touched values (tg_table_name) on conflict do nothing; return null; end $$;
+    ${tables
+      .map(
+        ({ name }) => `create table kept.${name} as table public.${name};
+          create trigger kept after insert or update or delete on public.${name} for each statement execute function kept.touch();`,
+      )
+      .join('\n')}`)
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
+  const back = (name: string) => {
+    const columns = columnsOf.get(name) ?? ''
+    return `delete from public.${name}; insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`
+  }
+  const marks = tables.map(({ name }) => `select t::text as line from public.${name} t where t::text like any ($1)`)
+  return {
+    isTouched: async () => ((await client.query('select from kept.touched')).rowCount ?? 0) > 0,
+    async putBack() {
+      const { rows } = await client.query<{ name: string }>('delete from kept.touched returning name')
+      if (rows.length === 0) return
+      // As replica, so that no key is checked and no trigger notes it.
+      const work = rows.map(({ name }) => back(name)).join('\n')
+      await client.query(`begin; set local session_replication_role = replica; ${work} commit`)
+    },
+    async markOf(texts) {
+      const { rows } = await client.query<{ mark: string }>(
+        `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as mark from (${marks.join(' union all ')}) lines`,
+        [texts.map((text) => `%${text}%`)],
+      )
+      return rows[0]?.mark ?? ''
+    },
+    close: () => client.end(),
+  }
+}
