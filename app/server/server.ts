@@ -18,6 +18,7 @@ import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
 import { openServices } from './services.ts'
 import { openJobs } from './jobs.ts'
+import { measureTenants } from './measure-tenants.ts'
 
 export interface RunningPortal {
   url: string
@@ -49,6 +50,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const services = openServices({ config, databaseUrl, log, workers: options.workers })
   for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
+  measureTenants(services)
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)

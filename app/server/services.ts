@@ -25,7 +25,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
-import { counters } from './counters.ts'
+import { ownMetrics } from './own-metrics.ts'
 
 /** Puts the server's world together: tenants, database and each tenant's gateways. */
 export function openServices(given: {
@@ -40,7 +40,7 @@ export function openServices(given: {
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name, tenantSecrets)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name, tenantSecrets)
   const database = openDatabase(given.databaseUrl, log)
-  const metrics = makeMetrics(counters)
+  const metrics = makeMetrics(ownMetrics)
   const workers = given.workers ?? openWorkers()
   const gateways = new Map<string, Gateways>()
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { counters } from '#app/server/counters.ts'
+import { ownMetrics } from '#app/server/own-metrics.ts'
 import { makeMetrics } from './metrics.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/metrics.md'), 'utf8')
 
 test('every metric stands in docs/metrics with its labels, and the page names no other', () => {
-  const ours = makeMetrics(counters)
+  const ours = makeMetrics(ownMetrics)
     .registry.getMetricsAsArray()
     .map((metric) => {
       const { name, labelNames } = metric as unknown as { name: string; labelNames: readonly string[] }

@@ -11,6 +11,23 @@ export interface OwnCounter<Label extends string = string> {
   readonly labels: readonly Label[]
 }
 
+/** A gauge of the same kind: what it says is looked up right before the metrics are shown. */
+export interface OwnGauge<Label extends string = string> {
+  readonly name: OurName
+  readonly help: string
+  readonly labels: readonly Label[]
+  readonly isGauge: true
+}
+
+/** Names a gauge. */
+export function defineGauge<Label extends string = never>(
+  name: OurName,
+  help: string,
+  ...labels: Label[]
+): OwnGauge<Label> {
+  return { name, help, labels, isGauge: true }
+}
+
 /** Names a counter. */
 export function defineCounter<Label extends string = never>(
   name: OurCounter,
@@ -27,7 +44,7 @@ export function defineCounter<Label extends string = never>(
  * `tapfolio_…` with its unit and has a row in docs/metrics. Labels are few and fixed words, never a person's: a tenant, a
  * call, a task, a kind.
  */
-export function makeMetrics(own: readonly OwnCounter[] = []) {
+export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
   const registry = new Registry()
   const common = <Label extends string>(name: OurName, help: string, labelNames: readonly Label[]) =>
     ({ name, help, labelNames, registers: [registry] }) satisfies MetricConfiguration<Label>
@@ -44,11 +61,18 @@ export function makeMetrics(own: readonly OwnCounter[] = []) {
     owned.set(wanted, known)
     return known
   }
-  own.forEach((each) => of(each))
+  const ownedGauges = new Map<OwnGauge, Gauge>()
+  function gaugeOf<Label extends string>(wanted: OwnGauge<Label>): Gauge<Label> {
+    const known = ownedGauges.get(wanted) ?? gauge(wanted.name, wanted.help, ...wanted.labels)
+    ownedGauges.set(wanted, known)
+    return known
+  }
+  own.forEach((each) => ('isGauge' in each ? gaugeOf(each) : of(each)))
 
   return {
     registry,
     of,
+    gaugeOf,
     /** Looks to be taken right before the metrics are shown. */
     beforeShown: new Set<() => Promise<void>>(),
     answerSeconds: seconds(

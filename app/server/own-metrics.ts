@@ -1,0 +1,16 @@
+import { feedAge } from '#domain/operator/server/ledger/feed-age-queries.ts'
+import { oldestOpenOrder, openOrders } from '#domain/orders/server/open-orders-queries.ts'
+import { lostChecks } from '#domain/orders/server/checking/order-jobs.ts'
+import { unknownOrders } from '#domain/orders/server/settling/settle.ts'
+import { surpluses } from '#domain/orders/server/surplus/surplus.ts'
+import type { OwnCounter, OwnGauge } from '#platform/server/metrics/metrics.ts'
+
+/** Every metric beside those of platform, so that it is shown from the start. */
+export const ownMetrics: readonly (OwnCounter | OwnGauge)[] = [
+  surpluses,
+  unknownOrders,
+  lostChecks,
+  openOrders,
+  oldestOpenOrder,
+  feedAge,
+]

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
+import { guards } from './guards/guards.ts'
+import type { Guard } from './guards/guards.ts'
+
+/**
+ * `npm run guards [WORDS]`: takes each guard of the list away, one at a time and in a copy, and runs the tests that must
+ * notice; ends with 1 when one of them did not. WORDS choose the guards whose words hold them.
+ */
+const root = join(import.meta.dirname, '..')
+const wanted = process.argv.slice(2).join(' ')
+const chosen = guards.filter(({ keepsOut }) => keepsOut.includes(wanted))
+const copy = copyCheckout()
+const stayedGreen: string[] = []
+try {
+  for (const guard of chosen) {
+    const { failed, ran } = testsWithout(guard)
+    const isNoticed = failed > 0
+    if (!isNoticed) stayedGreen.push(guard.keepsOut)
+    const how =
+      ran === 0 ? 'NO TEST RAN' : isNoticed ? `${String(failed)} of ${String(ran)} tests failed` : 'NOBODY NOTICED'
+    process.stdout.write(`${isNoticed ? 'red  ' : 'GREEN'}  without the guard against ${guard.keepsOut}: ${how}\n`)
+  }
+} finally {
+  copy.remove()
+}
+process.stdout.write(
+  `\n${String(chosen.length - stayedGreen.length)} of ${String(chosen.length)} guards are missed when they are gone.\n`,
+)
+process.exit(stayedGreen.length === 0 && chosen.length > 0 ? 0 : 1)
+
+function testsWithout({ file, guard, without, noticedBy }: Guard): { failed: number; ran: number } {
+  copy.edit(file, guard, without)
+  try {
+    const report = join(copy.root, 'build', 'guards.json')
+    rmSync(report, { force: true })
+    const vitest = join(copy.root, 'node_modules/vitest/vitest.mjs')
+    const args = ['run', '--project', 'parts', '--reporter=json', `--outputFile.json=${report}`, ...noticedBy]
+    spawnSync(process.execPath, [vitest, ...args], { cwd: copy.root, stdio: 'ignore' })
+    if (!existsSync(report)) return { failed: 0, ran: 0 }
+    const { numFailedTests = 0, numTotalTests = 0 } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+    return { failed: numFailedTests, ran: numTotalTests }
+  } finally {
+    copyFileSync(join(root, file), join(copy.root, file))
+  }
+}

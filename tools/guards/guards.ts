@@ -1,0 +1,235 @@
+/** A guard of the portal: what it keeps out, where it stands, what is left when it is taken away, and who must notice. */
+export interface Guard {
+  keepsOut: string
+  file: string
+  /** Stands once in the file. */
+  guard: string
+  without: string
+  /** Test files of which at least one must fail then. */
+  noticedBy: readonly string[]
+}
+
+const orders = 'domain/orders/server'
+const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
+
+export const guards: readonly Guard[] = [
+  // Who asks.
+  {
+    keepsOut: 'the id of another account in a body',
+    file: 'domain/sessions/server/require-own-account.ts',
+    guard: 'if (accountsId === asker.session.account.id) return',
+    without: 'if (accountsId !== "") return',
+    noticedBy: ['features/account/server/account.calls.test.ts'],
+  },
+  {
+    keepsOut: 'cards of others in the lists',
+    file: 'domain/cards/server/linked-cards-queries.ts',
+    guard: 'const granted = own.filter((alias) => wanted.has(alias))',
+    without: 'const granted = [...wanted]',
+    noticedBy: ['features/tickets/server/tickets.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the removal of a card of somebody else',
+    file: 'features/bank-cards/server/bank-cards-queries.ts',
+    guard: 'where id = ${id}::uuid and account_id = ${accountId} and removed_at is null for update`',
+    without: "where id = ${id}::uuid and ${accountId} <> '' and removed_at is null for update`",
+    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
+  },
+  {
+    keepsOut: 'labels of others',
+    file: 'features/labels/server/label-queries.ts',
+    guard: 'select from labels where id = ${id}::uuid and account_id = ${accountId} for key share`',
+    without: "select from labels where id = ${id}::uuid and ${accountId} <> '' for key share`",
+    noticedBy: ['features/labels/server/labels.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a session that was idle for too long',
+    file: 'domain/sessions/server/session-queries.ts',
+    guard: `where token_hash = \${tokenHash}
+      and last_seen > now() - make_interval(mins => \${ends.idleMinutes}::int)`,
+    without: `where token_hash = \${tokenHash}
+      and \${ends.idleMinutes}::int > 0`,
+    noticedBy: ['domain/sessions/server/session-ends.test.ts'],
+  },
+  {
+    keepsOut: 'a login whose password was changed while it was compared',
+    file: 'domain/sessions/server/session-queries.ts',
+    guard: 'where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (',
+    without: "where id = ${accountId} and (coalesce(${passwordHash}::text, 'x') <> '' or exists (",
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
+  },
+  {
+    keepsOut: 'more than ten sessions of an account',
+    file: 'domain/sessions/server/session-queries.ts',
+    guard: 'order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`',
+    without: 'order by created desc, id desc limit ${limits.sessionsPerAccount}::int * 10)`',
+    noticedBy: ['domain/sessions/server/session-queries.test.ts'],
+  },
+  {
+    keepsOut: 'rows of another tenant',
+    file: 'platform/server/database/open-database.ts',
+    guard: '`-c tapfolio.tenant=${tenant}`',
+    without: "'-c tapfolio.tenant=airlink'",
+    noticedBy: ['platform/server/database/row-security.test.ts'],
+  },
+  // Where a request comes from, and what it is.
+  {
+    keepsOut: 'changes from pages of other sites',
+    file: 'platform/server/http/request/same-origin.ts',
+    guard: "if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET')",
+    without: 'if (site !== undefined) return true',
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'a field that is named twice',
+    file: 'platform/server/http/request/json-body.ts',
+    guard: "if (namesFieldTwice(text, value)) return new Malformed('the body names a field twice')",
+    without: "if (namesFieldTwice(text, value) && text === '') return new Malformed('the body names a field twice')",
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'bodies that poison an object',
+    file: 'platform/server/http/request/json-body.ts',
+    guard: "app.getDefaultJsonParser('error', 'error')",
+    without: "app.getDefaultJsonParser('ignore', 'ignore')",
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'a way out of the portal after the login',
+    file: 'platform/web/navigation/safe-path.ts',
+    guard: "const stays = url.origin === origin && !url.pathname.startsWith('//')",
+    without: 'const stays = url.origin === origin',
+    noticedBy: ['platform/web/navigation/safe-path.test.ts'],
+  },
+  {
+    keepsOut: 'another address of EasyChannel',
+    file: 'features/payments/server/ask-easy-channel.ts',
+    guard: 'if (body.ENDPOINT !== pendingAmount.address) {',
+    without: "if (body.ENDPOINT === '') {",
+    noticedBy: ['features/payments/server/ask-easy-channel.calls.test.ts'],
+  },
+  {
+    keepsOut: 'mails in clear to another machine',
+    file: 'platform/server/mail/mail-transport.ts',
+    guard: 'requireTLS: !isLoopbackName(new URL(smtpUrl).hostname),',
+    without: 'requireTLS: isLoopbackName(new URL(smtpUrl).hostname) && false,',
+    noticedBy: ['platform/server/mail/mail-transport.test.ts'],
+  },
+  // Money.
+  {
+    keepsOut: 'outcomes that nobody signed',
+    file: 'domain/card-provider/server/outcome.ts',
+    guard: "if (!hasRightMac(values, shop.resultKey)) return forged('the MAC is wrong')",
+    without: "if (!hasRightMac(values, shop.resultKey) && result === 'never') return forged('the MAC is wrong')",
+    noticedBy: ['domain/card-provider/server/outcome.test.ts'],
+  },
+  {
+    keepsOut: 'a success without a MAC',
+    file: 'domain/card-provider/server/outcome.ts',
+    guard: "/^\\d{2}$/.test(result) && result !== '00'",
+    without: '/^\\d{2}$/.test(result)',
+    noticedBy: ['domain/card-provider/server/outcome.test.ts'],
+  },
+  {
+    keepsOut: 'a parameter that is there twice',
+    file: 'domain/card-provider/server/outcome.ts',
+    guard: "if (values.size !== pairs.length) return forged('a parameter is there twice')",
+    without: "if (pairs.length === 0) return forged('there is nothing')",
+    noticedBy: ['domain/card-provider/server/outcome.test.ts'],
+  },
+  {
+    keepsOut: 'an outcome over another amount',
+    file: `${orders}/settling/settle.ts`,
+    guard: 'evidence.amountMinor === order.amount_minor &&',
+    without: '',
+    noticedBy: settleTests,
+  },
+  {
+    keepsOut: 'a registration that counts as a payment',
+    file: `${orders}/settling/settle.ts`,
+    guard: 'evidence.purpose === order.purpose &&',
+    without: '',
+    noticedBy: [...settleTests, 'features/card-outcome/server/card-outcome.calls.test.ts'],
+  },
+  {
+    keepsOut: 'two settlements of one order at once',
+    file: `${orders}/orders-queries.ts`,
+    guard: 'from provider_orders where order_id = ${known.order_id} for update`',
+    without: 'from provider_orders where order_id = ${known.order_id}`',
+    noticedBy: settleTests,
+  },
+  {
+    keepsOut: 'two orders that settle one payment at once',
+    file: `${orders}/settling/settlement-queries.ts`,
+    guard: 'order by order_id, payment_id for update`',
+    without: 'order by order_id, payment_id`',
+    noticedBy: settleTests,
+  },
+  {
+    keepsOut: 'the same outcome twice',
+    file: `${orders}/settling/settlement-queries.ts`,
+    guard: 'on conflict (tenant_id, order_id, transaction_id, result, verdict) do nothing returning id`',
+    without:
+      'on conflict (tenant_id, order_id, transaction_id, result, verdict) do update set result = excluded.result returning id`',
+    noticedBy: [...settleTests, 'features/card-outcome/server/card-outcome.calls.test.ts'],
+  },
+  // Guessing.
+  {
+    keepsOut: 'a sixth try of a code',
+    file: 'domain/credentials/server/one-time-codes-queries.ts',
+    guard: 'and used_at is null and expires_at > now() and tries < ${tries}::int',
+    without: 'and used_at is null and expires_at > now() and ${tries}::int > 0',
+    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a code that is too old',
+    file: 'domain/credentials/server/one-time-codes-queries.ts',
+    guard: 'and used_at is null and expires_at > now() and tries < ${tries}::int',
+    without: 'and used_at is null and tries < ${tries}::int',
+    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a code of another session',
+    file: 'domain/credentials/server/one-time-codes-queries.ts',
+    guard: `and account_id = \${asker.accountId} and session_id = \${asker.sessionId}
+      and used_at is null`,
+    without: `and account_id = \${asker.accountId} and \${asker.sessionId} <> ''
+      and used_at is null`,
+    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
+  },
+  {
+    keepsOut: 'an answer of the bot check that was used',
+    file: 'domain/captcha/server/altcha.ts',
+    guard: "return { is: isFirst ? 'passed' : 'failed' }",
+    without: "return { is: isFirst ? 'passed' : 'passed' }",
+    noticedBy: ['features/captcha/server/altcha.calls.test.ts'],
+  },
+  {
+    keepsOut: 'lines of a bank statement that fit cards of two people',
+    file: 'features/statement-search/server/guest/find-as-guest.ts',
+    guard: 'if (aliasPans.length !== 1 ||',
+    without: 'if (aliasPans.length === 0 ||',
+    noticedBy: ['features/statement-search/server/guest/guest-search.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a handle of a receipt that is too old',
+    file: 'features/receipt/server/get-receipt.ts',
+    guard: 'return read.success && read.data.expires_at > nowMs ? read.data.alias_pan : undefined',
+    without: 'return read.success && read.data.expires_at > 0 && nowMs > 0 ? read.data.alias_pan : undefined',
+    noticedBy: ['features/receipt/server/receipt.calls.test.ts'],
+  },
+  {
+    keepsOut: 'what was sealed for something else',
+    file: 'platform/server/seal.ts',
+    guard: '`tapfolio ${purpose}`',
+    without: '`tapfolio ${purpose.slice(0, 0)}`',
+    noticedBy: ['platform/server/seal.test.ts'],
+  },
+  {
+    keepsOut: 'a copy of all data in a session that did not ask for it',
+    file: 'features/privacy-centre/server/copy/data-copies-queries.ts',
+    guard: 'and (session_id = ${asked.sessionId} or token_hash = ${asked.tokenHash}::bytea)`',
+    without: "and (${asked.sessionId} <> '' or token_hash = ${asked.tokenHash}::bytea)`",
+    noticedBy: ['features/privacy-centre/server/copy/data-copy.calls.test.ts'],
+  },
+]

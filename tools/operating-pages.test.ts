@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const metrics = new Set(read('docs/metrics.md').match(/tapfolio_\w+/g))
+const incidents = read('docs/operating/incidents.md')
+
+/** The fixed words of each line that a file writes into the log. */
+function linesOf(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /\blog\.(?:info|warn|error)$/.test(node.expression.getText()))
+      found.push(...node.arguments.filter((each) => ts.isStringLiteral(each)).map(({ text }) => text))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
+  return found
+}
+
+test('docs/operating/log.md says what every line of the log means, and names no other', () => {
+  const files = globSync('{platform,domain,features,app}/**/server/**/*.ts', { cwd: root })
+  const written = new Set(files.filter((file) => !file.endsWith('.test.ts')).flatMap(linesOf))
+  const told = [...read('docs/operating/log.md').matchAll(/^\| \w+ +\| `([^`]+)`/gm)].map(([, text = '']) => text)
+  expect(written.size).toBeGreaterThan(30)
+  expect(told.toSorted()).toEqual([...written].toSorted())
+})
+
+test('every alarm looks at metrics that there are, and leads to a heading of a page', () => {
+  const alarms = read('docs/operating/alarms.rules.yml')
+  const looked = alarms.match(/tapfolio_\w+/g)?.map((name) => name.replace(/_(?:count|sum|bucket)$/, '')) ?? []
+  expect(looked.length).toBeGreaterThan(8)
+  expect(looked.filter((name) => !metrics.has(name))).toEqual([])
+  const headings = [...incidents.matchAll(/^## (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  const led = [...alarms.matchAll(/runbook: incidents\.md#(\S+)/g)].map(([, heading = '']) => heading)
+  expect(led.filter((heading) => !headings.includes(heading))).toEqual([])
+  const named = [...incidents.matchAll(/Alarms? ((?:`\w+`(?:,| or)? ?)+)/g)].flatMap(
+    ([, names = '']) => names.match(/\w{4,}/g) ?? [],
+  )
+  expect(named.filter((name) => !alarms.includes(`- alert: ${name}\n`))).toEqual([])
+})
