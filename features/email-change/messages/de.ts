@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'E-Mail ändern',
   lead: 'Wir senden einen Link an die neue Adresse. Solange Sie ihm nicht folgen, bleibt die alte.',
-  now: 'E-Mail jetzt',
+  now: 'Aktuelle E-Mail',
   email: 'Neue E-Mail',
   submit: 'Link senden',
   backToAccount: '<a>Zurück zu Ihrem Konto</a>',

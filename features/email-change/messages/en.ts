@@ -2,7 +2,7 @@
 export const en = {
   title: 'Change your email',
   lead: 'We send a link to the new address. Until you follow it, the old one stays.',
-  now: 'Email now',
+  now: 'Current email',
   email: 'New email',
   submit: 'Send the link',
   backToAccount: '<a>Back to your account</a>',

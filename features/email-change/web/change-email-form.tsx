@@ -19,12 +19,10 @@ export function ChangeEmailForm(props: { hasPassword: boolean; onAsked: (pending
     onAnswer: ({ pending }) => props.onAsked(pending),
   })
   return (
-    <>
+    <FormShell form={form} submit={t('submit')}>
       <Pairs pairs={[{ key: 'now', label: t('now'), value: email }]} />
-      <FormShell form={form} submit={t('submit')}>
-        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
-        <ProofFields form={form} hasPassword={props.hasPassword} />
-      </FormShell>
-    </>
+      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+      <ProofFields form={form} hasPassword={props.hasPassword} />
+    </FormShell>
   )
 }

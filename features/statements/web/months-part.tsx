@@ -6,7 +6,7 @@ import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { Price } from '#platform/web/ui/values/amount.tsx'
+import { Amount, Price } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { daysOfMonth, useMonthText } from './month-days.ts'
 import styles from './statements.module.css'
@@ -49,9 +49,13 @@ function LastMonth({ month }: { month: StatementMonth }) {
           <h2 className={styles.partTitle}>{name}</h2>
           <p className={styles.muted}>{t('last.text', { count: month.payments })}</p>
         </div>
-        {month.sums.map(({ amount, currency }) => (
-          <Price key={currency} minor={amount} currency={currency} />
-        ))}
+        {month.sums.length > 0 && (
+          <div className={styles.lastSums}>
+            {month.sums.map(({ amount, currency }) => (
+              <Price key={currency} minor={amount} currency={currency} />
+            ))}
+          </div>
+        )}
         {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isFirst />}
       </div>
     </Card>
@@ -69,7 +73,7 @@ function MonthItem({ month }: { month: StatementMonth }) {
       </div>
       <div className={styles.sums}>
         {month.sums.map(({ amount, currency }) => (
-          <Price key={currency} minor={amount} currency={currency} />
+          <Amount key={currency} minor={amount} currency={currency} />
         ))}
       </div>
       {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} />}

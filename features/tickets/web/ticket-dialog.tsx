@@ -9,7 +9,9 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
 import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TicketPayment } from './ticket-payment.tsx'
+import { tripOf } from './ticket-trip.ts'
 import styles from './tickets.module.css'
 
 /** Every field of a ticket (specification sections 2 and 3). */
@@ -24,7 +26,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     )
 
   return (
-    <Dialog title={ticket.name} onClose={onClose}>
+    <Dialog title={<TripName trip={tripOf(ticket)} />} onClose={onClose}>
       <Price minor={ticket.amount} currency={ticket.currency} />
       <Pairs
         pairs={[

@@ -28,7 +28,8 @@ describe('the tickets', () => {
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByText('Malpensa Terminal 1').waitFor()
+    const dialog = page.getByRole('dialog', { name: /Malpensa Terminal 1.*Milano Centrale/ })
+    await dialog.getByText('Malpensa Terminal 1').last().waitFor()
   })
 
   test('say that there are none in the period, and when they come', async () => {

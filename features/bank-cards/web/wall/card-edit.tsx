@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
+import { parseCardName } from '#contract/values/cards/card-name.ts'
+import { SavedTextField } from '#platform/web/form/fields/saved-text-field.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { HeldCard } from './card-families.ts'
 import { ColourChoice } from './colour-choice.tsx'
-import { NameField } from './name-field.tsx'
 import { useChangeLook } from './use-change-look.ts'
 import styles from './card-edit.module.css'
 
@@ -54,9 +56,28 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
           </>
         )}
       </div>
-      <NameField id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
+      <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
       <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
       <div role="status">{problem && <Notice tone="warning">{problem}</Notice>}</div>
     </div>
+  )
+}
+
+/** The holder's own name for a card. */
+function CardName(props: { id: string; value: string; isSaved: boolean; onName: (name: string) => void }) {
+  const t = useTranslations('bankCards.look')
+  return (
+    <SavedTextField
+      name={`name-${props.id}`}
+      value={props.value}
+      isSaved={props.isSaved}
+      read={(typed) => {
+        const parsed = parseCardName(typed)
+        if ('name' in parsed) return { text: parsed.name }
+        return { error: t(`nameWrong.${parsed.msg}`, { most: String(limits.cardNameLength) }) }
+      }}
+      onSave={props.onName}
+      words={{ label: t('name'), hint: t('nameHint'), save: t('saveName'), saved: t('saved') }}
+    />
   )
 }

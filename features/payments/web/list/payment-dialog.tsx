@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -13,6 +12,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
 import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
+import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { PaymentExplained } from '../page/payment-explained.tsx'
 import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
@@ -52,6 +52,7 @@ export function PaymentDialog(props: {
         {answer && <CheckNotice answer={answer} />}
       </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
+      <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
       <p>
         <ScreenLink to="payment" search={{ payment_short_id: Payments.short_id }} className={styles.whole}>
@@ -79,11 +80,6 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
           key: 'card',
           label: t('card'),
           value: <OwnCardMark {...BankCard} {...row.AliasPan} form_factor={BankCard.form_factors_name} />,
-        },
-        {
-          key: 'amount',
-          label: t('amount'),
-          value: <Amount minor={Payments.amount} currency={Payments.currencies_code} />,
         },
         { key: 'created', label: t('created'), value: <Instant at={Payments.created} timeZone={timeZone} /> },
         { key: 'updated', label: t('updated'), value: <Instant at={Payments.updated} timeZone={timeZone} /> },

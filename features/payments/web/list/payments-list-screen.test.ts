@@ -39,8 +39,10 @@ const well: Answers = {
   listPayments: { payload: rows, total: rows.length },
   listJourneys: tripsFrom,
 }
-const shown = (answers: Answers = {}, more: { width?: number; height?: number } = {}) =>
-  showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
+const shown = (
+  answers: Answers = {},
+  more: { width?: number; height?: number; tenant?: 'airlink' | 'lagunare' } = {},
+) => showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
 const row = (page: Page, at: number) => page.locator('tbody tr').nth(at)
 
 describe('the list of payments', () => {
@@ -101,14 +103,67 @@ describe('the list of payments', () => {
     await page.getByRole('status').filter({ hasText: '1 result' }).waitFor()
   })
 
+  const long = {
+    from: 'Aéroport de Genève-Cointrin, niveau des départs internationaux',
+    to: 'Saint-Gervais-les-Bains-Le-Fayet, place de la gare routière',
+  }
+  const longNames: Answers = {
+    listPayments: {
+      payload: rows.map((each) => ({ ...each, BankCard: { ...each.BankCard, form_factors_name: 'DEVICE' } })),
+      total: rows.length,
+    },
+    listCardLooks: { payload: [cardLook(visa, { name: 'For the office, never for the family' })] },
+    listJourneys: (asked) => ({
+      payload: tripsFrom(asked).payload.map((each) => ({
+        ...each,
+        journeys: each.journeys.map((trip) => ({ ...trip, ...long, fare: `${trip.fare}, ${long.from}` })),
+      })),
+    }),
+  }
   test.each([
-    [{ width: 390, height: 844 }, 76],
-    [{ width: 1280, height: 900 }, 64],
-  ] as const)('has rows at %o of at most %i px', async (size, most) => {
-    const { page } = await shown({}, size)
-    await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
-    const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((each) => each.clientHeight))
-    expect(Math.max(...heights)).toBeLessThanOrEqual(most)
+    ['short', {}, { width: 390, height: 844 }, 76],
+    ['short', {}, { width: 1280, height: 900 }, 64],
+    ['long', longNames, { width: 390, height: 844 }, 76],
+    ['long', longNames, { width: 1024, height: 900 }, 64],
+    ['long', longNames, { width: 1280, height: 900 }, 64],
+  ] as const)(
+    'has rows of %s names (%#), of at most 76 px on a phone and 64 on a desk',
+    async (_names, answers, size, most) => {
+      const { page } = await shown(answers, size)
+      await row(page, 0)
+        .getByText(/Malpensa Terminal 1|Saint-Gervais/)
+        .waitFor()
+      const heights = await page
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(most)
+      // What stands below one another in a row covers nothing of the other.
+      const covered = await page.locator('tbody tr').evaluateAll((all) =>
+        all.filter((each) => {
+          const amount = each.querySelector('data')?.getBoundingClientRect()
+          const button = each.querySelector('[data-end] button:not([data-opener])')?.getBoundingClientRect()
+          return amount && button && button.left < amount.right && button.top < amount.bottom - 1
+        }),
+      )
+      expect(covered).toHaveLength(0)
+    },
+  )
+
+  test.each([
+    ['airlink', 1280],
+    ['lagunare', 1280],
+  ] as const)('has its filters in one line on a desk, in %s at %i px', async (tenant, width) => {
+    const { page } = await shown({ listBankCards: [visa, phone] }, { width, height: 900, tenant })
+    await row(page, 0).waitFor()
+    const boxes = await Promise.all(
+      [
+        page.getByRole('combobox', { name: 'Period' }),
+        page.getByRole('combobox', { name: 'Status' }),
+        page.getByRole('combobox', { name: 'Card', exact: true }),
+        page.getByLabel('Search'),
+      ].map((field) => field.boundingBox()),
+    )
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)))).size).toBe(1)
   })
 
   test('has the documented columns at one press, and keeps its usual ones where that cannot be kept', async () => {

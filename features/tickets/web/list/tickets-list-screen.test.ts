@@ -80,11 +80,26 @@ describe('the tickets in their usual order', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
+  const longNamed = threeDays.map((ticket, at) => ({
+    ...ticket,
+    ...(at % 2 === 0 && {
+      name: 'Abonnement combiné de la région lémanique avec les bateaux',
+      first_tap: { at: ticket.valid_from, stop: 'Aéroport de Genève-Cointrin, niveau des départs internationaux' },
+      last_tap: { at: ticket.valid_from, stop: 'Saint-Gervais-les-Bains-Le-Fayet, place de la gare routière' },
+    }),
+  }))
   test.each([
-    [{ width: 390, height: 844 }, 76],
-    [{ width: 1280, height: 900 }, 64],
-  ] as const)('are rows of one height at %o, of at most %i px, their amounts in one column', async (size, most) => {
-    const { page } = await shown(size)
+    ['short', threeDays, { width: 390, height: 844 }, 76],
+    ['short', threeDays, { width: 1280, height: 900 }, 64],
+    ['long', longNamed, { width: 390, height: 844 }, 76],
+    ['long', longNamed, { width: 1024, height: 900 }, 64],
+    ['long', longNamed, { width: 1280, height: 900 }, 64],
+  ] as const)('with %s names are rows of one height (%#), amounts in one column', async (_names, rows, size, most) => {
+    const { page } = await showScreen('tickets', {
+      ...size,
+      query: '?period=last12',
+      answers: { ...answers, listBankCards: [phone], listTickets: { payload: [...rows], total: rows.length } },
+    })
     await days(page).first().waitFor()
     const boxes = await page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
       rows.map((row) => {
@@ -94,6 +109,7 @@ describe('the tickets in their usual order', () => {
     )
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(most)
     expect(new Set(boxes.map(({ end }) => end)).size).toBe(1)
+    if (size.width > 1000) expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
   })
 
   test('show ten at once on a phone, between its bars', async () => {
