@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -80,6 +81,11 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
           key: 'card',
           label: t('card'),
           value: <OwnCardMark {...BankCard} {...row.AliasPan} form_factor={BankCard.form_factors_name} />,
+        },
+        {
+          key: 'amount',
+          label: t('amount'),
+          value: <Amount minor={Payments.amount} currency={Payments.currencies_code} />,
         },
         { key: 'created', label: t('created'), value: <Instant at={Payments.created} timeZone={timeZone} /> },
         { key: 'updated', label: t('updated'), value: <Instant at={Payments.updated} timeZone={timeZone} /> },
