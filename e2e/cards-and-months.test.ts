@@ -137,8 +137,12 @@ test('the mail about last month’s statement is turned on, comes once, and lead
   await traveller.open('/dashboard/account')
   const choice = page.getByRole('switch', { name: 'Your statement each month' })
   expect(await choice.getAttribute('aria-checked')).toBe('false')
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/account/alerts'),
+  )
   await choice.click()
   await page.getByRole('switch', { name: 'Your statement each month', checked: true }).waitFor()
+  await kept
   for (const _ of [1, 2]) {
     await asOwner(
       journey.portal,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Response } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { addCard } from '#testkit/browser/debtor.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
@@ -43,6 +44,8 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
   await traveller.leave()
 })
 
+const isTurn = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/account/alerts')
+
 test('what is chosen decides: turned off nothing comes, turned on one mail comes however often it is told, and the mail program stops it in one press', async () => {
   const { client, email } = await newAccount(journey, 'alma.alarm')
   await addCard(client, '0027')
@@ -53,13 +56,14 @@ test('what is chosen decides: turned off nothing comes, turned on one mail comes
   const failing = () => failedPayment('0000450000000000027', { charges: [{ result: 'FAILED', at: hoursAgo(0) }] })
   const failures = async () =>
     (await journey.portal.alerts(email, 0)).filter(({ subject }) => /^A payment of .* failed$/.test(subject))
-  await choice(true).click()
-  await choice(false).waitFor()
+  // What is kept decides: the switch itself turns at once.
+  const turn = (checked: boolean) =>
+    Promise.all([traveller.page.waitForResponse(isTurn), choice(!checked).click(), choice(checked).waitFor()])
+  await turn(false)
   await feedPortal(journey.portal, failing())
   expect(await failures()).toHaveLength(0)
 
-  await choice(false).click()
-  await choice(true).waitFor()
+  await turn(true)
   const payment = failing()
   for (const _ of ['once', 'again']) await feedPortal(journey.portal, payment)
   const [letter, ...others] = await failures()

@@ -37,6 +37,8 @@ test('a traveller finds the charge of a line among the own payments, and reads o
   await page.locator('[data-exact] a').first().click()
   await page.waitForURL('**/payments/payment?*')
   await page.getByRole('heading', { level: 1, name: /€/ }).waitFor()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await traveller.expectAccessible()
   await traveller.leave()
 })
 
@@ -56,5 +58,9 @@ test('a guest of lagunare finds one charge past the bot check, opens its receipt
   await guest.expectAccessible()
   await page.getByRole('link', { name: 'Open the receipt' }).first().click()
   await page.getByText('This receipt has no fiscal value.').waitFor()
+  // It is the receipt of that payment, and says nothing of whose card it is.
+  const [, amount = ''] = / (\d+\.\d\d) EUR$/.exec(line) ?? []
+  await page.getByRole('main').getByText(`€${amount}`).first().waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Demo|Traveller/)
   await guest.leave()
 })

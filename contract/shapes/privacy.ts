@@ -11,6 +11,8 @@ export const activityKinds = [
   'password_changed',
   'login_linked',
   'login_removed',
+  'alert_on',
+  'alert_off',
   'card_linked',
   'card_removed',
   'paid_online',
@@ -32,7 +34,7 @@ export const ActivityRow = z.object({
   kind: z.enum(activityKinds),
   /** The browser as it named itself; empty where it is not known. */
   user_agent: z.string(),
-  /** The login's provider or the card's number with all but its last digits covered; empty otherwise. */
+  /** The login's provider, the kind of emails, or the card's number with all but its last digits covered; empty otherwise. */
   about: z.string(),
 })
 export type ActivityRow = z.infer<typeof ActivityRow>

@@ -1,3 +1,4 @@
+import type { StoppableKind } from '#contract/values/alert-kinds.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** What only the account's holder needs to know of it; what the operator's books need too stands in the audit. */
@@ -11,6 +12,7 @@ export type Noted =
   | 'email.stopped'
   | 'data.asked'
   | 'data.downloaded'
+  | `alert.${'on' | 'off'}.${StoppableKind}`
 
 /** Notes what happened to an account, in the transaction that did it. `userAgent` is what the browser says of itself. */
 export async function noteActivity(

@@ -1,5 +1,6 @@
 import { alertKinds } from '#contract/values/alert-kinds.ts'
 import type { AlertKind, StoppableKind } from '#contract/values/alert-kinds.ts'
+import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** What the account's holder chose of alerts; kinds that they never turned are missing. */
@@ -16,21 +17,27 @@ export async function isOn(database: TenantDatabase, accountId: string, kind: St
   return rows.length > 0
 }
 
-/** Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped. */
+/**
+ * Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped. A change is noted among
+ * what happened to the account, with the browser that asked for it.
+ */
 export async function turnAlert(
   database: TenantDatabase,
   accountId: string,
   { kind, is_on }: { kind: AlertKind; is_on: boolean },
+  userAgent: string,
 ): Promise<void> {
   await database.transaction(async (inside) => {
     // As whoever takes alerts does; an account that is gone then has nothing to choose.
-    await inside.sql`select from accounts where id = ${accountId} for no key update`
+    const holders = await inside.sql`select from accounts where id = ${accountId} for no key update`
+    const isChange = holders.length > 0 && (await isOn(inside, accountId, kind)) !== is_on
     await inside.sql`
       insert into alert_choices as known (account_id, kind, is_on)
       select id, ${kind}, ${is_on} from accounts where id = ${accountId}
       on conflict (tenant_id, account_id, kind) do update set is_on = excluded.is_on,
         since = case when known.is_on then known.since else excluded.since end
       where known.is_on <> excluded.is_on`
+    if (isChange) await noteActivity(inside, `alert.${is_on ? 'on' : 'off'}.${kind}`, accountId, userAgent)
     if (!is_on)
       await inside.sql`
         update alerts set taken_at = now() where account_id = ${accountId} and kind = ${kind} and taken_at is null`
@@ -38,8 +45,11 @@ export async function turnAlert(
 }
 
 /** Stops mails about new tickets, as the account's own switch does. */
-export async function stopTicketNotices(database: TenantDatabase, accountId: string): Promise<void> {
-  await database.sql`
-    update accounts set notify_ticket_issuance = false, notices_since = null, updated = now()
-    where id = ${accountId} and notify_ticket_issuance`
+export async function stopTicketNotices(database: TenantDatabase, accountId: string, userAgent: string): Promise<void> {
+  await database.transaction(async (inside) => {
+    const stopped = await inside.sql`
+      update accounts set notify_ticket_issuance = false, notices_since = null, updated = now()
+      where id = ${accountId} and notify_ticket_issuance returning id`
+    if (stopped.length > 0) await noteActivity(inside, 'alert.off.ticket', accountId, userAgent)
+  })
 }

@@ -15,7 +15,8 @@ export const stopMailsByHeader: Handler<'stopMailsByHeader'> = async (given) => 
   const { params, database, gateways, refuse } = given
   if (!onePress.test(await readForm(given))) return refuse('request.malformed')
   const found = (await readWayOut({ database, seal: gateways.seal }, params.token)) ?? refuse('request.expired')
-  await stopMails(database, found)
+  // The program that pressed is its reader's, and no browser of theirs.
+  await stopMails(database, found, '')
   return 'OK'
 }
 

@@ -41,6 +41,11 @@ describe('answers', () => {
     expect(await portal.alerts(holder.email)).toHaveLength(1)
     const { rows } = await asOwner(portal, `select kind, is_on from alert_choices where account_id = '${holder.id}'`)
     expect(rows).toEqual([{ kind: 'payment_failed', is_on: false }])
+    const noted = await asOwner(
+      portal,
+      `select what, user_agent from account_activity where account_id = '${holder.id}'`,
+    )
+    expect(noted.rows).toEqual([{ what: 'alert.off.payment_failed', user_agent: '' }])
   })
 
   test('stopMailsByHeader takes the press as a form of either kind, from a page of somebody else too', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { findOrder } from '#domain/orders/server/orders-queries.ts'
@@ -95,10 +96,22 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out orders of others, registrations, and those of another tenant', async () => {
-    const made = await begin()
+  test('keeps out orders of other accounts', async () => {
+    await begin()
     expect(await list(await shop.traveller())).toEqual([])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('keeps out registrations of cards', async () => {
+    await shop.database.sql`
+      insert into provider_orders (order_id, purpose, account_id, shop_id, amount_minor, currency)
+      values (${randomUUID()}, 'registration', ${traveller.session.account.id}, 's', 0, 'EUR')`
+    expect(await list()).toEqual([])
+  })
+
+  test('keeps out orders of another tenant, even those of an account with the same id', async () => {
+    await begin()
     expect(await list({ ...traveller, database: shop.ofTenant('nordovest') })).toEqual([])
-    expect(await list()).toMatchObject([{ order_id: made.order_id }])
+    expect(await list()).toHaveLength(1)
   })
 })

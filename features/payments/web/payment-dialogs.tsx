@@ -6,6 +6,7 @@ import { PaymentDialog } from './list/payment-dialog.tsx'
 import type { CheckAnswer } from './paying/check-again.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
 import { payableOf, type Payable } from './paying/payable-of.ts'
+import { useRowsToPay } from './paying/use-rows-to-pay.ts'
 import { useBegunBefore } from './paying/use-begun-before.ts'
 import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -46,8 +47,9 @@ function PayingDialog(props: { payments: Payments; search: PaymentsView; change:
   const { list, summaries, orders } = props.payments
   // Refused because it is being paid or is paid, it is payable no more: the reason stays to be read until it is closed.
   const [refused, setRefused] = useState<{ pay: string; payable: Payable }>()
+  const rows = useRowsToPay(search.pay, list.rows)
   const payable =
-    payableOf(search.pay, { rows: list.rows, summaries: summaries.data?.payload, orders }) ??
+    payableOf(search.pay, { rows, summaries: summaries.data?.payload, orders }) ??
     (refused?.pay === search.pay ? refused.payable : undefined)
   const isAgain = useBegunBefore(search.pay, payable)
   if (!payable) return null

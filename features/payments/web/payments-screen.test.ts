@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aStory, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
@@ -135,6 +135,26 @@ describe('paying', () => {
     await page.getByRole('button', go).click()
     await page.getByRole('button', { name: 'Taking you there…' }).waitFor()
     await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
+  })
+
+  test('a payment that the list does not show, as it is older, opens its dialog from the list too', async () => {
+    const old = aPayment('01HZX00000000000000OLDER01', 'FAILED')
+    const { page } = await showScreen('payments', {
+      query: `?pay=${old.Payments.short_id}`,
+      answers: { ...well, getPaymentStory: aStory(old) },
+    })
+    await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
+    expect(await page.getByRole('row').filter({ hasText: old.Payments.id }).count()).toBe(0)
+  })
+
+  test('a payment that is nobody’s here opens nothing', async () => {
+    const { page, asked } = await showScreen('payments', {
+      query: '?pay=01HZX0000000000000NOBODYS1',
+      answers: { ...well, getPaymentStory: no('payment.not_found') },
+    })
+    await page.getByRole('row').nth(2).waitFor()
+    await expect.poll(() => asked('getPaymentStory').length).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   test.each([

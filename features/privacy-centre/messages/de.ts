@@ -22,6 +22,8 @@ export const de: Messages<typeof en> = {
       password_changed: 'Passwort geändert',
       login_linked: 'Anmeldung verknüpft:',
       login_removed: 'Anmeldung entfernt:',
+      alert_on: 'E-Mails eingeschaltet:',
+      alert_off: 'E-Mails ausgeschaltet:',
       card_linked: 'Karte hinzugefügt',
       card_removed: 'Karte entfernt',
       paid_online: 'Online bezahlt',
@@ -46,6 +48,8 @@ export const de: Messages<typeof en> = {
     download: 'Kopie herunterladen',
     failed: 'Die Kopie konnte nicht erstellt werden. Bitte fordern Sie sie erneut an.',
     ended: 'Ihre letzte Kopie ist nicht mehr da. Sie können eine neue anfordern.',
+    missing:
+      'Diese Belege ließen sich für diese Kopie nicht erstellen. Sie finden sie im Portal; gelingt es auch dort nicht, schreiben Sie dem Betreiber.',
     readme:
       'account.json  Ihr Konto, Ihre Karten, Anmeldungen und Online-Zahlungen\nactivity.json  was mit Ihrem Konto geschehen ist\ntickets.csv, tickets.json  Ihre Tickets\npayments.csv, payments.json  Ihre Zahlungen\nreceipts/  die Belege Ihrer letzten Zahlungen, höchstens [receipts]\n\nBeträge stehen in der kleinsten Einheit der Währung (Cent). Zeiten sind UTC.',
   },

@@ -20,6 +20,8 @@ export const en = {
       password_changed: 'Password changed',
       login_linked: 'Login linked:',
       login_removed: 'Login removed:',
+      alert_on: 'Emails turned on:',
+      alert_off: 'Emails turned off:',
       card_linked: 'Card added',
       card_removed: 'Card removed',
       paid_online: 'Payment made online',
@@ -42,6 +44,8 @@ export const en = {
     download: 'Download the copy',
     failed: 'The copy could not be made. Please ask for it again.',
     ended: 'Your last copy is no longer there. You can ask for a new one.',
+    missing:
+      'These receipts could not be drawn for this copy. You find them in the portal; if they fail there too, write to the operator.',
     readme:
       'account.json  your account, cards, logins and online payments\nactivity.json  what happened to your account\ntickets.csv, tickets.json  your tickets\npayments.csv, payments.json  your payments\nreceipts/  the receipts of your latest payments, at most [receipts]\n\nAmounts are in the smallest unit of the currency (cents). Times are UTC.',
   },

@@ -22,6 +22,8 @@ export const fr: Messages<typeof en> = {
       password_changed: 'Mot de passe changé',
       login_linked: 'Connexion associée :',
       login_removed: 'Connexion retirée :',
+      alert_on: 'E-mails activés :',
+      alert_off: 'E-mails désactivés :',
       card_linked: 'Carte ajoutée',
       card_removed: 'Carte retirée',
       paid_online: 'Paiement effectué en ligne',
@@ -46,6 +48,8 @@ export const fr: Messages<typeof en> = {
     download: 'Télécharger la copie',
     failed: 'La copie n’a pas pu être faite. Demandez-la à nouveau.',
     ended: 'Votre dernière copie n’est plus là. Vous pouvez en demander une nouvelle.',
+    missing:
+      'Ces reçus n’ont pas pu être établis pour cette copie. Vous les trouvez dans le portail ; s’ils ne s’ouvrent pas là non plus, écrivez à l’opérateur.',
     readme:
       'account.json  votre compte, vos cartes, vos connexions et paiements en ligne\nactivity.json  ce qui s’est passé sur votre compte\ntickets.csv, tickets.json  vos billets\npayments.csv, payments.json  vos paiements\nreceipts/  les reçus de vos derniers paiements, [receipts] au plus\n\nLes montants sont dans la plus petite unité de la monnaie (centimes). Les heures sont en UTC.',
   },

@@ -22,6 +22,8 @@ export const it: Messages<typeof en> = {
       password_changed: 'Password cambiata',
       login_linked: 'Accesso collegato:',
       login_removed: 'Accesso rimosso:',
+      alert_on: 'E-mail attivate:',
+      alert_off: 'E-mail disattivate:',
       card_linked: 'Carta aggiunta',
       card_removed: 'Carta rimossa',
       paid_online: 'Pagamento effettuato online',
@@ -45,6 +47,8 @@ export const it: Messages<typeof en> = {
     download: 'Scarica la copia',
     failed: 'Non è stato possibile preparare la copia. Richiedila di nuovo.',
     ended: 'La tua ultima copia non c’è più. Puoi chiederne una nuova.',
+    missing:
+      'Per questa copia non è stato possibile creare queste ricevute. Le trovi nel portale; se anche lì non si aprono, scrivi all’operatore.',
     readme:
       'account.json  il tuo account, le carte, gli accessi e i pagamenti online\nactivity.json  che cosa è successo al tuo account\ntickets.csv, tickets.json  i tuoi biglietti\npayments.csv, payments.json  i tuoi pagamenti\nreceipts/  le ricevute dei tuoi ultimi pagamenti, al massimo [receipts]\n\nGli importi sono nell’unità più piccola della valuta (centesimi). Gli orari sono UTC.',
   },

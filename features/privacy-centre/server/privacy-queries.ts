@@ -1,4 +1,5 @@
 import type { ActivityKind, ActivityRow, PrivacyFacts } from '#contract/shapes/privacy.ts'
+import { stoppableKinds } from '#contract/values/alert-kinds.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** How the audit's names read on the privacy page; what is not here is the operator's book-keeping. */
@@ -26,7 +27,12 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   'data.downloaded': 'data_downloaded',
   'case.seen': 'staff_looked',
   'sessions.ended_by_operator': 'staff_ended',
+  ...Object.fromEntries(stoppableKinds.map((kind) => [`alert.on.${kind}`, 'alert_on'])),
+  ...Object.fromEntries(stoppableKinds.map((kind) => [`alert.off.${kind}`, 'alert_off'])),
 }
+
+/** What a name of the audit says beside its kind: which emails were turned. */
+const aboutOf = (what: string): string => /^alert\.(?:on|off)\.(\w+)$/.exec(what)?.[1] ?? ''
 
 /**
  * What happened to the account before `before`, the latest first. An order counts when it paid something: one that
@@ -59,7 +65,7 @@ export async function activityOf(
     order by noted.id desc limit ${limit}::int`
   return rows.flatMap(({ what, ...row }) => {
     const kind = kinds[what]
-    return kind ? [{ ...row, kind }] : []
+    return kind ? [{ ...row, kind, about: row.about || aboutOf(what) }] : []
   })
 }
 

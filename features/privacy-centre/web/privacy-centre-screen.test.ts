@@ -18,7 +18,13 @@ const rowOf = (kind: ActivityRow['kind'], id: string): ActivityRow => ({
   kind,
   at: '2026-11-12T17:41:00.000Z',
   user_agent: /login_|session|logged/.test(kind) ? firefox : '',
-  about: kind.startsWith('card_') ? '450000******0204' : kind === 'login_linked' ? 'google' : '',
+  about: kind.startsWith('card_')
+    ? '450000******0204'
+    : kind === 'login_linked'
+      ? 'google'
+      : kind.startsWith('alert_')
+        ? 'payment_failed'
+        : '',
 })
 const rows = activityKinds
   .filter((kind) => kind !== 'login_removed')
@@ -31,6 +37,7 @@ describe('privacy and data', () => {
     await page.getByText('Firefox on Windows').first().waitFor()
     await page.getByText('Card added').waitFor()
     await expect.poll(() => page.getByText('•••• 0204').count()).toBe(2)
+    await page.getByText('Emails turned off: A payment failed').waitFor()
     await page.getByText('Accepted on').waitFor()
     await page.getByText('a login ends after 30 minutes without use, after 12 hours at the latest').waitFor()
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityRow } from '#contract/shapes/privacy.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { cardHolder, failedPayment, feedPortal } from '#testkit/portal/alert-steps.ts'
@@ -44,6 +45,19 @@ describe('answers', () => {
     await feedPortal(portal, failedPayment(alias))
     expect(await portal.alerts(email)).toHaveLength(1)
   })
+})
+
+test('chooseAlert notes each change among what happened to the account, and no press that changes nothing', async () => {
+  await addTraveller(portal, 'elsa@example.org')
+  const client = await logIn(portal, 'elsa@example.org')
+  for (const is_on of [true, false, false, true])
+    await client.ask('/account/alerts', { kind: 'new_login', is_on }, { 'user-agent': 'Lynx/2.9' })
+  const { payload } = (await client.ask('/account/activity')).json as { payload: ActivityRow[] }
+  expect(payload.slice(0, 3)).toMatchObject([
+    { kind: 'alert_on', about: 'new_login', user_agent: 'Lynx/2.9' },
+    { kind: 'alert_off', about: 'new_login', user_agent: 'Lynx/2.9' },
+    { kind: 'logged_in' },
+  ])
 })
 
 describe('keeps out', () => {

@@ -3,7 +3,8 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { alertChoicesOf } from './list-alert-choices.ts'
 
 /** Turns mails of one kind on or off for the account; turned on they count from now. */
-export const chooseAlert: Handler<'chooseAlert'> = async ({ body, database, tenant, session }) => {
-  await turnAlert(database, session.account.id, body)
+export const chooseAlert: Handler<'chooseAlert'> = async (given) => {
+  const { body, database, tenant, session, sessionWriter } = given
+  await turnAlert(database, session.account.id, body, sessionWriter.userAgent)
   return { payload: await alertChoicesOf(database, tenant, session.account.id) }
 }

@@ -19,6 +19,10 @@ export const copyReady = defineLetter({
 
 const saidOfCopy = (language: LanguageCode, key: keyof typeof en.copy) => messages[language].copy[key]
 
+/** What stands beside the receipts where some could not be drawn. */
+export const missingOf = (language: LanguageCode, shortIds: readonly string[]): string =>
+  [saidOfCopy(language, 'missing'), '', ...shortIds, ''].join('\r\n')
+
 /** What stands in the archive beside the data: which file is what. */
 export function readmeOf(language: LanguageCode, { title }: Tenant): string {
   const lines = saidOfCopy(language, 'readme').replace('[receipts]', String(limits.receiptsPerCopy))

@@ -6,8 +6,10 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { businessOf } from '#domain/accounts/server/business-queries.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { GivenJob } from '#domain/portal/server/job.ts'
+import { Busy } from '#platform/server/overload/busy.ts'
 import { accountRecordOf } from './account-record-queries.ts'
 import { activityRowsOf, jsonOf, paymentsCsv, paymentsOf, ticketsCsv, ticketsOf } from './copied-rows.ts'
+import { missingOf } from './copy-letters.ts'
 
 /** Draws a receipt as a PDF for the card's holder; what it is drawn with belongs to the receipt. */
 export type DrawReceipt = (
@@ -25,33 +27,71 @@ interface Copied {
 /** The archive as it is written: each file is asked for when its turn comes, so that none waits in memory. */
 export async function zipOfCopy(given: GivenJob, copied: Copied): Promise<AsyncIterable<Buffer>> {
   const { database, gateways } = given
-  const { accountId, owner } = copied
+  const { accountId } = copied
   const aliasPans = await aliasPansOf(database, accountId)
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   zip.on('error', (error) => out.destroy(error as Error))
-  const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
-    zip.addReadStreamLazy(name, { compress: !name.endsWith('.pdf') }, (take) => {
-      const stream = Readable.from(content(), { objectMode: false })
-      stream.on('error', (error) => out.destroy(error))
-      take(null, stream)
-    })
   zip.addBuffer(Buffer.from(copied.readme), 'README.txt')
   zip.addBuffer(Buffer.from(JSON.stringify(await accountRecordOf(database, accountId), null, 2)), 'account.json')
-  add('activity.json', () => jsonOf(activityRowsOf(database, accountId)))
-  add('tickets.json', () => jsonOf(ticketsOf(gateways.operator, aliasPans)))
-  add('tickets.csv', () => ticketsCsv(ticketsOf(gateways.operator, aliasPans)))
-  add('payments.json', () => jsonOf(paymentsOf(gateways.operator, aliasPans)))
-  add('payments.csv', () => paymentsCsv(paymentsOf(gateways.operator, aliasPans)))
-  for (const shortId of await paidLast(given, aliasPans))
-    add(`receipts/${shortId}.pdf`, async function* () {
-      const receipt = await gateways.operator.findReceipt(shortId)
-      if (!receipt) return
-      const business = (await businessOf(database, accountId, receipt.payment.updated)) ?? undefined
-      yield await copied.drawReceipt(given, { receipt: { ...receipt, business }, owner, language: owner.language })
+  const add: AddFile = (name, content) =>
+    new Promise((written) => {
+      zip.addReadStreamLazy(name, { compress: !name.endsWith('.pdf') }, (take) => {
+        const stream = Readable.from(content(), { objectMode: false })
+        stream.on('error', (error) => out.destroy(error))
+        stream.on('end', written)
+        take(null, stream)
+      })
     })
-  zip.end()
+  const fill = async () => {
+    await add('activity.json', () => jsonOf(activityRowsOf(database, accountId)))
+    await add('tickets.json', () => jsonOf(ticketsOf(gateways.operator, aliasPans)))
+    await add('tickets.csv', () => ticketsCsv(ticketsOf(gateways.operator, aliasPans)))
+    await add('payments.json', () => jsonOf(paymentsOf(gateways.operator, aliasPans)))
+    await add('payments.csv', () => paymentsCsv(paymentsOf(gateways.operator, aliasPans)))
+    await addReceipts(given, { ...copied, aliasPans }, add)
+    zip.end()
+  }
+  fill().catch((error: unknown) => out.destroy(error as Error))
   return out as AsyncIterable<Buffer>
+}
+
+/** Adds a file and is done when it is written. */
+type AddFile = (name: string, content: () => AsyncIterable<string | Buffer>) => Promise<void>
+
+/** Each receipt; those that cannot be drawn are named in a file beside the others, and stop none of them. */
+async function addReceipts(given: GivenJob, copied: Copied & { aliasPans: string[] }, add: AddFile): Promise<void> {
+  const { owner, aliasPans } = copied
+  const missing: string[] = []
+  for (const shortId of await paidLast(given, aliasPans)) {
+    const pdf = await drawn(given, copied, shortId)
+    if (pdf === 'undrawn') missing.push(shortId)
+    else if (pdf) await add(`receipts/${shortId}.pdf`, () => once(pdf))
+  }
+  if (missing.length > 0) await add('receipts/MISSING.txt', () => once(missingOf(owner.language, missing)))
+}
+
+async function* once<Content>(content: Content): AsyncGenerator<Content> {
+  yield content
+}
+
+/** The receipt of a payment, where it has one. What has no room to draw it just now is tried again with the whole copy. */
+async function drawn(
+  given: GivenJob,
+  { accountId, owner, drawReceipt }: Copied,
+  shortId: string,
+): Promise<Buffer | 'undrawn' | undefined> {
+  const { database, gateways, log } = given
+  const receipt = await gateways.operator.findReceipt(shortId)
+  if (!receipt) return undefined
+  const business = (await businessOf(database, accountId, receipt.payment.updated)) ?? undefined
+  try {
+    return await drawReceipt(given, { receipt: { ...receipt, business }, owner, language: owner.language })
+  } catch (error) {
+    if (error instanceof Busy) throw error
+    log.error({ err: error, shortId }, 'a receipt is missing in a copy of all data')
+    return 'undrawn'
+  }
 }
 
 /** Short ids of the payments that succeeded last, as many as receipts are drawn for. */

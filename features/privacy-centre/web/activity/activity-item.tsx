@@ -1,4 +1,6 @@
 import {
+  Bell,
+  BellOff,
   CreditCard,
   Download,
   Eye,
@@ -13,6 +15,7 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ActivityKind, ActivityRow } from '#contract/shapes/privacy.ts'
+import type { StoppableKind } from '#contract/values/alert-kinds.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useDeviceName } from '#domain/sessions/web/use-device-name.ts'
@@ -30,6 +33,8 @@ const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
   password_changed: KeyRound,
   login_linked: KeyRound,
   login_removed: KeyRound,
+  alert_on: Bell,
+  alert_off: BellOff,
   card_linked: CreditCard,
   card_removed: CreditCard,
   paid_online: ReceiptText,
@@ -46,11 +51,8 @@ const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
 export function ActivityItem({ row }: { row: ActivityRow }) {
   const t = useTranslations('privacyCentre.activity')
   const nameOf = useDeviceName()
-  const providerOf = useProviderName()
   const { timeZone } = useTenant()
   const Icon = icons[row.kind]
-  const isLogin = row.kind === 'login_linked' || row.kind === 'login_removed'
-  const about = isLogin ? providerOf(row.about as IdentityProviderName) : `•••• ${row.about.slice(-4)}`
   return (
     <li className={styles.activityItem} tabIndex={-1} data-kind={row.kind}>
       <span className={styles.activityIcon} aria-hidden="true">
@@ -59,7 +61,12 @@ export function ActivityItem({ row }: { row: ActivityRow }) {
       <div className={styles.activityBody}>
         <p className={styles.activityWhat}>
           {t(`kinds.${row.kind}`)}
-          {row.about !== '' && <span className={styles.activityAbout}> {about}</span>}
+          {row.about !== '' && (
+            <span className={styles.activityAbout}>
+              {' '}
+              <About row={row} />
+            </span>
+          )}
         </p>
         <p className={styles.muted}>
           <Instant at={row.at} timeZone={timeZone} />
@@ -68,4 +75,12 @@ export function ActivityItem({ row }: { row: ActivityRow }) {
       </div>
     </li>
   )
+}
+
+function About({ row: { kind, about } }: { row: ActivityRow }) {
+  const shell = useTranslations('shell.alertKinds')
+  const providerOf = useProviderName()
+  if (kind === 'login_linked' || kind === 'login_removed') return providerOf(about as IdentityProviderName)
+  if (kind === 'alert_on' || kind === 'alert_off') return shell(about as StoppableKind)
+  return `•••• ${about.slice(-4)}`
 }

@@ -49,7 +49,9 @@ describe('a guest’s line of a bank statement', () => {
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
     })
     await find(page)
-    await page.getByRole('link', { name: 'Open the receipt' }).click()
+    const link = page.getByRole('link', { name: 'Open the receipt' })
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`\\?payment_short_id=${paid.receipt}$`))
+    await link.click()
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
