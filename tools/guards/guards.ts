@@ -182,13 +182,6 @@ export const guards: readonly Guard[] = [
     noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
   },
   {
-    keepsOut: 'a code that is too old',
-    file: 'domain/credentials/server/one-time-codes-queries.ts',
-    guard: 'and used_at is null and expires_at > now() and tries < ${tries}::int',
-    without: 'and used_at is null and tries < ${tries}::int',
-    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
-  },
-  {
     keepsOut: 'a code of another session',
     file: 'domain/credentials/server/one-time-codes-queries.ts',
     guard: `and account_id = \${asker.accountId} and session_id = \${asker.sessionId}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { goals } from './goals.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('every goal of trust names tests that there are, or that nothing shows it yet', () => {
+  expect(goals.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `G${String(at + 1)}`))
+  const named = goals.flatMap(({ tests }) => tests)
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})

@@ -1,0 +1,182 @@
+/** A measurable goal of trust: what is wanted, and the tests that show how far it is reached. */
+export interface Goal {
+  id: string
+  wanted: string
+  /** What the named tests ask, in figures. */
+  shown: string
+  /** Test files of the project `parts`; all of their tests must pass. Empty: nothing shows it yet. */
+  tests: readonly string[]
+  /** What of the goal nothing shows yet. */
+  missing?: string
+}
+
+const orders = 'domain/orders/server'
+
+/** In the order of a payment portal's dangers. `npm run proof` runs the tests and writes docs/security/proof.md. */
+export const goals: readonly Goal[] = [
+  {
+    id: 'G1',
+    wanted: '5,000 payments and 1,000 registrations while everything is killed: nothing lost, doubled, wrong or stuck',
+    shown: 'a killed server, worker and connection each; twenty tellings at once; lost checks planned again',
+    tests: [
+      `${orders}/settling/settle.test.ts`,
+      `${orders}/checking/check-order.test.ts`,
+      'platform/server/jobs/run-jobs.test.ts',
+    ],
+    missing: 'the run over thousands of flows with a judge of its own',
+  },
+  {
+    id: 'G2',
+    wanted: 'every boundary of a statement of eight flows survives a kill: 250 points',
+    shown: 'transactions that leave nothing behind, whichever statement fails',
+    tests: [`${orders}/opening/open-order.test.ts`, 'platform/server/database/row-security.test.ts'],
+    missing: 'kills before and after every statement',
+  },
+  {
+    id: 'G3',
+    wanted: 'each of 20 guards, taken away, turns tests red; 10,000 schedules without a violation',
+    shown: '29 guards, by `npm run guards`: each is missed when it is gone',
+    tests: ['tools/guards/guards.test.ts'],
+    missing: 'generated schedules',
+  },
+  {
+    id: 'G4',
+    wanted:
+      '2,000 cells of call, asker and relation as declared, no secret of others in any answer; every table closed',
+    shown: 'more than 4,500 cells; every table × 4 verbs × no tenant and another one',
+    tests: ['app/server/every-cell.test.ts', 'platform/server/database/row-security.test.ts'],
+  },
+  {
+    id: 'G5',
+    wanted: '10,000 mutated requests a call: no 5xx, no crash, no stall',
+    shown:
+      'each call with broken, repeated, poisoned, unstorable and oversized input; raw sockets; the feed by generated lines',
+    tests: [
+      'app/server/every-call.test.ts',
+      'platform/server/http/listening/front-door.test.ts',
+      'features/operator-feed/server/storing/store-feed.property.test.ts',
+    ],
+    missing: 'mutations in thousands, and the stall measured over them',
+  },
+  {
+    id: 'G6',
+    wanted: '1,000 guesses at once spend exactly what is allowed; at most 3 mails an hour to one address',
+    shown: '1,000 logins and many codes at once; storms of mails over all calls',
+    tests: [
+      'platform/server/rate-limits/database-rate-limits.test.ts',
+      'features/account-deletion/server/account-deletion.calls.test.ts',
+      'features/password-recovery/server/password-recovery.calls.test.ts',
+    ],
+    missing: '100 repetitions, a million receipt ids',
+  },
+  {
+    id: 'G7',
+    wanted: 'with neutral notices the same status, headers, body and time for known and unknown addresses',
+    shown: 'bodies and times of login, sign-up, resend and reset',
+    tests: [
+      'features/sign-up/server/neutral-sign-up.calls.test.ts',
+      'features/sign-up/server/several-sign-ups.calls.test.ts',
+      'features/password-recovery/server/recovery-of-tenants.calls.test.ts',
+    ],
+    missing: 'two thousand samples a side',
+  },
+  {
+    id: 'G8',
+    wanted: '60 bad tokens a provider and 500 bad outcomes change nothing; any changed bit is refused',
+    shown: 'bad tokens of each kind; each outcome field; every bit of an outcome',
+    tests: [
+      'features/sign-in/server/provider/identity-tokens.calls.test.ts',
+      'domain/card-provider/server/outcome.test.ts',
+      'features/card-outcome/server/card-outcome.calls.test.ts',
+    ],
+  },
+  {
+    id: 'G9',
+    wanted: '150 ways to write an address: nobody is connected to',
+    shown: 'every other address of EasyChannel, before a trap that counts connections',
+    tests: ['features/payments/server/ask-easy-channel.calls.test.ts'],
+  },
+  {
+    id: 'G10',
+    wanted: '50 of 50 faults survived',
+    shown:
+      'database away, cut, half-open, read-only; mail server refusing, hanging, closing; provider, operator, bank, bot check and identity providers down, slow and broken; disk of the log full',
+    tests: [
+      'platform/server/database/database-down.test.ts',
+      'platform/server/database/open-pool.test.ts',
+      'platform/server/mail/deliver-with-retries.test.ts',
+      'platform/server/log/log-stream.test.ts',
+      'domain/operator/server/remote/faults.test.ts',
+    ],
+    missing: 'a table of the fifty with a test each; disks of the database, clocks, fail-over',
+  },
+  {
+    id: 'G11',
+    wanted: '50 rolling restarts without a failed request',
+    shown: 'restarts under load behind a proxy that follows /readyz',
+    tests: ['app/server/rolling-restart.test.ts'],
+    missing: 'fifty; clients of older versions',
+  },
+  {
+    id: 'G12',
+    wanted: '45 logins a second, lists below 500 ms',
+    shown: '`npm run bench overload`, `npm run bench tickets`',
+    tests: [],
+  },
+  { id: 'G13', wanted: '30 minutes without growth', shown: '', tests: [] },
+  {
+    id: 'G14',
+    wanted: '200 of 200 applicable rows of ASVS 5.0 level 2 with a living test or a reviewed page',
+    shown: 'docs/security/asvs.csv',
+    tests: ['tools/specification/asvs.test.ts'],
+    missing: 'rows of level 3',
+  },
+  {
+    id: 'G15',
+    wanted: 'a strict policy without a violation in any journey, nobody else asked',
+    shown: 'headers of every answer; every screen test and journey fails on a violation',
+    tests: ['platform/server/http/listening/front-door.test.ts'],
+    missing: 'a grade by a tool of others',
+  },
+  { id: 'G16', wanted: 'TLS of the sample configuration without findings', shown: '', tests: [] },
+  {
+    id: 'G17',
+    wanted: 'at most 30 direct packages in production, each supported',
+    shown: 'production needs nothing that builds or plays',
+    tests: ['tools/walls/production-packages.test.ts'],
+    missing: 'there are fifty-three, ten of them for typefaces and six for passwords',
+  },
+  {
+    id: 'G18',
+    wanted: 'no planted secret in bundle, log, address, or dump after a deletion',
+    shown: 'log lines, tables after a deletion, pages, the queue',
+    tests: [
+      'platform/server/log/logger.test.ts',
+      'platform/server/pages/page-data.test.ts',
+      'features/account-deletion/server/account-deletion.calls.test.ts',
+    ],
+    missing: 'one scan over 100,000 lines',
+  },
+  { id: 'G19', wanted: '85 % of mutations noticed in login, rights and payments', shown: '', tests: [] },
+  {
+    id: 'G20',
+    wanted: 'all documented calls and answers by a client that knows only the specification',
+    shown: 'every call and text, in each variant',
+    tests: [
+      'app/server/honest-client.test.ts',
+      'app/server/honest-client-account.test.ts',
+      'app/server/honest-client-variants.test.ts',
+    ],
+  },
+  { id: 'G21', wanted: 'scanners of others find nothing', shown: '', tests: [] },
+  {
+    id: 'G22',
+    wanted: 'mail scanners that open every link take nothing from their readers',
+    shown: 'links opened again and again before their reader',
+    tests: [
+      'features/sign-up/server/sign-up.calls.test.ts',
+      'features/password-recovery/server/password-recovery.calls.test.ts',
+      'features/alerts/server/way-out.calls.test.ts',
+    ],
+  },
+]
