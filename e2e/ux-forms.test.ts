@@ -4,7 +4,7 @@ import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { logIn, newAccount } from '#testkit/browser/steps.ts'
 
-// The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs.
+// The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs and pressed-twice.
 
 let journey: Journey
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { longFirst } from '../tools/vite/long-first.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -10,6 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules and the browser are loaded once a worker; each journey has a portal of its own.
     isolate: false,
+    // The walks of every screen: a page of code, half a minute each.
+    sequence: { sequencer: longFirst(/\/accessible-/) },
     // One more than the cores of a small machine: tests wait for a third of their time.
     maxWorkers: 3,
     testTimeout: 120_000,

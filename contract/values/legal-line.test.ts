@@ -10,8 +10,8 @@ test('one line is everybody’s, and nobody says in which language', () => {
   })
 })
 
-test('of several lines the reader’s is taken, else that of the tenant’s own language', () => {
+test('of several lines the reader’s is taken, else that of the tenant’s own language, which is named', () => {
   const tenant = { legalLine: both, language: 'it' } as const
-  expect(legalLineIn(tenant, 'fr')).toEqual({ text: 'Opérateur inventé', language: 'fr' })
+  expect(legalLineIn(tenant, 'fr')).toEqual({ text: 'Opérateur inventé', language: undefined })
   expect(legalLineIn(tenant, 'de')).toEqual({ text: 'Operatore inventato', language: 'it' })
 })

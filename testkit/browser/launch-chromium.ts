@@ -26,10 +26,10 @@ function hasSharedMemory(): boolean {
 }
 
 /** Starts a Chromium without a window. Of the package's own switches none is taken: some turn safety off. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
-    args: quiet,
+    args: [...quiet, ...more],
     headless: true,
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { legalLineIn } from '#contract/values/legal-line.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { LegalLine } from '#platform/web/shell/legal-line.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -23,7 +24,8 @@ export function ReceiptView(props: {
   const { receipt, owner, ownerInstead, level = 2 } = props
   const t = useTranslations('shell.receipt')
   const say = useTranslations('shell')
-  const { title, timeZone } = useTenant()
+  const tenant = useTenant()
+  const legal = legalLineIn(tenant, useLanguage().language)
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
   const Heading = `h${level}` as const
@@ -31,13 +33,13 @@ export function ReceiptView(props: {
   return (
     <article className={styles.receipt} data-level={level}>
       <div className={styles.top}>
-        <p className={styles.operator}>{title}</p>
+        <p className={styles.operator}>{tenant.title}</p>
         <p className={styles.amount}>
           <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
           <Amount minor={payment.amount} currency={payment.currencies_code} />
         </p>
         <p className={styles.paid}>
-          {t('paidOn')} <Instant at={payment.updated} timeZone={timeZone} />
+          {t('paidOn')} <Instant at={payment.updated} timeZone={tenant.timeZone} />
         </p>
       </div>
       <Pairs
@@ -69,7 +71,7 @@ export function ReceiptView(props: {
       )}
       <div className={styles.foot}>
         <p className={styles.noFiscalValue}>{t('noFiscalValue')}</p>
-        <LegalLine />
+        <p lang={legal.language}>{legal.text}</p>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Case, CaseForm, CaseRow } from '#contract/shapes/case.ts'
+import type { Case, CaseRow } from '#contract/shapes/case.ts'
 import { readCaseNumber } from '#contract/values/case-number.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
@@ -156,35 +156,6 @@ describe('openCase keeps out', () => {
     const body = { subject: { kind: 'card', id: card?.id }, reason: 'charged_twice' }
     const { json } = await open({ ...body, other_payment: payments[0]?.Payments.short_id }, giulia)
     expect((json as { case: Case }).case.other_payment).toBeNull()
-  })
-})
-
-describe('getCaseForm', () => {
-  const form = (query: string, client = anna) => client.ask(`/cases/form?${query}`)
-
-  test('answers what it is about, which tap is missing, and the stations and payments of the account', async () => {
-    const { rows } = await asOwner(
-      portal,
-      `select id, valid_from from operator_tickets where tenant_id = 'airlink' and alias_pan = '${demo?.cards[0] ?? ''}'
-       and last_tap is null order by valid_from desc limit 1`,
-    )
-    const [lacking] = rows as { id: string; valid_from: string }[]
-    const query = new URLSearchParams({ kind: 'ticket', id: lacking?.id ?? '', at: lacking?.valid_from ?? '' })
-    const answer = (await form(query.toString())).json as CaseForm
-    expect(answer).toMatchObject({ missing_tap: 'last', open_number: null })
-    expect(answer.stations.length).toBeGreaterThan(1)
-    expect(new Set(answer.stations).size).toBe(answer.stations.length)
-    expect(answer.payments.map(({ short_id }) => short_id)).toContain(payments[0]?.Payments.short_id)
-    const one = payments[0]?.Payments.short_id ?? ''
-    const ofPayment = (await form(`kind=payment&id=${one}`)).json as CaseForm
-    expect(ofPayment.payments.map(({ short_id }) => short_id)).not.toContain(one)
-  })
-
-  test('refuses what is malformed, and keeps out what is of somebody else', async () => {
-    expect((await form('kind=account&id=1')).status).toBe(400)
-    expect((await form('kind=ticket&id=1&at=yesterday')).status).toBe(400)
-    const mine = `kind=payment&id=${payments[0]?.Payments.short_id ?? ''}`
-    expect(codeOf(await form(mine, giulia))).toBe('case.subject_not_found')
   })
 })
 

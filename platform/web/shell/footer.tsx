@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { legalLineIn } from '#contract/values/legal-line.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { usePageData } from '../page/page-data.tsx'
-import { LegalLine } from './legal-line.tsx'
 import { PoweredByLogo } from './logo.tsx'
 import { SchemeSelect } from './choices/scheme-select.tsx'
 import styles from './shell.module.css'
@@ -12,11 +13,12 @@ const year = new Date().getFullYear()
 export function Footer({ showVersion, links }: { showVersion: boolean; links?: React.ReactNode }) {
   const t = useTranslations('shell')
   const { tenant } = usePageData()
+  const legal = legalLineIn(tenant, useLanguage().language)
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInside}>
         <div className={styles.legal}>
-          <LegalLine />
+          <p lang={legal.language}>{legal.text}</p>
           <p>
             {t('copyright', { year: String(year), owner: tenant.title })}
             {showVersion && <> · {t('version', { version: limits.version })}</>}

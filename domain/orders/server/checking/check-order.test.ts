@@ -3,14 +3,12 @@ import { openHostedPage, payHosted } from '#testkit/portal/hosted-card.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
-import { checkAfterSeconds, nextCheck } from '../add-check.ts'
-import { openPayment, openRegistration } from '../opening/open-order.ts'
-import { askAboutOrder } from './ask-about-order.ts'
+import { openedPayment } from '#testkit/shop/opened-payment.ts'
+import { openRegistration } from '../opening/open-order.ts'
 import { checkOrder, planWhatWasLost } from './order-jobs.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../orders-queries.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
-import { settle } from '../settling/settle.ts'
 
 let shop: TestShop
 let traveller: Traveller
@@ -20,40 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function openOne() {
-  const card = await shop.linkedCard(traveller.session.account.id)
-  const payment = await shop.failedPayment(card.alias_pan)
-  const order = await openPayment(traveller, [payment], traveller.refuse)
-  const form = shop.gateways.cardProvider.makeForm({
-    orderId: order.order_id,
-    purpose: 'payment',
-    amountMinor: 1300,
-    currency: 'EUR',
-    language: 'en',
-    email: '',
-    description: 'Test',
-  })
-  await shop.script(order.order_id, { notifyOrder: 'never' })
-  return { order, form, payment }
-}
+const openOne = () => openedPayment(shop, traveller)
 const found = async (order: Order) => findOrder(shop.database, order.order_id)
 const day = 86_400
 const loseJobs = () =>
   withDatabase(shop.databaseUrl, (client) => client.query('delete from graphile_worker._private_jobs'))
-
-describe('the plan of checks', () => {
-  test('follows the age of the order, and goes on once a day as long as it is open', () => {
-    const given = '2026-03-29T00:00:00.000Z'
-    const planned = [0, 60, 66, 130, 301, 601, 1000, 4000, 30_000, day, 10 * day].map((age) => nextCheck(given, age))
-    const seconds = planned.map((at) => (at.getTime() - Date.parse(given)) / 1000)
-    const expected = [60, 120, 120, 300, 600, 900, 3600, 21_600, day, 2 * day, 11 * day]
-    for (const [at, second] of seconds.entries()) {
-      expect(second).toBeGreaterThanOrEqual(expected[at] ?? 0)
-      expect(second).toBeLessThan((expected[at] ?? 0) * 1.1)
-    }
-    expect(checkAfterSeconds).toEqual([60, 120, 300, 600, 900, 3600, 21_600, 86_400])
-  })
-})
 
 describe('a check', () => {
   test('settles what was paid although nobody told us', async () => {
@@ -196,69 +165,6 @@ describe('the sweep', () => {
         where state = 'open' and check_at < now() - make_interval(secs => 60) order by check_at limit 500`
     })
     expect(JSON.stringify(plan)).toContain('open_orders_by_check')
-  })
-})
-
-describe('however many ask about an order at once', () => {
-  /** Counts the questions that reach the provider. */
-  const counting = () => {
-    let asked = 0
-    const { cardProvider } = shop.gateways
-    const askStatus: typeof cardProvider.askStatus = (...about) => {
-      asked++
-      return cardProvider.askStatus(...about)
-    }
-    const gateways = { ...shop.gateways, cardProvider: { ...cardProvider, askStatus } }
-    return { context: { ...shop.context, gateways }, asked: () => asked }
-  }
-
-  test('the provider is asked once, and once more some seconds later, whichever server it was', async () => {
-    const { order, form } = await openOne()
-    await openHostedPage(form)
-    const { context, asked } = counting()
-    const verdicts = await Promise.all(Array.from({ length: 200 }, () => askAboutOrder(context, order)))
-    expect(verdicts.every(({ state }) => state === 'verifying')).toBe(true)
-    for (let again = 0; again < 20; again++) await askAboutOrder(context, order)
-    expect(asked()).toBe(1)
-    await shop.database
-      .sql`update provider_orders set asked_at = now() - interval '3 s' where order_id = ${order.order_id}`
-    await payHosted(form, '4598250000000027')
-    const later = await Promise.all(Array.from({ length: 50 }, () => askAboutOrder(context, order)))
-    expect(later.every(({ state }) => state === 'succeeded')).toBe(true)
-    expect(asked()).toBe(2)
-  })
-
-  test('who would close it gets an answer of now', async () => {
-    const { order, form } = await openOne()
-    await openHostedPage(form)
-    const { context, asked } = counting()
-    await askAboutOrder(context, order)
-    // The first of the two does not ask again; the second comes while that is found out.
-    const [first, closed] = await Promise.all([
-      askAboutOrder(context, order),
-      askAboutOrder(context, order, { whenAbsent: 'cancelled' }),
-    ])
-    expect([closed.state, asked()]).toEqual(['cancelled', 2])
-    // It reads its order before or after the other one closes it.
-    expect(['verifying', 'cancelled']).toContain(first.state)
-  })
-
-  test('forged notifications that repeat make two short statements each and one row', async () => {
-    const { order } = await openOne()
-    let statements = 0
-    const database = {
-      ...shop.database,
-      sql: (...query: Parameters<typeof shop.database.sql>) => (statements++, shop.database.sql(...query)),
-      transaction: (...work: Parameters<typeof shop.database.transaction>) => (
-        (statements += 5),
-        shop.database.transaction(...work)
-      ),
-    } as typeof shop.database
-    const forged = shop.outcome(order, {}, 'a key of somebody else')
-    const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
-    for (let sent = 0; sent < 300; sent++) await settle({ ...shop.context, database }, evidence, 'notification', forged)
-    expect(statements).toBeLessThan(2 * 300 + 20)
-    expect(await shop.database.sql`select from provider_inbox where order_id = ${order.order_id}`).toHaveLength(1)
   })
 })
 

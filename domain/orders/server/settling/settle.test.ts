@@ -3,6 +3,7 @@ import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { hmac } from '#testkit/shop/signed-outcome.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
+import { openedPayment } from '#testkit/shop/opened-payment.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { openPayment, openRegistration } from '../opening/open-order.ts'
 import type { Channel } from './settle.ts'
@@ -247,17 +248,7 @@ describe('a signed refusal', () => {
 })
 
 test('what the sandbox sends back over the wire is believed', async () => {
-  const { order } = await openOne()
-  const form = shop.gateways.cardProvider.makeForm({
-    orderId: order.order_id,
-    purpose: 'payment',
-    amountMinor: 1300,
-    currency: 'EUR',
-    language: 'en',
-    email: '',
-    description: 'Test',
-  })
-  await shop.script(order.order_id, { notifyOrder: 'never' })
+  const { order, form } = await openedPayment(shop, traveller)
   const query = await payHosted(form, '4598250000000027')
   const pairs = [...new URLSearchParams(query)] as OutcomePairs
   expect(await takeOutcome(order, pairs, 'return')).toMatchObject({ state: 'succeeded', result: '00' })

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { newcomer } from '#testkit/browser/newcomer.ts'
+import { scriptProvider, useCard } from '#testkit/browser/steps.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const ageOrder = (orderId: string) =>
+  journey.portal.database.sql`
+    update provider_orders set created = created - interval '14 minutes', given_at = given_at - interval '14 minutes' where order_id = ${orderId}`
+
+describe('Back from the provider', () => {
+  test('shows a payment that was left open as being verified, and pays nothing twice', async () => {
+    const traveller = await newcomer(journey, 'rosa', '0207')
+    const { page } = traveller
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.locator('#pay').waitFor()
+    await page.goBack()
+    await page
+      .getByText(/being verified/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
+    // What was begun can be gone on with; what is said of the time is true.
+    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await dialog.getByText(/you can start again in (9|10) minutes/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('main')
+      .getByText(/^An online payment of .* is under way$/)
+      .waitFor()
+    // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
+    const underWay = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
+    await underWay
+      .first()
+      .getByRole('button', { name: /^Details of payment/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Check again/ })
+      .click()
+    await page.getByText('This payment is still being verified').waitFor()
+    await page.getByText(/you can pay again in (9|10) minutes: press “Check again” then/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
+    await traveller.context.close()
+  })
+
+  test('checks again in the open detail, which tells the answer itself; looking locks nothing', async () => {
+    const traveller = await newcomer(journey, 'rita', '0209')
+    const { page } = traveller
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.locator('#pay').waitFor()
+    const orderId = await page.locator('#order').innerText()
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Go on paying' }).getByRole('button', { name: 'Cancel' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
+    await row
+      .first()
+      .getByRole('button', { name: /^Details of payment/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const check = dialog.getByRole('button', { name: /^Check again/ })
+    await check.click()
+    const told = dialog.getByRole('status').first()
+    await told.getByText('This payment is still being verified').waitFor()
+    expect(await page.getByText('This payment is still being verified').count()).toBe(1)
+    // Fourteen minutes later the provider is silent: nothing is said that would not be true.
+    await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'down' }),
+    })
+    await ageOrder(orderId)
+    // A press right after the first is taken for its double click.
+    await page.reload()
+    await check.click()
+    await told.getByText('An earlier online payment for it has no certain outcome yet.').waitFor()
+    expect(await told.innerText()).not.toMatch(/minute/)
+    // The provider knows of nothing: it can be paid again without a press, and a reload changes nothing of that.
+    await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'truth' }),
+    })
+    await page.reload()
+    await dialog.getByRole('button', { name: /^Pay again/ }).waitFor()
+    await traveller.expectAccessible()
+    await page.reload()
+    await dialog.getByRole('button', { name: /^Pay again/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await page.locator('#pay').waitFor()
+    await traveller.context.close()
+  })
+
+  test('shows what was paid meanwhile as paid', async () => {
+    const traveller = await newcomer(journey, 'sara', '0208')
+    const { page } = traveller
+    await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
+    await page.goto('/dashboard/travels/payments')
+    await page.getByRole('button', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    await useCard(page, '0208')
+    await page.locator('#done').waitFor()
+    while (!page.url().includes('/dashboard/travels/payments')) await page.goBack()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
+    expect(await page.getByText(/being verified/).count()).toBe(0)
+    await traveller.context.close()
+  })
+
+  test('to a page that the browser had put aside lets its button go and asks anew', async () => {
+    const traveller = await newcomer(journey, 'tina')
+    const { page } = traveller
+    await page.route('**/vpos/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/dashboard/travels/bank_cards/add')
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.locator('button[data-pending]').waitFor()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.locator('button[data-pending]').waitFor({ state: 'detached' })
+
+    const answered = page.waitForResponse('**/api/bank_cards/get')
+    await page.goto('/dashboard/travels/bank_cards')
+    await answered
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    const again = page.waitForRequest('**/api/bank_cards/get')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await again
+    await traveller.context.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaseForm } from '#contract/shapes/case.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { asOwner, logIn } from '#testkit/portal/travellers.ts'
+
+let portal: TestPortal
+let anna: BrowserLike
+let giulia: BrowserLike
+let payments: { Payments: { short_id: string } }[]
+const [demo, other] = demoAccounts
+beforeAll(async () => {
+  portal = await startTestPortal({ seed: true })
+  anna = await logIn(portal, demo?.email ?? '', demo?.password)
+  giulia = await logIn(portal, other?.email ?? '', other?.password)
+  const { json } = await anna.ask(`/payments/get/${portal.key}/0/0/3:desc//////`)
+  payments = (json as { payload: never[] }).payload
+})
+afterAll(() => portal.close())
+
+describe('getCaseForm', () => {
+  const form = (query: string, client = anna) => client.ask(`/cases/form?${query}`)
+
+  test('answers what it is about, which tap is missing, and the stations and payments of the account', async () => {
+    const { rows } = await asOwner(
+      portal,
+      `select id, valid_from from operator_tickets where tenant_id = 'airlink' and alias_pan = '${demo?.cards[0] ?? ''}'
+       and last_tap is null order by valid_from desc limit 1`,
+    )
+    const [lacking] = rows as { id: string; valid_from: string }[]
+    const query = new URLSearchParams({ kind: 'ticket', id: lacking?.id ?? '', at: lacking?.valid_from ?? '' })
+    const answer = (await form(query.toString())).json as CaseForm
+    expect(answer).toMatchObject({ missing_tap: 'last', open_number: null })
+    expect(answer.stations.length).toBeGreaterThan(1)
+    expect(new Set(answer.stations).size).toBe(answer.stations.length)
+    expect(answer.payments.map(({ short_id }) => short_id)).toContain(payments[0]?.Payments.short_id)
+    const one = payments[0]?.Payments.short_id ?? ''
+    const ofPayment = (await form(`kind=payment&id=${one}`)).json as CaseForm
+    expect(ofPayment.payments.map(({ short_id }) => short_id)).not.toContain(one)
+  })
+
+  test('refuses what is malformed, and keeps out what is of somebody else', async () => {
+    expect((await form('kind=account&id=1')).status).toBe(400)
+    expect((await form('kind=ticket&id=1&at=yesterday')).status).toBe(400)
+    const mine = `kind=payment&id=${payments[0]?.Payments.short_id ?? ''}`
+    expect((await form(mine, giulia)).json).toMatchObject({ code: 'case.subject_not_found' })
+  })
+})
