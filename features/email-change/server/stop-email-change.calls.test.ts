@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { addTraveller, addWaiting, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
+import { addTraveller, asOwner, logIn, travellerPassword } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
