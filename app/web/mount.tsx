@@ -1,6 +1,7 @@
 import '#platform/web/styles/tokens.css'
 import '#platform/web/styles/fonts.css'
 import '#platform/web/styles/base.css'
+import { bringEastAsian } from '#platform/web/styles/east-asian.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
@@ -56,6 +57,7 @@ startClient({
   tenant: page.tenant,
   guard: captchaGuard(page.tenant),
   onSessionEnd: (name) => name !== 'getSession' && endSession(),
+  onText: bringEastAsian,
 })
 startChunks(page.build)
 goOnLeaving()

@@ -48,7 +48,7 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
 }
 
 /** The screen that logs out comes last. */
-function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
+export function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
   const routes = everyRoute(tenant).filter(
     (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
   )
@@ -57,7 +57,7 @@ function routesFor(who: RouteAddress['who'], tenant: string): RouteAddress[] {
 }
 
 /** Logs in by the call, from the tenant's own page: a tenant without a password form has the call all the same. */
-async function openSession(traveller: Traveller, key: string): Promise<void> {
+export async function openSession(traveller: Traveller, key: string): Promise<void> {
   const [demo] = demoAccounts
   await traveller.open('/privacy')
   const status = await traveller.page.evaluate(

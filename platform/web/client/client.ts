@@ -22,6 +22,8 @@ interface ClientSettings {
   guard?: CallGuard
   /** Told when a call is answered with `session.none`, before the refusal is thrown. */
   onSessionEnd: (name: CallName) => void
+  /** Told each answer's text, before what it says is shown. */
+  onText?: (text: string) => void
 }
 let settings: ClientSettings | undefined
 
@@ -89,10 +91,12 @@ async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>
       signal: input.signal ? whicheverEnds(input.signal, timeout) : timeout,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
+    const text = await response.text()
+    settings?.onText?.(text)
     return decodeAnswer(route, {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
-      text: await response.text(),
+      text,
       requestId: response.headers.get('x-request-id') ?? ownId,
       retryAfter: response.headers.get('retry-after'),
     }) as AnswerOf<Name>

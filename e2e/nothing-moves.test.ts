@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { openSession, routesFor } from '#testkit/browser/walk-accessibly.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+/** A cheap phone on a train: a fourth of this machine's speed, and each answer takes a third of a second. */
+async function slowDown({ context, page }: Traveller): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.enable')
+  const bytesASecond = 1_600_000 / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 300, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond / 2 },
+  })
+}
+
+/** Opens a screen and waits until all that it asked for is there and drawn. */
+async function shiftOf(traveller: Traveller, address: string): Promise<number> {
+  const { page } = traveller
+  await traveller.open(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(drawn))))
+  return traveller.layoutShift()
+}
+
+/** `npm run accessible` walks every tenant, the usual run one of them. */
+const tenants = process.env['EVERY_LANGUAGE'] ? ['airlink', 'lagunare', 'nordovest'] : ['lagunare']
+
+test.each(tenants)(
+  'on a slow phone no screen of %s moves by itself while it comes',
+  async (tenant) => {
+    const key = `pk_${tenant}_demo`
+    const client = new BrowserLike(journey.portal.url, key)
+    const [demo] = demoAccounts
+    await client.ask('/login', { email: demo?.email, password: demo?.password })
+    const moved: string[] = []
+    let screens = 0
+    for (const who of ['visitor', 'traveller'] as const) {
+      const traveller = await journey.traveller({ tenant, language: 'de-DE', width: 390, height: 844 })
+      if (who === 'traveller') await openSession(traveller, key)
+      await slowDown(traveller)
+      // The farewell gives way to the login by itself.
+      for (const route of routesFor(who, tenant).filter(({ name }) => name !== 'accountDeleted')) {
+        for (const address of await addressesOf(route, client, key)) {
+          const shift = await shiftOf(traveller, address)
+          if (shift >= 0.05) moved.push(`${address} by ${shift.toFixed(3)}`)
+          screens += 1
+        }
+      }
+      await traveller.context.close()
+    }
+    expect(moved).toEqual([])
+    expect(screens).toBeGreaterThanOrEqual(everyRoute(tenant).length - 1)
+  },
+  600_000,
+)

@@ -1,0 +1,32 @@
+import chinese from '@fontsource-variable/noto-sans-sc/wght.css?url'
+import korean from '@fontsource-variable/noto-sans-kr/wght.css?url'
+
+/** Han and kana stand in the one sheet, hangul in the other. */
+const sheets = [
+  { href: chinese, has: /[\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef]/ },
+  { href: korean, has: /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/ },
+]
+/** What systems have of their own goes before ours. */
+const families =
+  "'PingFang SC','Hiragino Sans','Microsoft YaHei','Yu Gothic','Apple SD Gothic Neo','Malgun Gothic'," +
+  "'Noto Sans CJK SC','Noto Sans SC Variable','Noto Sans KR Variable'"
+const brought = new Set<string>()
+
+/**
+ * Brings the letters of Chinese, Japanese and Korean when a text has some: their sheets, of which a browser then loads the
+ * few files that it draws with, and only where its system has none. A page without such a text loads nothing of it.
+ */
+export function bringEastAsian(text: string): void {
+  const missing = sheets.filter(({ href, has }) => !brought.has(href) && has.test(text))
+  if (missing.length === 0) return
+  const { style } = document.documentElement
+  if (brought.size === 0) {
+    const page = getComputedStyle(document.documentElement)
+    const names = ['--font', '--font-headings'].map((name) => [name, page.getPropertyValue(name)] as const)
+    for (const [name, own] of names) style.setProperty(name, `${own},${families}`)
+  }
+  for (const { href } of missing) {
+    brought.add(href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
+}
