@@ -55,11 +55,11 @@ export function PopupSignInScreen() {
         <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
           {t('popup.here')}
         </Button>
-        {/* Below what is pressed: the window tries to open with the page, and no button may move then. */}
-        <IdentityNotice identity={identity} bare />
         <p className={styles.privacy}>{t('popup.hint')}</p>
         <PrivacyLine />
         <GuestWay />
+        {/* Below all else: the window tries to open with the page, and nothing may move then. */}
+        <IdentityNotice identity={identity} bare />
       </div>
     </Card>
   )
