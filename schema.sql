@@ -74,6 +74,19 @@ create table audit (
 );
 CREATE INDEX audit_of_account ON public.audit USING btree (tenant_id, account_id, id DESC) WHERE (account_id IS NOT NULL);
 
+create table authenticators (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  sealed text not null,
+  session_id uuid,
+  created timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer not null default 0,
+  PRIMARY KEY (tenant_id, account_id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+
 create table bank_cards (
   tenant_id text not null default current_tenant(),
   id uuid not null default gen_random_uuid(),
@@ -433,6 +446,38 @@ create table order_payments (
 CREATE UNIQUE INDEX one_open_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_open;
 CREATE UNIQUE INDEX one_settling_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_settling;
 
+create table passkey_challenges (
+  tenant_id text not null default current_tenant(),
+  challenge_hash bytea not null,
+  purpose text not null,
+  session_id uuid,
+  browser_hash bytea,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, challenge_hash),
+  CHECK (((session_id IS NULL) <> (browser_hash IS NULL))),
+  CHECK ((purpose = ANY (ARRAY['add'::text, 'proof'::text, 'login'::text])))
+);
+CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  tenant_id text not null default current_tenant(),
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  device_type text not null,
+  is_backed_up boolean not null,
+  name text not null,
+  created timestamp with time zone not null default now(),
+  last_used timestamp with time zone,
+  UNIQUE (tenant_id, credential_id),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_tenant_id_account_id_idx ON public.passkeys USING btree (tenant_id, account_id);
+
 create table provider_inbox (
   tenant_id text not null default current_tenant(),
   id bigint not null generated always as identity,
@@ -477,6 +522,16 @@ create table provider_orders (
 CREATE INDEX open_orders_by_check ON public.provider_orders USING btree (tenant_id, check_at) WHERE (state = 'open'::text);
 CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
 CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
+
+create table recovery_codes (
+  tenant_id text not null default current_tenant(),
+  account_id uuid not null,
+  mark text not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, account_id, mark),
+  FOREIGN KEY (tenant_id, account_id) REFERENCES authenticators(tenant_id, account_id) ON DELETE CASCADE
+);
 
 create table remarks (
   tenant_id text not null default current_tenant(),

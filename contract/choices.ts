@@ -106,6 +106,13 @@ export const choices = {
     default: [],
     meaning: 'Social logins and single sign-on that the tenant offers: google, facebook, azure',
   },
+  secondFactor: {
+    values: ['offered', 'absent'],
+    default: 'offered',
+    meaning:
+      'Whether travellers may protect their login with an authenticator app and passkeys; with signIn popup never, as ' +
+      "the operator's single sign-on asks for what it wants",
+  },
   currencyDisplay: { values: ['symbol', 'code'], default: 'symbol', meaning: 'Amounts as € 13.00 or as EUR 13.00' },
   unusedCards: {
     values: ['refused', 'waiting'],

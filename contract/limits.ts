@@ -99,6 +99,13 @@ export const limits = {
   oneTimeCodeDigits: 8,
   oneTimeCodeMinutes: 10,
   oneTimeCodeTries: 5,
+  /** An authenticator app that was begun waits so long for its first code; how many codes replace it once each. */
+  authenticatorMinutes: 10,
+  recoveryCodes: 10,
+  /** Passkeys of one account, the characters of a passkey's name, and how long a challenge waits for one. */
+  passkeys: 10,
+  passkeyNameLength: 40,
+  passkeyMinutes: 5,
   /**
    * How long an order's form may still be filled in at the card provider: so long no second order over its payments is
    * opened, unless the traveller cancelled there or the provider said no.

@@ -5,6 +5,7 @@ import { de as captcha } from '#domain/captcha/messages/de.ts'
 import { de as cards } from '#domain/cards/messages/de.ts'
 import { de as caseTexts } from '#domain/cases/messages/de.ts'
 import { de as credentials } from '#domain/credentials/messages/de.ts'
+import { de as factors } from '#domain/factors/messages/de.ts'
 import { de as identity } from '#domain/identity/messages/de.ts'
 import { de as labels } from '#domain/labels/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
@@ -46,7 +47,15 @@ export const de: Messages<typeof en> = {
     ...sessions,
     ...transit,
     proof: credentials.proof,
-    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    factors: factors.factors,
+    errors: {
+      ...shell.errors,
+      ...accounts.errors,
+      ...captcha.errors,
+      ...identity.errors,
+      ...sessions.errors,
+      ...factors.errors,
+    },
     caseLink: caseTexts.caseLink,
     alertKinds: alertTexts.alertKinds,
     home: 'Startseite des Portals',
@@ -60,7 +69,7 @@ export const de: Messages<typeof en> = {
     ways: { dashboard: 'Start', tickets: 'Tickets', payments: 'Zahlungen', bankCards: 'Karten' },
   },
   // The letters of domain lie where tenants look for them.
-  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
+  account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },
   accountDeletion,
   alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,

@@ -4,6 +4,7 @@ import { en as captcha } from '#domain/captcha/messages/en.ts'
 import { en as cards } from '#domain/cards/messages/en.ts'
 import { en as caseTexts } from '#domain/cases/messages/en.ts'
 import { en as credentials } from '#domain/credentials/messages/en.ts'
+import { en as factors } from '#domain/factors/messages/en.ts'
 import { en as identity } from '#domain/identity/messages/en.ts'
 import { en as labels } from '#domain/labels/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
@@ -44,7 +45,15 @@ export const en = {
     ...sessions,
     ...transit,
     proof: credentials.proof,
-    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    factors: factors.factors,
+    errors: {
+      ...shell.errors,
+      ...accounts.errors,
+      ...captcha.errors,
+      ...identity.errors,
+      ...sessions.errors,
+      ...factors.errors,
+    },
     caseLink: caseTexts.caseLink,
     alertKinds: alertTexts.alertKinds,
     home: 'Home of the portal',
@@ -58,7 +67,7 @@ export const en = {
     ways: { dashboard: 'Home', tickets: 'Tickets', payments: 'Payments', bankCards: 'Cards' },
   },
   // The letters of domain lie where tenants look for them.
-  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
+  account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },
   accountDeletion,
   alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,

@@ -5,6 +5,7 @@ import { fr as captcha } from '#domain/captcha/messages/fr.ts'
 import { fr as cards } from '#domain/cards/messages/fr.ts'
 import { fr as caseTexts } from '#domain/cases/messages/fr.ts'
 import { fr as credentials } from '#domain/credentials/messages/fr.ts'
+import { fr as factors } from '#domain/factors/messages/fr.ts'
 import { fr as identity } from '#domain/identity/messages/fr.ts'
 import { fr as labels } from '#domain/labels/messages/fr.ts'
 import { fr as receipts } from '#domain/receipts/messages/fr.ts'
@@ -46,7 +47,15 @@ export const fr: Messages<typeof en> = {
     ...sessions,
     ...transit,
     proof: credentials.proof,
-    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    factors: factors.factors,
+    errors: {
+      ...shell.errors,
+      ...accounts.errors,
+      ...captcha.errors,
+      ...identity.errors,
+      ...sessions.errors,
+      ...factors.errors,
+    },
     caseLink: caseTexts.caseLink,
     alertKinds: alertTexts.alertKinds,
     home: 'Accueil du portail',
@@ -60,7 +69,7 @@ export const fr: Messages<typeof en> = {
     ways: { dashboard: 'Accueil', tickets: 'Billets', payments: 'Paiements', bankCards: 'Cartes' },
   },
   // The letters of domain lie where tenants look for them.
-  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
+  account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },
   accountDeletion,
   alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,

@@ -5,6 +5,7 @@ import { it as captcha } from '#domain/captcha/messages/it.ts'
 import { it as cards } from '#domain/cards/messages/it.ts'
 import { it as caseTexts } from '#domain/cases/messages/it.ts'
 import { it as credentials } from '#domain/credentials/messages/it.ts'
+import { it as factors } from '#domain/factors/messages/it.ts'
 import { it as identity } from '#domain/identity/messages/it.ts'
 import { it as labels } from '#domain/labels/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
@@ -46,7 +47,15 @@ export const it: Messages<typeof en> = {
     ...sessions,
     ...transit,
     proof: credentials.proof,
-    errors: { ...shell.errors, ...accounts.errors, ...captcha.errors, ...identity.errors, ...sessions.errors },
+    factors: factors.factors,
+    errors: {
+      ...shell.errors,
+      ...accounts.errors,
+      ...captcha.errors,
+      ...identity.errors,
+      ...sessions.errors,
+      ...factors.errors,
+    },
     caseLink: caseTexts.caseLink,
     alertKinds: alertTexts.alertKinds,
     home: 'Pagina iniziale del portale',
@@ -60,7 +69,7 @@ export const it: Messages<typeof en> = {
     ways: { dashboard: 'Home', tickets: 'Biglietti', payments: 'Pagamenti', bankCards: 'Carte' },
   },
   // The letters of domain lie where tenants look for them.
-  account: { ...account, mail: { ...credentials.mail, ...ticketNotices.mail } },
+  account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },
   accountDeletion,
   alerts: { ...alerts, mail: alertTexts.mail },
   bankCards,

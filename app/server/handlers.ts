@@ -70,6 +70,11 @@ import { getDataCopy } from '#features/privacy-centre/server/copy/get-data-copy.
 import { endOtherSessions } from '#features/privacy-centre/server/end-other-sessions.ts'
 import { getPrivacyFacts } from '#features/privacy-centre/server/get-privacy-facts.ts'
 import { listActivity } from '#features/privacy-centre/server/list-activity.ts'
+import { beginAuthenticator } from '#features/second-factor/server/begin-authenticator.ts'
+import { confirmAuthenticator } from '#features/second-factor/server/confirm-authenticator.ts'
+import { getFactors } from '#features/second-factor/server/get-factors.ts'
+import { removeAuthenticator } from '#features/second-factor/server/remove-authenticator.ts'
+import { renewRecoveryCodes } from '#features/second-factor/server/renew-recovery-codes.ts'
 import { finishIdentity } from '#features/sign-in/server/provider/finish-identity.ts'
 import { getSession } from '#features/sign-in/server/get-session.ts'
 import { leaveIdentity } from '#features/sign-in/server/provider/leave-identity.ts'
@@ -146,6 +151,11 @@ export const handlers: Handlers = {
   readIdentityProof,
   linkIdentity,
   unlinkIdentity,
+  beginAuthenticator,
+  confirmAuthenticator,
+  getFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
   listCases,
   getCaseForm,
   getCase,

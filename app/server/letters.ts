@@ -14,6 +14,7 @@ import {
   passwordReset,
   proofCode,
 } from '#domain/credentials/server/credential-letters.ts'
+import { factorChanged } from '#domain/factors/server/factor-letters.ts'
 import { ticketIssued } from '#domain/ticket-notices/server/ticket-letter.ts'
 import { accountDeleted, deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import {
@@ -44,6 +45,7 @@ export const letters: readonly Letter[] = [
   loginLinked,
   loginRemoved,
   proofCode,
+  factorChanged,
   copyReady,
   confirmNewEmail,
   emailTaken,

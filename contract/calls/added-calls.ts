@@ -8,6 +8,7 @@ import { FeedReport, Settlement } from '../shapes/settlement.ts'
 import { businessCalls } from './bookkeeping/business-calls.ts'
 import { remarkCalls } from './bookkeeping/remark-calls.ts'
 import { alertCalls } from './mails/alert-calls.ts'
+import { factorCalls } from './factor-calls.ts'
 import { cardCalls } from './card-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { emailCalls } from './mails/email-calls.ts'
@@ -78,6 +79,7 @@ export const addedCalls = {
     refusals: ['session.not_found'],
   }),
   ...identityCalls,
+  ...factorCalls,
   ...homeCalls,
   ...caseCalls,
   ...privacyCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Account } from '../shapes/account.ts'
+import { Proof } from '../shapes/identity/factors.ts'
 import { IdentityProof } from '../shapes/identity/identity.ts'
 import { identityProviders } from '../shapes/tenant/choice-settings.ts'
 
@@ -57,8 +58,8 @@ export const identityCalls = {
     who: 'traveller',
     key: 'x-api-key',
     summary: "Links the identity of the one-time proof to the session's account, for who proves again who they are",
-    // The password; left out where the account has none and the session was opened a few minutes ago.
-    body: z.object({ password: z.string().optional() }),
+    // Empty where the account has no password and the session was opened a few minutes ago.
+    body: Proof,
     answer: z.object({ account: Account }),
     refusals: [
       'fields.invalid',
@@ -68,7 +69,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
-    fieldRefusals: { password: 'incorrect' },
+    fieldRefusals: { password: 'incorrect', otp: 'incorrect' },
     perMinute: 30,
   }),
   unlinkIdentity: call({
@@ -79,7 +80,7 @@ export const identityCalls = {
     summary:
       "Takes an identity off the session's account, unless it is its only way in, for who proves again who they are",
     // As above.
-    body: z.object({ provider: z.enum(identityProviders), password: z.string().optional() }),
+    body: Proof.extend({ provider: z.enum(identityProviders) }),
     answer: z.object({ account: Account }),
     refusals: [
       'fields.invalid',
@@ -89,7 +90,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
-    fieldRefusals: { password: 'incorrect' },
+    fieldRefusals: { password: 'incorrect', otp: 'incorrect' },
     perMinute: 30,
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Proof } from '../shapes/identity/factors.ts'
 import { ActivityRow, DataCopy, PrivacyFacts } from '../shapes/privacy.ts'
 
 /** What is kept of an account, what happened to it, and how its holder takes it back. */
@@ -46,10 +47,10 @@ export const privacyCalls = {
     summary:
       'Has a copy of all data of the account made, for who proves again who they are; the mail says when it is ready',
     isCostly: true,
-    body: z.object({ password: z.string().optional(), code: z.string().max(64).optional() }),
+    body: Proof,
     answer: z.object({ copy: DataCopy }),
     refusals: ['fields.invalid', 'request.too_many', 'session.none', 'session.stale'],
-    fieldRefusals: { password: 'incorrect', code: 'incorrect' },
+    fieldRefusals: { password: 'incorrect', code: 'incorrect', otp: 'incorrect' },
     perMinute: 30,
   }),
   getDataCopy: call({

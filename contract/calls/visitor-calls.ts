@@ -7,10 +7,13 @@ import { IdentityClaims } from '../shapes/identity/identity.ts'
 
 /** Answer of a bot check, where the tenant asks for one. The specification names no field for it. */
 const captcha = z.string().max(8000).optional()
+/** The second factor, where the account asks for one: a code of its app or a recovery code. */
+const otp = z.string().max(64).optional()
 const Email = z.object({ email: z.string().optional(), captcha })
 const Token = z.object({ token: z.string().max(200) })
 /** How a login by a proved identity may be refused. */
 const ofProofs = [
+  'fields.invalid',
   'identity.unproven',
   'identity.no_address',
   'identity.address_unproven',
@@ -37,9 +40,16 @@ export const visitorCalls = {
     key: 'x-api-key',
     summary: 'Opens a session for an e-mail and a password',
     isCostly: true,
-    body: z.object({ email: z.string().optional(), password: z.string().optional(), captcha }),
+    // otp: the code of the authenticator app or a recovery code, asked for by a field error where the account has one.
+    body: z.object({
+      email: z.string().optional(),
+      password: z.string().optional(),
+      captcha,
+      otp,
+    }),
     answer: z.object({ account: Account }),
     refusals: ['fields.invalid', 'account.not_found', 'password.incorrect', 'account.unconfirmed', 'request.too_many'],
+    fieldRefusals: { otp: 'incorrect' },
     perMinute: 60,
   }),
   loginWithGoogle: call({
@@ -48,9 +58,10 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for the one-time proof of a Google login; `response` is compared with it',
-    body: z.object({ response: IdentityClaims }),
+    body: z.object({ response: IdentityClaims, otp }),
     answer: z.object({ account: Account }),
     refusals: ofProofs,
+    fieldRefusals: { otp: 'incorrect' },
     perMinute: 60,
   }),
   loginWithFacebook: call({
@@ -65,9 +76,11 @@ export const visitorCalls = {
         last_name: z.string().max(200).optional(),
         email: z.string().max(320).optional(),
       }),
+      otp,
     }),
     answer: z.object({ account: Account }),
     refusals: ofProofs,
+    fieldRefusals: { otp: 'incorrect' },
     perMinute: 60,
   }),
   loginWithAzure: call({
@@ -76,9 +89,10 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: "Opens a session for the one-time proof of an Azure login; `response` holds the identity token's claims",
-    body: z.object({ response: IdentityClaims }),
+    body: z.object({ response: IdentityClaims, otp }),
     answer: z.object({ account: z.union([Account, z.string()]) }),
     refusals: ofProofs,
+    fieldRefusals: { otp: 'incorrect' },
     perMinute: 60,
   }),
   signUp: call({

@@ -21,6 +21,12 @@ export const activityKinds = [
   'email_stopped',
   'data_asked',
   'data_downloaded',
+  'authenticator_on',
+  'authenticator_off',
+  'codes_renewed',
+  'recovery_used',
+  'passkey_added',
+  'passkey_removed',
   'staff_looked',
   'staff_ended',
 ] as const

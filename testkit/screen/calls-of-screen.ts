@@ -6,9 +6,10 @@ import type { CallName } from '#contract/calls.ts'
 
 /**
  * What asks whatever the screen's errand is (who is here, whether it is a robot, how a card is called, whether a case is
- * open about what is shown, what its reader remarked on it), or what the screen tells it to (the call that a mail's link is for).
+ * open about what is shown, what its reader remarked on it, what proves who its reader is), or what the screen tells it to (the call that a mail's link is for).
  */
-const everywhere = /^domain\/(?:sessions|captcha|mail-links|cases|labels)\/|^domain\/cards\/web\/use-card-looks\.ts$/
+const everywhere =
+  /^domain\/(?:sessions|captcha|mail-links|cases|labels|factors)\/|^domain\/cards\/web\/use-card-looks\.ts$/
 
 /** The calls that a screen makes, itself or by the parts of its feature and of the domain that it is made of. */
 export function callsOfScreen(root: string, screen: string): CallName[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Account } from '../../shapes/account.ts'
+import { Proof } from '../../shapes/identity/factors.ts'
 import { EarlierAddress, PendingEmail } from '../../shapes/privacy.ts'
 
 /** A change of the account's address: asked for with a proof, confirmed at the new address, stopped at the old one. */
@@ -33,14 +34,10 @@ export const emailCalls = {
     key: 'x-api-key',
     summary: 'Mails a link to the new address and a notice to the old one; the same whether the new one has an account',
     isCostly: true,
-    body: z.object({
-      email: z.string().optional(),
-      password: z.string().optional(),
-      code: z.string().max(64).optional(),
-    }),
+    body: Proof.extend({ email: z.string().optional() }),
     answer: z.object({ pending: PendingEmail }),
     refusals: ['fields.invalid', 'request.too_many', 'mail.too_many', 'session.none', 'session.stale'],
-    fieldRefusals: { password: 'incorrect', code: 'incorrect', email: 'unchanged' },
+    fieldRefusals: { password: 'incorrect', code: 'incorrect', otp: 'incorrect', email: 'unchanged' },
     perMinute: 30,
   }),
   getEarlierAddress: call({

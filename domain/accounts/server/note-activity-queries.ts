@@ -13,6 +13,12 @@ export type Noted =
   | 'data.asked'
   | 'data.downloaded'
   | `alert.${'on' | 'off'}.${StoppableKind}`
+  | 'factor.authenticator_on'
+  | 'factor.authenticator_off'
+  | 'factor.codes_renewed'
+  | 'factor.recovery_used'
+  | 'factor.passkey_added'
+  | 'factor.passkey_removed'
 
 /** Notes what happened to an account, in the transaction that did it. `userAgent` is what the browser says of itself. */
 export async function noteActivity(

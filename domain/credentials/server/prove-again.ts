@@ -1,45 +1,96 @@
+import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import type { Asker } from '#platform/server/rate-limits/asker.ts'
-import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
-import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Passwords } from '#platform/server/passwords/passwords.ts'
-import type { Refuse } from '#platform/server/refuse.ts'
-import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
-import type { Session } from '#domain/sessions/server/session.ts'
+import type { Proof } from '#contract/shapes/identity/factors.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
+import { checkFactor } from '#domain/factors/server/check-factor.ts'
+import type { FactorPlace } from '#domain/factors/server/check-factor.ts'
+import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
+import type { Session } from '#domain/sessions/server/session.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
+import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
+import type { Refuse } from '#platform/server/refuse.ts'
+import { claimCodeTry, spendCode } from './one-time-codes-queries.ts'
 
-type Wrong = 'required' | 'incorrect'
-const wrong = (msg: Wrong): readonly FieldError<Wrong>[] => [{ path: 'password', msg }]
+/** What a proof is asked of: a session, with the gateways that compare. */
+export type ProofAsker = FactorPlace & {
+  gateways: { rateLimits: RateLimits }
+  session: Session
+  asker: Asker
+  refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale', 'incorrect'>
+}
+type Field = 'password' | 'otp' | 'code'
+const wrong = (path: Field, msg: 'required' | 'incorrect'): readonly FieldError<'required' | 'incorrect'>[] => [
+  { path, msg },
+]
+
+/** Where one signs in by another site alone, nobody is asked for a password, though an account has one from before. */
+export const provesByPassword = ({ choices }: { choices: Pick<Choices, 'signIn'> }, hasPassword: boolean): boolean =>
+  hasPassword && choices.signIn === 'form'
 
 /**
- * Asks whoever sits before a session who they are, before they change how one gets into the account: the password, or,
- * where the account has none, a session that was opened a few minutes ago by one of its linked logins. Answers the owner
- * as compared; compare `password_hash` again inside the transaction that makes the change.
+ * Asks whoever sits before a session who they are, before they change how one gets into the account or take its data or
+ * address. Where the account has an authenticator app: by that (or a recovery code), and not by the password alone, which
+ * whoever phished it has too. Else by the password. An account that has neither proves it by `otherwise`: a
+ * session that one of its linked logins opened a few minutes ago, or a code mailed to its address in this session, which
+ * nothing answers that a stolen session holds.
+ *
+ * Answers the owner as compared; compare `password_hash` again inside the transaction that makes the change.
  */
 export async function proveAgain(
-  given: {
-    database: TenantDatabase
-    gateways: { rateLimits: RateLimits; passwords: Passwords }
-    session: Session
-    asker: Asker
-    refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale', 'incorrect'>
-  },
-  password = '',
+  given: ProofAsker,
+  proof: Proof,
+  otherwise: 'freshLogin' | 'mailedCode',
 ): Promise<AccountOwner> {
-  const { database, gateways, session, asker, refuse } = given
+  const { database, tenant, session, refuse } = given
   const owner = (await ownerOf(database, session.account.id)) ?? refuse('session.none')
-  const { password_hash: hash, email_canonical: emailCanonical } = owner
-  if (hash === null) {
-    if (password !== '') return refuse('fields.invalid', wrong('incorrect'))
-    const isFresh = await isFreshSession(database, session.id, limits.firstPasswordMinutes)
-    return isFresh ? owner : refuse('session.stale')
-  }
-  if (password === '') return refuse('fields.invalid', wrong('required'))
-  if (password.length > limits.passwordLength) return refuse('fields.invalid', wrong('incorrect'))
-  const compare = () => gateways.passwords.verify(hash, password)
+  const byFactor = await triedOf(given, owner, async () => {
+    const verdict = await checkFactor(given, session.account.id, proof)
+    if (verdict === 'missing') refuse('fields.invalid', wrong('otp', 'required'))
+    return verdict === 'none' ? undefined : verdict === 'right'
+  })
+  if (byFactor === true) return owner
+  if (byFactor === false) return refuse('fields.invalid', wrong('otp', 'incorrect'))
+  const hasPassword =
+    otherwise === 'freshLogin' ? owner.password_hash !== null : provesByPassword(tenant, owner.password_hash !== null)
+  if (hasPassword) await proveByPassword(given, owner, proof.password ?? '')
+  else if (otherwise === 'freshLogin') await proveByFreshLogin(given, proof.password ?? '')
+  else await proveByMailedCode(given, proof.code ?? '')
+  return owner
+}
+
+/** Compares with a try claimed before, from the session's own limit, which no stranger can use up. */
+async function triedOf(
+  { gateways, asker, refuse }: ProofAsker,
+  { email_canonical: emailCanonical }: AccountOwner,
+  compare: () => Promise<boolean | undefined>,
+): Promise<boolean | undefined> {
   const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
-  if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
-  return tried.isRight === true ? owner : refuse('fields.invalid', wrong('incorrect'))
+  return tried.waitSeconds > 0 ? refuse('request.too_many', tried.waitSeconds) : tried.isRight
+}
+
+async function proveByPassword(given: ProofAsker, owner: AccountOwner, password: string): Promise<void> {
+  const { gateways, refuse } = given
+  if (password === '') refuse('fields.invalid', wrong('password', 'required'))
+  if (password.length > limits.passwordLength) refuse('fields.invalid', wrong('password', 'incorrect'))
+  const compare = () => gateways.passwords.verify(owner.password_hash ?? undefined, password)
+  if ((await triedOf(given, owner, compare)) !== true) refuse('fields.invalid', wrong('password', 'incorrect'))
+}
+
+async function proveByFreshLogin({ database, session, refuse }: ProofAsker, password: string): Promise<void> {
+  if (password !== '') refuse('fields.invalid', wrong('password', 'incorrect'))
+  if (!(await isFreshSession(database, session.id, limits.firstPasswordMinutes))) refuse('session.stale')
+}
+
+async function proveByMailedCode({ database, gateways, session, refuse }: ProofAsker, typed: string): Promise<void> {
+  const code = typed.replaceAll(/\s/g, '')
+  if (code === '') refuse('fields.invalid', wrong('code', 'required'))
+  // Nothing of another length was ever mailed, so it costs no try and no hashing.
+  if (code.length !== limits.oneTimeCodeDigits) refuse('fields.invalid', wrong('code', 'incorrect'))
+  const asker = { purpose: 'proof', accountId: session.account.id, sessionId: session.id } as const
+  const claimed = await claimCodeTry(database, asker, limits.oneTimeCodeTries)
+  const isRight = claimed !== undefined && (await gateways.passwords.verify(claimed.code_hash, code))
+  if (!claimed || !isRight || !(await spendCode(database, claimed.id)))
+    refuse('fields.invalid', wrong('code', 'incorrect'))
 }

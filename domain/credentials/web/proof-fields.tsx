@@ -1,6 +1,8 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { OtpField } from '#domain/factors/web/otp-field.tsx'
+import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
@@ -9,14 +11,18 @@ import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import type { ProofValues } from './proof-values.ts'
 
-/** The field by which one proves again who one is: the password, or a mailed code where the account has none. */
-export function ProofFields<Values extends { password: string; code: string }>(props: {
-  form: PortalForm<Values>
-  hasPassword: boolean
-}) {
+/**
+ * The field by which one proves again who one is: the code of the authenticator app where the account has one, else the
+ * password, or a mailed code where the account has none.
+ */
+export function ProofFields<Values extends ProofValues>(props: { form: PortalForm<Values>; hasPassword: boolean }) {
   const { form, hasPassword } = props
   const t = useTranslations('shell.proof')
+  const factors = useFactors()
+  if (factors?.authenticator || form.errors.some(({ path }) => path === 'otp'))
+    return <OtpField {...form.field('otp')} />
   if (hasPassword)
     return (
       <PasswordField

@@ -19,7 +19,7 @@ test('of sixty logins at once ten sessions are left, and a later one is never th
   const open = () =>
     insertSession(database, {
       ...{ tokenHash: randomBytes(32), accountId, userAgent: '', isNewBrowser: false },
-      ground: { passwordHash: 'hash' },
+      ground: { passwordHash: 'hash', isFactorRight: false },
     })
   const left = () => database.sql<{ id: string }>`select id from sessions where account_id = ${accountId}`
   for (let round = 0; round < 3; round++) {

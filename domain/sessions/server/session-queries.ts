@@ -26,8 +26,13 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
   await database.sql`update sessions set last_seen = now() where id = ${id}`
 }
 
-/** What opened a session: a password that was compared with this hash, or an identity that is linked. */
-export type SessionGround = { passwordHash: string } | { identity: { issuer: string; subject: string } }
+/**
+ * What opened a session: a password that was compared with this hash, or an identity that is linked; and whether the
+ * second factor was right. Without one no session opens to an account that asks for it, however one came.
+ */
+export type SessionGround = ({ passwordHash: string } | { identity: { issuer: string; subject: string } }) & {
+  isFactorRight: boolean
+}
 
 /**
  * Adds a session and ends the account's oldest past the allowed number; answers its id. Only while its ground still
@@ -50,6 +55,8 @@ export async function insertSession(
       where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (
         select from identities
         where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
+        and (${ground.isFactorRight} or not exists (
+          select from authenticators where account_id = accounts.id and confirmed_at is not null))
       returning id`
     const [opened] = rows
     if (opened && isNewBrowser && (await wasLoggedIn(inside, accountId)))

@@ -12,7 +12,7 @@ export interface Session {
 export interface SessionWriter {
   /**
    * Starts a session for the account and ends the oldest past ten. Sets the cookie. Undefined when what opened it holds no
-   * more, the password or the linked identity, so that neither opens a session after the change that ended all of them.
+   * more, the password, the linked identity or the second factor, so that neither opens a session after the change that ended all of them.
    */
   open(accountId: string, ground: SessionGround): Promise<Session | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */

@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/refusals.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { endPendingEmailChanges } from '#domain/accounts/server/email-changes-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { proveByPasswordOrCode } from '#domain/credentials/server/prove-by-password-or-code.ts'
+import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { hashOfToken, makeToken } from '#platform/server/token.ts'
 import { insertEmailChange } from './email-change-queries.ts'
@@ -22,7 +22,7 @@ export const changeEmail: Handler<'changeEmail'> = async (given) => {
   const email = parseEmail(typed)
   if (!email) return refuse('fields.invalid', [{ path: 'email', msg: typed === '' ? 'required' : 'invalid' }])
   if (email.canonical === parseEmail(session.account.email)?.canonical) return refuse('fields.invalid', unchanged)
-  const owner = await proveByPasswordOrCode(given, body)
+  const owner = await proveAgain(given, body, 'mailedCode')
   const accountId = session.account.id
   const wait =
     (await gateways.rateLimits.claimOwnMail(accountId)) || (await gateways.rateLimits.claimMail(email.canonical))

@@ -1,5 +1,5 @@
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
-import { provesByPassword } from '#domain/credentials/server/prove-by-password-or-code.ts'
+import { provesByPassword } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { pendingEmailOf } from './email-change-queries.ts'
 

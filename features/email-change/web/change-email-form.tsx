@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PendingEmail } from '#contract/shapes/privacy.ts'
 import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
+import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
@@ -14,8 +15,8 @@ export function ChangeEmailForm(props: { hasPassword: boolean; onAsked: (pending
   const form = usePortalForm({
     call: 'changeEmail',
     messages: 'emailChange',
-    fields: { email: '', password: '', code: '' },
-    toBody: (fields) => fields,
+    fields: { email: '', ...noProof },
+    toBody: (fields) => ({ email: fields.email, ...proofOf(fields) }),
     onAnswer: ({ pending }) => props.onAsked(pending),
   })
   return (

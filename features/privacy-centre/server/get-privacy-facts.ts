@@ -1,4 +1,4 @@
-import { provesByPassword } from '#domain/credentials/server/prove-by-password-or-code.ts'
+import { provesByPassword } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { privacyFactsOf } from './privacy-queries.ts'
 

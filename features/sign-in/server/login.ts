@@ -3,16 +3,20 @@ import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { findLoginAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
+import { checkFactor } from '#domain/factors/server/check-factor.ts'
+import type { FactorVerdict } from '#domain/factors/server/check-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
+import { refuseFactor } from './refuse-factor.ts'
 import { noteFailedLogin } from './sign-in-queries.ts'
 
 /**
  * Opens a session. A try is claimed before the password is compared; an unknown account costs as long as a known one;
  * that a sign-up waits for its confirmation learns only who knows its password. With neutral notices that is answered
  * whether the address has an account or not, and both passwords are compared each time: whoever signs up with an address
- * and then logs in with what they chose learns nothing.
+ * and then logs in with what they chose learns nothing. Where the account has a second factor, that belongs to the same
+ * try: a right password alone neither fails nor forgets failures, so that nobody tries out codes by it.
  */
 export const login: Handler<'login'> = async (given) => {
   const { body, tenant, database, gateways, sessionWriter, asker, isCrowded, cookieJar, refuse } = given
@@ -32,20 +36,27 @@ export const login: Handler<'login'> = async (given) => {
   const account = await findLoginAccount(database, emailCanonical)
   const signUp = await waitingSignUp(database, emailCanonical, signUpBrowser.read(cookieJar))
   let isOfSignUp = false
+  const factor: { verdict: FactorVerdict } = { verdict: 'none' }
   /** A sign-up's password is a failed try: nobody who signs up with an address wins new guesses at its account by it. */
   const compare = async () => {
-    if ((isNeutral || account) && (await verify(account?.password_hash))) return true
+    if ((isNeutral || account) && (await verify(account?.password_hash)) && account) {
+      const verdict = await checkFactor(given, account.id, body)
+      factor.verdict = verdict
+      return verdict === 'missing' ? undefined : verdict !== 'wrong'
+    }
     isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
     return false
   }
   const { waitSeconds, isRight } = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
-  if (isRight !== true) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)
+  if (isRight === false) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)
   if (isOfSignUp) return refuse('account.unconfirmed')
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
+  refuseFactor(given, factor.verdict)
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
-  const opened = await sessionWriter.open(account.id, { passwordHash: account.password_hash })
+  const ground = { passwordHash: account.password_hash, isFactorRight: factor.verdict === 'right' }
+  const opened = await sessionWriter.open(account.id, ground)
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
 }

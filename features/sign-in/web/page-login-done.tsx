@@ -18,6 +18,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { FactorStep } from './factor-step.tsx'
 import { useProofLogin } from './use-proof-login.ts'
 
 type LoginOrigin = Omit<PageLogin, 'state'>
@@ -34,11 +35,12 @@ export function PageLoginDone(end: {
 }) {
   const t = useTranslations('signIn.done')
   const texts = useTranslations('shell.identity')
+  const shell = useTranslations('shell')
   const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const router = useRouter()
   const { logins } = useTenant().choices
-  const finish = useProofLogin()
+  const { finish, asked } = useProofLogin()
   const provider = logins.find((name) => name === end.provider)
   const [begun] = useState(() => readPageLogin(end.state))
   const hand = useMutation({
@@ -76,6 +78,14 @@ export function PageLoginDone(end: {
             {t('back')}
           </HrefButton>
         </Ways>
+      </Card>
+    )
+  }
+  if (asked) {
+    return (
+      <Card narrow>
+        <PageHeading>{shell('factors.step')}</PageHeading>
+        <FactorStep asked={asked} finish={finish} onCancel={() => void router.navigate({ href: '/', replace: true })} />
       </Card>
     )
   }

@@ -26,7 +26,7 @@ export function PopupSignInScreen() {
   const { title, choices } = useTenant()
   const provider = choices.logins[0] ?? 'azure'
   const [{ next }] = useScreenSearch(signInSearch)
-  const finish = useProofLogin()
+  const { finish } = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish() })
   const hasLeft = useHydrated() && isJustLeft()
 

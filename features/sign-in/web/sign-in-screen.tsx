@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
@@ -8,6 +9,7 @@ import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { OtpField } from '#domain/factors/web/otp-field.tsx'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -27,11 +29,15 @@ export function SignInScreen() {
   const form = usePortalForm({
     call: 'login',
     messages: choices.notices === 'neutral' ? 'signIn.neutral' : 'signIn',
-    fields: { email: '', password: '' },
-    toBody: ({ email, password }) => ({ email, password }),
+    fields: { email: '', password: '', otp: '' },
+    toBody: ({ email, password, otp }) => ({ email, password, ...(otp !== '' && { otp }) }),
     onAnswer: ({ account }) => enter(account),
     onRefusal: { 'account.unconfirmed': sendMailAgain },
   })
+
+  // Once asked for, it stays: what is typed survives whatever is put right beside it.
+  const [hasFactor, setHasFactor] = useState(false)
+  if (!hasFactor && form.errors.some(({ path }) => path === 'otp')) setHasFactor(true)
 
   usePrefilled(form, 'email', search.email)
 
@@ -58,6 +64,7 @@ export function SignInScreen() {
           autoComplete="current-password"
           pending={form.pending}
         />
+        {hasFactor && <OtpField {...form.field('otp')} />}
       </FormShell>
       <SocialLogins next={search.next} />
     </Card>

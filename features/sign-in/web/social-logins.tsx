@@ -4,6 +4,7 @@ import { useIdentity } from '#domain/identity/web/use-identity.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
+import { FactorStep } from './factor-step.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import { useProofLogin } from './use-proof-login.ts'
 import styles from './sign-in.module.css'
@@ -13,7 +14,7 @@ export function SocialLogins({ next }: { next: string }) {
   const t = useTranslations('signIn')
   const { logins } = useTenant().choices
   const nameOf = useProviderName()
-  const finish = useProofLogin()
+  const { finish, asked, giveUp } = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })
   if (logins.length === 0) return null
   return (
@@ -41,6 +42,7 @@ export function SocialLogins({ next }: { next: string }) {
         ))}
       </ul>
       <IdentityNotice identity={identity} />
+      {asked && <FactorStep asked={asked} finish={finish} onCancel={giveUp} />}
       <PrivacyLine />
     </section>
   )

@@ -20,7 +20,11 @@ export interface LoginFailures {
   isAddressSpent: boolean
 }
 
-export type LoginTried = { waitSeconds: number; isRight?: undefined } | { waitSeconds: 0; isRight: boolean }
+/** `isRight` is undefined while there is something to wait for, and for a try that lacks what it is judged by. */
+export interface LoginTried {
+  waitSeconds: number
+  isRight?: boolean | undefined
+}
 
 /**
  * The limits before an account: one of the asker's own, which a right password forgets, and those shared with others.
@@ -49,7 +53,7 @@ function loginLimitsOf({ emailCanonical, asker }: LoginTry): { own: LoginLimit; 
 /** Tries of passwords, counted in the database: one statement before the comparing and one after it. */
 export function makeLoginLimits(database: TenantDatabase) {
   return {
-    async tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried> {
+    async tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried> {
       const { own, shared } = loginLimitsOf(tried)
       const waitSeconds = await claimLoginLimits(database, [own, ...shared])
       if (waitSeconds > 0) return { waitSeconds }
@@ -59,7 +63,7 @@ export function makeLoginLimits(database: TenantDatabase) {
         return { waitSeconds: 0, isRight }
       } finally {
         if (isRight === false) await countFailure(database, shared)
-        // A try that could not be judged (too many wait) is nobody's failure.
+        // A try that could not be judged (too many wait, a code is missing) is nobody's failure and forgets none.
         else await returnClaim(database, own, shared, isRight === true)
       }
     },

@@ -40,9 +40,9 @@ export interface RateLimits {
    * account has a limit of its own, and so has each session of it. Strangers have one for the account from their address
    * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and `loginFailures`
    * tells when there were too many. A right password gives back what its failures before took; a try that could not be
-   * compared is none.
+   * compared, or whose answer is undefined because something is missing, is none.
    */
-  tryLogin(tried: LoginTry, compare: () => Promise<boolean>): Promise<LoginTried>
+  tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried>
   /** How many logins failed by the asker's limits of the account. */
   loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */

@@ -4,6 +4,8 @@ import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settin
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { OtpField } from '#domain/factors/web/otp-field.tsx'
+import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
@@ -18,13 +20,14 @@ export interface LoginChange {
 export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => void; onClose: () => void }) {
   const t = useTranslations('account')
   const { choices } = useTenant()
+  const factors = useFactors()
   const { kind, provider } = props.change
   const name = useProviderName()(provider)
   const form = usePortalForm({
     call: kind === 'link' ? 'linkIdentity' : 'unlinkIdentity',
     messages: 'account',
-    fields: { password: '' },
-    toBody: ({ password }) => ({ provider, password }),
+    fields: { password: '', otp: '' },
+    toBody: ({ password, otp }) => ({ provider, password, otp }),
     onAnswer: ({ account }) => {
       sessionStore.renew(account)
       props.onDone()
@@ -35,7 +38,9 @@ export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => v
     <Dialog title={t(`linked.confirm.${kind}`, { name })} onClose={props.onClose} actions={null}>
       <p>{kind === 'link' ? t('linked.confirm.linkText') : t('linked.confirm.unlinkText', { name })}</p>
       <FormShell form={form} submit={t(`linked.${kind}`)} look={kind === 'link' ? 'primary' : 'danger'}>
-        {choices.signIn === 'form' ? (
+        {factors?.authenticator ? (
+          <OtpField {...form.field('otp')} />
+        ) : choices.signIn === 'form' ? (
           <PasswordField
             {...form.field('password')}
             label={t('password')}

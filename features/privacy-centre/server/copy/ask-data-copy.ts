@@ -1,6 +1,6 @@
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { proveByPasswordOrCode } from '#domain/credentials/server/prove-by-password-or-code.ts'
+import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { addJob } from '#platform/server/jobs/task.ts'
 import { copyWaitSeconds, failLostCopies, insertCopy, latestCopy } from './data-copies-queries.ts'
@@ -9,7 +9,7 @@ import { prepareCopy } from './prepare-copy-job.ts'
 /** Has a copy of everything made, for who proves again who they are: one at a time, and a few a day. */
 export const askDataCopy: Handler<'askDataCopy'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
-  const owner = await proveByPasswordOrCode(given, body)
+  const owner = await proveAgain(given, body, 'mailedCode')
   const asker = { accountId: session.account.id, sessionId: session.id }
   return database.transaction(async (inside) => {
     const now = (await lockAccount(inside, asker.accountId)) ?? refuse('session.none')

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DataCopy, PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
+import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { useLinkToken } from '#domain/mail-links/web/use-link-token.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
@@ -75,8 +76,8 @@ function AskForm(props: { hasPassword: boolean; onAsked: (copy: DataCopy) => voi
   const form = usePortalForm({
     call: 'askDataCopy',
     messages: 'privacyCentre',
-    fields: { password: '', code: '' },
-    toBody: (fields) => fields,
+    fields: noProof,
+    toBody: proofOf,
     onAnswer: ({ copy }) => props.onAsked(copy),
   })
   return (

@@ -17,7 +17,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
   const place = { database, seal: gateways.seal, browser }
   // First looked at, so that a mistyped password costs no second login over there.
   if (!(await readProof(place))) return refuse('identity.unproven')
-  const owner = await proveAgain(given, body.password)
+  const owner = await proveAgain(given, body, 'freshLogin')
   const proof = (await takeProof(place)) ?? refuse('identity.unproven')
   if (!gateways.identityProviders.offers(proof.provider)) return refuse('identity.unproven')
   const { id } = session.account

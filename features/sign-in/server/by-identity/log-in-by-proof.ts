@@ -3,6 +3,7 @@ import { parseEmail } from '#contract/values/people/email.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
+import type { FactorProof } from '#domain/factors/server/check-factor.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
@@ -10,20 +11,24 @@ import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
 import { identityBrowser } from '../provider/identity-browser.ts'
+import { proveFactor } from './prove-factor.ts'
 import { takeProof } from '../provider/identity-proof.ts'
 import type { Proof } from '../provider/identity-proof.ts'
 import { newAccountOfProof } from './new-account-of-proof.ts'
 
 type Asker = Pick<
   Given<'loginWithGoogle'>,
-  'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionWriter' | 'language' | 'log'
+  'tenant' | 'database' | 'gateways' | 'cookieJar' | 'sessionWriter' | 'asker' | 'language' | 'log'
 > & {
   refuse: Refuse<
+    | 'fields.invalid'
+    | 'request.too_many'
     | 'identity.unproven'
     | 'identity.no_address'
     | 'identity.address_unproven'
     | 'identity.address_unvouched'
-    | 'account.unconfirmed'
+    | 'account.unconfirmed',
+    'incorrect'
   >
 }
 
@@ -37,11 +42,18 @@ interface Claimed {
  * Opens a session for this browser's one-time proof of a login at the provider. The documented body alone opens nothing:
  * anybody could write it (specification section 7).
  */
-export async function logInByProof(given: Asker, provider: IdentityProviderName, claimed: Claimed): Promise<Session> {
+export async function logInByProof(
+  given: Asker,
+  provider: IdentityProviderName,
+  claimed: Claimed,
+  factor: FactorProof,
+): Promise<Session> {
   const { tenant, database, gateways, cookieJar, sessionWriter, language, refuse, log } = given
   const { seal, identityProviders } = gateways
   const browser = identityBrowser.read(cookieJar)
-  const proof = browser && (await takeProof({ database, seal, browser }))
+  const place = browser && { database, seal, browser }
+  const isFactorRight = place !== undefined && (await proveFactor(given, place, factor))
+  const proof = place && (await takeProof(place))
   if (!proof || proof.provider !== provider || !identityProviders.offers(provider) || differs(claimed, proof)) {
     log.warn({ provider, hasProof: proof !== undefined }, 'a login by an identity without a proof of it')
     return refuse('identity.unproven')
@@ -64,7 +76,7 @@ export async function logInByProof(given: Asker, provider: IdentityProviderName,
   switch (entrance.kind) {
     case 'account':
       // Taken off again in this very moment.
-      return (await sessionWriter.open(entrance.id, { identity: proof })) ?? refuse('identity.unproven')
+      return (await sessionWriter.open(entrance.id, { identity: proof, isFactorRight })) ?? refuse('identity.unproven')
     case 'no_address':
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)

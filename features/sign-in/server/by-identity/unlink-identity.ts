@@ -13,7 +13,7 @@ import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
   const { body, tenant, session, database, gateways, refuse } = given
   const { id } = session.account
-  const owner = await proveAgain(given, body.password)
+  const owner = await proveAgain(given, body, 'freshLogin')
   await database.transaction(async (inside) => {
     const { passwordHash, providers } = await waysIn(inside, id)
     if (passwordHash !== owner.password_hash) return refuse('session.none')

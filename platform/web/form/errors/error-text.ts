@@ -14,7 +14,7 @@ export interface FormError {
 
 /**
  * Words for an error code, the nearest first: `<namespace>.errors.<path>.<code>`, `<namespace>.errors.<code>`,
- * `shell.errors.<code>`, and one sentence for what nobody foresaw. Dots of paths and codes are levels of the messages.
+ * `shell.errors.<path>.<code>`, `shell.errors.<code>`, and one sentence for what nobody foresaw. Dots of paths and codes are levels of the messages.
  * It is the form layer's own, which looks whether there are words: a screen takes `useRefusalText`.
  */
 export function useErrorText(namespace: string): (path: string, error: FormError) => string {
@@ -27,6 +27,7 @@ export function useErrorText(namespace: string): (path: string, error: FormError
     return (
       (path && text(`${namespace}.errors.${path}.${code}`, values)) ||
       text(`${namespace}.errors.${code}`, values) ||
+      (path && text(`shell.errors.${path}.${code}`, values)) ||
       text(`shell.errors.${code}`, values) ||
       text('shell.errors.unknown') ||
       code

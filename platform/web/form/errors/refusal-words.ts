@@ -11,9 +11,12 @@ type IsText<Key extends string> = [NestedValueOf<Messages, Key>] extends [never]
     ? true
     : false
 
-/** Whether `useErrorText` finds words: those of the field's path, the screen's, or those for everybody. */
+/** Whether `useErrorText` finds words: those of the field's path, the screen's, or those for everybody, at that path or not. */
 type HasWords<Namespace extends string, Path extends string, Code extends string> = true extends
-  IsText<`${Namespace}.errors.${Path}.${Code}`> | IsText<`${Namespace}.errors.${Code}`> | IsText<`shell.errors.${Code}`>
+  | IsText<`${Namespace}.errors.${Path}.${Code}`>
+  | IsText<`${Namespace}.errors.${Code}`>
+  | IsText<`shell.errors.${Path}.${Code}`>
+  | IsText<`shell.errors.${Code}`>
   ? true
   : false
 

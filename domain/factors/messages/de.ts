@@ -1,0 +1,37 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  factors: {
+    otp: 'Code aus Ihrer Authenticator-App',
+    otpHint: '6 Ziffern. App nicht zur Hand? Auch einer Ihrer Wiederherstellungscodes gilt.',
+    step: 'Noch ein Schritt',
+    submit: 'Anmelden',
+    cancel: 'Abbrechen',
+  },
+  errors: {
+    otp: {
+      required: 'Geben Sie den Code Ihrer Authenticator-App ein',
+      incorrect:
+        'Dieser Code ist falsch oder wurde schon benutzt. Jeder Code zählt einmal: Warten Sie auf den nächsten.',
+    },
+  },
+  factorWords: {
+    authenticator_on: 'Authenticator-App eingeschaltet',
+    authenticator_off: 'Authenticator-App ausgeschaltet',
+    codes_renewed: 'Neue Wiederherstellungscodes erstellt',
+    recovery_used: 'Mit einem Wiederherstellungscode angemeldet',
+    passkey_added: 'Passkey hinzugefügt',
+    passkey_removed: 'Passkey entfernt',
+    left: 'übrige Wiederherstellungscodes: {count}',
+  },
+  mail: {
+    factorChanged: {
+      subject: 'Eine Änderung an Ihrer Anmeldung bei {operator}',
+      heading: 'Guten Tag, {name}',
+      text: 'Am Schutz Ihres Kontos hat sich etwas geändert:\n\nDie Seite „Anmeldung und Schutz“ Ihres Kontos zeigt, was eingeschaltet ist.',
+      more: 'Das waren Sie nicht? Wählen Sie sofort ein neues Passwort:',
+      note: 'Das waren Sie? Dann ist nichts zu tun.',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  factors: {
+    otp: 'Code de votre application d’authentification',
+    otpHint: '6 chiffres. L’application n’est pas à portée de main ? Un de vos codes de secours convient aussi.',
+    step: 'Encore une étape',
+    submit: 'Se connecter',
+    cancel: 'Annuler',
+  },
+  errors: {
+    otp: {
+      required: 'Saisissez le code de votre application d’authentification',
+      incorrect: 'Ce code est faux ou a déjà servi. Chaque code compte une seule fois : attendez le suivant.',
+    },
+  },
+  factorWords: {
+    authenticator_on: 'Application d’authentification activée',
+    authenticator_off: 'Application d’authentification désactivée',
+    codes_renewed: 'Nouveaux codes de secours créés',
+    recovery_used: 'Connexion avec un code de secours',
+    passkey_added: 'Clé d’accès ajoutée',
+    passkey_removed: 'Clé d’accès supprimée',
+    left: 'codes de secours restants : {count}',
+  },
+  mail: {
+    factorChanged: {
+      subject: 'Un changement dans votre connexion à {operator}',
+      heading: 'Bonjour {name}',
+      text: 'La protection de votre compte a changé :\n\nLa page « Connexion et protection » de votre compte montre ce qui est activé.',
+      more: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe :',
+      note: 'C’était vous ? Alors il n’y a rien à faire.',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  factors: {
+    otp: 'Codice della tua app di autenticazione',
+    otpHint: '6 cifre. Non hai l’app a portata di mano? Va bene anche uno dei tuoi codici di recupero.',
+    step: 'Ancora un passo',
+    submit: 'Accedi',
+    cancel: 'Annulla',
+  },
+  errors: {
+    otp: {
+      required: 'Inserisci il codice della tua app di autenticazione',
+      incorrect: 'Il codice è sbagliato o è già stato usato. Ogni codice vale una volta sola: aspetta il prossimo.',
+    },
+  },
+  factorWords: {
+    authenticator_on: 'App di autenticazione attivata',
+    authenticator_off: 'App di autenticazione disattivata',
+    codes_renewed: 'Creati nuovi codici di recupero',
+    recovery_used: 'Accesso con un codice di recupero',
+    passkey_added: 'Passkey aggiunta',
+    passkey_removed: 'Passkey rimossa',
+    left: 'codici di recupero rimasti: {count}',
+  },
+  mail: {
+    factorChanged: {
+      subject: 'Una modifica al tuo accesso a {operator}',
+      heading: 'Ciao {name}',
+      text: 'La protezione del tuo account è cambiata:\n\nNella pagina «Accesso e protezione» del tuo account vedi che cosa è attivo.',
+      more: 'Non sei stato tu? Scegli subito una nuova password:',
+      note: 'Sei stato tu? Allora non devi fare nulla.',
+    },
+  },
+}

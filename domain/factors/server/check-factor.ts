@@ -1,0 +1,49 @@
+import type { Proof } from '#contract/shapes/identity/factors.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Passwords } from '#platform/server/passwords/passwords.ts'
+import type { Seal } from '#platform/server/seal.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { authenticatorOf, claimStep, recoveryCodesLeft } from './authenticators-queries.ts'
+import { openSecret } from './sealed-secret.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
+import { isTotpCode, stepOfCode } from './totp.ts'
+
+/** What a second factor is checked with: the gateways of a handler, and what its browser says of itself. */
+export interface FactorPlace {
+  tenant: Tenant
+  database: TenantDatabase
+  gateways: { seal: Seal; passwords: Passwords; mail: Mail }
+  sessionWriter: { userAgent: string }
+}
+
+/** `none`: the account asks for no second factor. `missing`: it does, and none was brought. */
+export type FactorVerdict = 'none' | 'missing' | 'wrong' | 'right'
+
+/** Of the proof what a second factor is judged by. */
+export type FactorProof = Pick<Proof, 'otp'>
+
+/**
+ * Judges what was brought as second factor of an account: a code of its authenticator app, which counts once, or one of
+ * its recovery codes, which the owner is told of. Claim a try before (tryLogin): six digits are quickly tried out.
+ */
+export async function checkFactor(place: FactorPlace, accountId: string, proof: FactorProof): Promise<FactorVerdict> {
+  const { database, gateways } = place
+  const authenticator = await authenticatorOf(database, accountId)
+  if (!authenticator) return 'none'
+  const typed = (proof.otp ?? '').replaceAll(/\s/g, '')
+  if (typed === '') return 'missing'
+  if (isTotpCode(typed)) {
+    const secret = openSecret(gateways.seal, accountId, authenticator.sealed)
+    const step = secret === undefined ? undefined : stepOfCode(secret, typed)
+    return step !== undefined && (await claimStep(database, accountId, step)) ? 'right' : 'wrong'
+  }
+  const isTaken = await takeRecoveryCode({ database, passwords: gateways.passwords }, accountId, typed)
+  if (!isTaken) return 'wrong'
+  const left = await recoveryCodesLeft(database, accountId)
+  await database.transaction((inside) =>
+    tellOfFactor({ ...place, database: inside }, accountId, { what: 'recovery_used', left }),
+  )
+  return 'right'
+}
