@@ -51,10 +51,17 @@ export async function authenticatorOf(
   return rows[0]
 }
 
-/** Uses up the code of a step, and all before it; of several who bring it at once it is true for one. */
-export async function claimStep(database: TenantDatabase, accountId: string, step: number): Promise<boolean> {
+/**
+ * Uses up the code of a step, and all before it; of several who bring it at once it is true for one. `sealed` is the
+ * secret sealed anew: an app that is used follows a change of the sealing key.
+ */
+export async function claimStep(
+  database: TenantDatabase,
+  accountId: string,
+  { step, sealed }: { step: number; sealed: string },
+): Promise<boolean> {
   const rows = await database.sql`
-    update authenticators set last_step = ${step}
+    update authenticators set last_step = ${step}, sealed = ${sealed}
     where account_id = ${accountId} and confirmed_at is not null and last_step < ${step}
     returning account_id`
   return rows.length > 0

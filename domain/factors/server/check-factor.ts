@@ -5,7 +5,7 @@ import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { authenticatorOf, claimStep, recoveryCodesLeft } from './authenticators-queries.ts'
-import { openSecret } from './sealed-secret.ts'
+import { closeSecret, openSecret } from './sealed-secret.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { isTotpCode, stepOfCode } from './totp.ts'
@@ -34,11 +34,8 @@ export async function checkFactor(place: FactorPlace, accountId: string, proof: 
   if (!authenticator) return 'none'
   const typed = (proof.otp ?? '').replaceAll(/\s/g, '')
   if (typed === '') return 'missing'
-  if (isTotpCode(typed)) {
-    const secret = openSecret(gateways.seal, accountId, authenticator.sealed)
-    const step = secret === undefined ? undefined : stepOfCode(secret, typed)
-    return step !== undefined && (await claimStep(database, accountId, step)) ? 'right' : 'wrong'
-  }
+  if (isTotpCode(typed))
+    return (await takeTotpCode(place, { accountId, sealed: authenticator.sealed, typed })) ? 'right' : 'wrong'
   const isTaken = await takeRecoveryCode({ database, passwords: gateways.passwords }, accountId, typed)
   if (!isTaken) return 'wrong'
   const left = await recoveryCodesLeft(database, accountId)
@@ -46,4 +43,14 @@ export async function checkFactor(place: FactorPlace, accountId: string, proof: 
     tellOfFactor({ ...place, database: inside }, accountId, { what: 'recovery_used', left }),
   )
   return 'right'
+}
+
+async function takeTotpCode(
+  { database, gateways }: FactorPlace,
+  { accountId, sealed, typed }: { accountId: string; sealed: string; typed: string },
+): Promise<boolean> {
+  const secret = openSecret(gateways.seal, accountId, sealed)
+  const step = secret === undefined ? undefined : stepOfCode(secret, typed)
+  if (secret === undefined || step === undefined) return false
+  return claimStep(database, accountId, { step, sealed: closeSecret(gateways.seal, accountId, secret) })
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { appOf, switchOnApp } from '#testkit/portal/authenticators.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
@@ -165,6 +166,27 @@ describe('refuses', () => {
   test('a second app beside the first', async () => {
     const { client, app } = await protectedOne()
     expect(codeOf(await client.ask('/account/authenticator/begin', { otp: app.code() }))).toBe('factor.already_on')
+  })
+})
+
+describe('a tenant that offers no second factor', () => {
+  test('lets nobody begin one, and goes on asking for those that are switched on', async () => {
+    const { folder, remove } = await tenantsWith({ secondFactor: 'absent' })
+    const own = await startTestPortal({ settings: { TENANTS_DIR: folder } })
+    onTestFinished(async () => {
+      await own.close()
+      await remove()
+    })
+    await addTraveller(own, 'anna@example.org')
+    const client = await logIn(own, 'anna@example.org')
+    expect(codeOf(await client.ask('/account/authenticator/begin', { password }))).toBe('factor.not_offered')
+    await asOwner(
+      own,
+      `insert into authenticators (tenant_id, account_id, sealed, expires_at, confirmed_at)
+       select tenant_id, id, 'x', now(), now() from accounts`,
+    )
+    const again = await own.client().ask('/login', { email: 'anna@example.org', password })
+    expect(errorsOf(again)).toEqual(['otp required'])
   })
 })
 

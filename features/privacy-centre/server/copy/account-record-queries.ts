@@ -7,6 +7,10 @@ export async function accountRecordOf(database: TenantDatabase, id: string): Pro
       'account', to_jsonb(accounts) - array['tenant_id', 'password_hash', 'email_canonical'],
       'linked_logins', (select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject,
         'created', created)), '[]') from identities where account_id = accounts.id),
+      'authenticator', (select jsonb_build_object('since', confirmed_at) from authenticators
+        where account_id = accounts.id and confirmed_at is not null),
+      'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'created', created,
+        'last_used', last_used) order by created), '[]') from passkeys where account_id = accounts.id),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('user_agent', user_agent, 'created', created,
         'last_seen', last_seen) order by created), '[]') from sessions where account_id = accounts.id),
       'email_changes', (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'old_email', old_email,

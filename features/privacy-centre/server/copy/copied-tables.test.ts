@@ -7,6 +7,7 @@ const leftOut: Readonly<Record<string, string>> = {
   data_copies: 'the copies themselves',
   mail_links: 'hashes of links',
   one_time_codes: 'hashes of codes',
+  recovery_codes: 'hashes of codes',
   sign_ups: 'is emptied when the account is made',
   unknown_orders: 'the operator’s book of what the provider took and it had not written down',
 }
