@@ -450,11 +450,9 @@ create table passkey_challenges (
   tenant_id text not null default current_tenant(),
   challenge_hash bytea not null,
   purpose text not null,
-  session_id uuid,
-  browser_hash bytea,
+  holder text not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, challenge_hash),
-  CHECK (((session_id IS NULL) <> (browser_hash IS NULL))),
   CHECK ((purpose = ANY (ARRAY['add'::text, 'proof'::text, 'login'::text])))
 );
 CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USING btree (expires_at);

@@ -52,11 +52,10 @@ create table passkey_challenges (
   tenant_id text not null default current_tenant(),
   challenge_hash bytea not null,
   purpose text not null check (purpose in ('add', 'proof', 'login')),
-  session_id uuid,
-  browser_hash bytea,
+  -- Id of the session, or hash of the browser's mark.
+  holder text not null,
   expires_at timestamptz not null,
-  primary key (tenant_id, challenge_hash),
-  check ((session_id is null) <> (browser_hash is null))
+  primary key (tenant_id, challenge_hash)
 );
 create index on passkey_challenges (expires_at);
 

@@ -50,6 +50,19 @@ export const accountExpected = {
     ask: (of, { password }) => ({ body: { ...hints(of), provider: 'google', password } }),
     get: always('answers'),
   },
+  getFactors: aboutSelf,
+  beginAuthenticator: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
+  confirmAuthenticator: {
+    may: 'traveller',
+    ask: (of) => ({ body: { ...hints(of), otp: '123456' } }),
+    get: always('factor.not_begun'),
+  },
+  removeAuthenticator: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
+  renewRecoveryCodes: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), password } }),
+    get: always('factor.not_begun'),
+  },
   getPrivacyFacts: aboutSelf,
   listActivity: aboutSelf,
   askDataCopy: {
