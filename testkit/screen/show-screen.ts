@@ -119,6 +119,7 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
       getListColumns: { payload: [] },
       getEarlierAddress: { earlier: null },
       getRemarks: { labels: [], remarks: [] },
+      getFactors: { has_password: true, authenticator: null, passkeys: [] },
       listAlertChoices: { payload: alertChoices },
       // The mark at Payments asks wherever the cards are known.
       getFailedSummaries: { payload: [] },
