@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     // The walks of every screen: a page of code, half a minute each.
     sequence: { sequencer: longFirst(/\/accessible-/) },
-    // One more than the cores of a small machine: tests wait for a third of their time.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: journeys wait for nearly half of their time.
+    maxWorkers: 4,
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,

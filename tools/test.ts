@@ -30,16 +30,8 @@ const groups: readonly (readonly Step[])[] = [
       args: [bin('@css-modules-kit/codegen/bin/cmk.js'), '--project', 'tsconfig.web.json', '--clean'],
     },
   ],
-  [
-    { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
-    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-    { name: 'lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
-    {
-      name: 'lint',
-      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
-    },
-    { name: 'build', args: [join(root, 'tools/build.ts')] },
-  ],
+  [{ name: 'build', args: [join(root, 'tools/build.ts')] }],
+  // Tests wait now and then: what only reads the sources has the processor meanwhile.
   [
     {
       name: 'tests',
@@ -51,6 +43,13 @@ const groups: readonly (readonly Step[])[] = [
         '--outputFile.json=build/tests.json',
       ],
       report: 'build/tests.json',
+    },
+    { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b'] },
+    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+    {
+      name: 'lint',
+      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
     },
   ],
   [
@@ -96,7 +95,9 @@ let passed = 0
 let failed = 0
 mkdirSync(join(root, 'build'), { recursive: true })
 for (const group of groups) {
-  for (const { step, isGood } of await Promise.all(group.map((step) => run(step, group.length === 1)))) {
+  for (const { step, isGood } of await Promise.all(
+    group.map((step) => run(step, group.length === 1 || step.report !== undefined)),
+  )) {
     const counted = step.report === undefined ? undefined : readReport(step.report)
     passed += counted?.passed ?? (isGood ? 1 : 0)
     // A runner that fails without a failed test (a broken file, an unhandled error) still counts as one.
@@ -116,14 +117,14 @@ function keepTime(seconds: number): void {
     writeFileSync(join(root, 'build/last-test.json'), JSON.stringify({ commit: stdout.trim(), seconds }))
 }
 
-/** What runs beside others says what it has to say when it is done. */
-async function run(step: Step, isAlone: boolean): Promise<{ step: Step; isGood: boolean }> {
+/** What runs beside others says what it has to say when it is done; `isShown` is what one watches. */
+async function run(step: Step, isShown: boolean): Promise<{ step: Step; isGood: boolean }> {
   const began = performance.now()
-  if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
+  if (isShown) process.stdout.write(`\n== ${step.name}\n`)
   const child = spawn(process.execPath, step.args, {
     cwd: root,
     env: { ...process.env, ...step.env },
-    stdio: isAlone ? 'inherit' : 'pipe',
+    stdio: isShown ? 'inherit' : 'pipe',
   })
   endTogether(child)
   const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
