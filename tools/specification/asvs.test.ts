@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { asvsFaults, asvsRows } from './asvs-rows.ts'
+import { livingTests } from './test-titles.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const rows = asvsRows(read('docs/security/asvs.csv'))
+
+describe('the table of ASVS 5.0, level 2', () => {
+  test('shows each requirement that applies by a living test or a reviewed page, and says why the others do not', () => {
+    expect(rows.length).toBe(253)
+    expect(rows.filter(({ applies }) => applies).length).toBeGreaterThanOrEqual(200)
+    expect(asvsFaults(rows, { living: livingTests(root), read })).toEqual([])
+  })
+
+  test('rests on tests for the most part, not on pages', () => {
+    const byTest = rows.filter(({ shownBy }) => shownBy.some((each) => each.includes(' › ')))
+    expect(byTest.length).toBeGreaterThanOrEqual(150)
+  })
+})
+
+describe('its checks bite', () => {
+  const head = 'requirement,level,section,applies,here,shown_by\n'
+  const faults = (line: string) =>
+    asvsFaults(asvsRows(head + line), {
+      living: [{ file: 'a.test.ts', title: 'does it; and more' }],
+      read: (file) => (file === 'a.md' ? '# A\n\n## Limits\n' : ''),
+    })
+
+  test('on a row that nothing shows, and on a test or a heading that is gone', () => {
+    expect(faults('v5.0.0-1.1.1,1,V1,yes,"so, here",a.test.ts › does it; and more | a.md#Limits')).toEqual([])
+    expect(faults('v5.0.0-1.1.1,1,V1,yes,here,')).toEqual(['v5.0.0-1.1.1 is shown by nothing'])
+    expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.test.ts › does less')).toEqual([
+      'v5.0.0-1.1.1: there is no test "a.test.ts › does less"',
+    ])
+    expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.md#Rules')).toEqual(['v5.0.0-1.1.1: a.md has no heading "Rules"'])
+  })
+
+  test('on a row that does not apply for no reason', () => {
+    expect(faults('v5.0.0-4.3.1,2,V4,no,no GraphQL,')).toEqual([])
+    expect(faults('v5.0.0-4.3.1,2,V4,no,,')).toEqual([
+      'v5.0.0-4.3.1 does not say how it is here, or why it does not apply',
+    ])
+  })
+})
