@@ -1,22 +1,30 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
 import type { RunningPortal } from '#app/server/server.ts'
 import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { sandboxWorldOf } from '#run/sandbox-world.ts'
 import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
 
 export interface BenchPortal {
   portal: RunningPortal
   databaseUrl: string
+  /** The first tenant's: its rows, its operator's secret, and a browser at it. */
+  database: TenantDatabase
+  operatorSecret: string
+  client(): BrowserLike
   close(): Promise<void>
 }
 
@@ -40,10 +48,15 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const pages = await loadBuiltPages(join(import.meta.dirname, '..'))
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log, pages })
   await seedDemoTenants(config, server.url, log)
+  const database = openDatabase(server.url, log)
   return {
     portal,
     databaseUrl: server.url,
+    database: database.ofTenant('airlink'),
+    operatorSecret: config.secretsOf('airlink', tenantSecrets).operatorSecret,
+    client: () => new BrowserLike(portal.url, 'pk_airlink_demo'),
     async close() {
+      await database.close()
       await portal.close()
       await sandbox.close()
       await server.stop()

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `npm run bench [sign-in-page|tickets|feed|event-loop|overload|statements|edits|checks]`: one measurement or all, each with its peer in the same run. */
-const all = ['sign-in-page', 'tickets', 'feed', 'event-loop', 'overload', 'statements', 'edits', 'checks']
+/** `npm run bench [sign-in-page|tickets|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one measurement or all, each with its peer in the same run. */
+const all = [
+  ...['sign-in-page', 'tickets', 'feed', 'event-loop', 'overload', 'statements', 'data-copy', 'alerts', 'long-list'],
+  ...['edits', 'checks'],
+]
 const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : all
 for (const name of names) {

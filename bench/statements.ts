@@ -3,9 +3,11 @@ import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startBenchPortal } from './bench-portal.ts'
+import { watchMemory } from './watch-memory.ts'
 
-// What memory a statement takes while it is downloaded: 50,000 payments with their trips, labels and notes, as CSV and as
-// JSON, read and thrown away in the same process. Its limit in the same run: a tenth of them. The database is another process.
+// What memory a statement takes while it is downloaded: 50,000 payments with their trips, as CSV, JSON and PDF, over the wire,
+// read and thrown away in the same process. Its peer in the same run: a tenth of them. The database is another process; a PDF is
+// drawn in a thread of this one, so that its memory is counted.
 
 const bench = await startBenchPortal()
 const [account] = demoAccounts
@@ -38,11 +40,8 @@ await client.ask('/login', { email: account.email, password: account.password })
 const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
 
-async function measure(format: 'csv' | 'json', to: string): Promise<void> {
-  globalThis.gc?.()
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+async function measure(format: 'csv' | 'json' | 'pdf', to: string): Promise<void> {
+  const watch = watchMemory()
   const start = performance.now()
   const url = `${bench.portal.url}/api/statements/statement.${format}?from=2022-01-01&to=${to}`
   const response = await fetch(url, { headers: { cookie } })
@@ -53,18 +52,17 @@ async function measure(format: 'csv' | 'json', to: string): Promise<void> {
     bytes += chunk.length
     for (const byte of chunk) if (byte === 10) lines += 1
   }
-  clearInterval(watch)
+  const memory = watch.end()
   const line = { format, to, lines, megabytes: megabytes(bytes), firstMs: Math.round(firstMs) }
-  const rss = { before: megabytes(before), peak: megabytes(peak), more: megabytes(peak - before) }
   process.stdout.write(
-    `${JSON.stringify({ ...line, seconds: Math.round((performance.now() - start) / 100) / 10, rss })}\n`,
+    `${JSON.stringify({ ...line, seconds: Math.round((performance.now() - start) / 100) / 10, ...memory })}\n`,
   )
 }
 
 try {
   // The first one warms everything up.
   for (const to of ['2022-04-14', '2022-04-14', '2024-12-31'])
-    for (const format of ['csv', 'json'] as const) await measure(format, to)
+    for (const format of ['csv', 'json', 'pdf'] as const) await measure(format, to)
 } finally {
   await owner.end()
   await bench.close()

@@ -12,7 +12,7 @@ let known: Promise<string> | undefined
  * Adds an account to the portal's tenant, of Anna Rossi and with the password above unless told otherwise; answers its id.
  */
 export async function addTraveller(
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'database'>,
   email: string,
   more: { password?: null; language?: string; name?: string; surname?: string } = {},
 ): Promise<string> {
@@ -33,7 +33,11 @@ export async function addWaiting(portal: TestPortal, email: string): Promise<voi
 }
 
 /** A browser in which the account is logged in. */
-export async function logIn(portal: TestPortal, email: string, password = travellerPassword): Promise<BrowserLike> {
+export async function logIn(
+  portal: Pick<TestPortal, 'client'>,
+  email: string,
+  password = travellerPassword,
+): Promise<BrowserLike> {
   const client = portal.client()
   const { status, text } = await client.ask('/login', { email, password })
   if (status !== 200 || !client.hasSession) throw new Error(`${email} was not let in: ${text}`)
@@ -41,7 +45,11 @@ export async function logIn(portal: TestPortal, email: string, password = travel
 }
 
 /** Links a card to an account, as a registration does. */
-export async function linkCard(portal: TestPortal, accountId: string, aliasPan: string): Promise<void> {
+export async function linkCard(
+  portal: Pick<TestPortal, 'database'>,
+  accountId: string,
+  aliasPan: string,
+): Promise<void> {
   await portal.database.sql`
     insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
     values (${accountId}, 'order', ${aliasPan}, ${`token-${aliasPan}`}, 'MASTERCARD', '531234xxxxxx0027',

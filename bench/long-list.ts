@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
+import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
+import { startBenchPortal } from './bench-portal.ts'
+
+// A list of 1,200 rows, all on one page, on a desk and on a phone: from the address to the first row, how high a row is, and
+// how soon a press on a row shows its details. Its peer in the same run: the ten rows that the list has usually.
+
+const rows = 1_200
+const bench = await startBenchPortal()
+const owner = new pg.Client({ connectionString: bench.databaseUrl })
+await owner.connect()
+await owner.query(`set tapfolio.tenant = 'airlink'`)
+const [email, alias] = ['long@example.org', '0004711000000001200']
+await linkCard(bench, await addTraveller(bench, email, { language: 'en' }), alias)
+await owner.query(
+  `insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+   select 'long ' || n, short_id, $1, 1300, 'EUR', 'SUCCEEDED', now() - n * interval '7 hours', now()
+   from unnest($2::text[]) with ordinality as minted (short_id, n)`,
+  [alias, mintShortIds(rows)],
+)
+await owner.query(
+  `insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number, valid_from, valid_to, time_zone,
+     payment_id, updated, first_tap, last_tap)
+   select 'long ' || n, $1, 'Airport Express, single', 1300, 'EUR', 1, now() - n * interval '7 hours', now(), 'Europe/Rome',
+     'long ' || n, now(), '{"stop":"Milano Cadorna"}', '{"stop":"Malpensa Terminal 1"}'
+   from generate_series(1, ${String(rows)}) n`,
+  [alias],
+)
+await owner.query('analyze operator_payments, operator_tickets')
+const client = await logIn(bench, email)
+const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: client.url, httpOnly: true }))
+const browser = await launchChromium()
+
+async function measure(list: 'tickets' | 'payments', width: number, height: number, length: number): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height } })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  const row = 'tbody tr:not([data-group])'
+  await page.addInitScript((selector) => {
+    const seen = () => {
+      if (document.querySelector(selector) === null) return void requestAnimationFrame(seen)
+      Object.assign(window, { firstRowMs: Math.round(performance.now()) })
+    }
+    requestAnimationFrame(seen)
+  }, row)
+  await page.goto(`${bench.portal.url}/dashboard/travels/${list}?period=last12&length=${String(length)}`)
+  await page.locator(row).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  const firstRowMs = await page.evaluate(() => (window as unknown as { firstRowMs: number }).firstRowMs)
+  const heights = await page.locator(row).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  const highest = Math.round(Math.max(...heights))
+  // From the press to the frame in which it shows.
+  const pressMs = await page.evaluate(async (selector) => {
+    const start = performance.now()
+    document.querySelector<HTMLElement>(`${selector} td`)?.click()
+    while (document.querySelector('dialog[open], [role="dialog"]') === null) {
+      if (performance.now() - start > 20_000) throw new Error('no dialog came')
+      await new Promise(requestAnimationFrame)
+    }
+    return Math.round(performance.now() - start)
+  }, row)
+  process.stdout.write(
+    `${JSON.stringify({ list, width, rows: heights.length, firstRowMs, rowPx: { highest, sum: Math.round(heights.reduce((sum, each) => sum + each, 0)) }, pressMs })}\n`,
+  )
+  await context.close()
+}
+
+try {
+  await measure('tickets', 1280, 900, 10)
+  for (const list of ['tickets', 'payments'] as const)
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const)
+      for (const length of [10, 0]) await measure(list, width, height, length)
+} finally {
+  await browser.close()
+  await owner.end()
+  await bench.close()
+}
