@@ -3,6 +3,7 @@ import compat from 'eslint-plugin-compat'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { hurried, hurriedInTests, pageTestkit, pageTests } from './tools/steady-tests/steady-tests.ts'
 import { baselineQueries, baselineYear, newerThanBaseline, styleAboveBaseline } from './tools/vite/baseline.ts'
 
 /** What runs in a browser. */
@@ -17,7 +18,7 @@ const browser = [
 /** What oxlint (.oxlintrc.json) has no rule for; it finds the rest, with the types. */
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'data', 'screenshots'] },
-  { files: ['**/*.tsx', ...browser], languageOptions: { parser: tseslint.parser } },
+  { files: ['**/*.tsx', ...browser, ...pageTests, ...pageTestkit], languageOptions: { parser: tseslint.parser } },
   {
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
@@ -30,6 +31,8 @@ export default defineConfig(
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerThanBaseline] },
     settings: { browsers: baselineQueries, lintAllEsApis: true },
   },
+  { files: pageTestkit, rules: { 'no-restricted-syntax': ['error', ...hurried] } },
+  { files: pageTests, rules: { 'no-restricted-syntax': ['error', ...hurried, ...hurriedInTests] } },
   {
     files: ['platform/web/**/*.css', '{domain,features}/*/web/**/*.css'],
     plugins: { css },

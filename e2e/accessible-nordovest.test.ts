@@ -16,7 +16,8 @@ const languages = process.env['EVERY_LANGUAGE'] ? ['it-IT', 'en-GB', 'fr-FR'] : 
 test.each(languages)(
   'every screen of nordovest is accessible in %s, light and dark, on phone and desk',
   async (language) => {
-    expect(await walkAccessibly(journey, 'nordovest', language)).toBeGreaterThanOrEqual(everyRoute('nordovest').length)
+    const screens = await walkAccessibly(journey, 'nordovest', language)
+    expect(screens).toBeGreaterThanOrEqual(everyRoute('nordovest').length)
   },
   300_000,
 )

@@ -129,7 +129,7 @@ test('an outcome that somebody made up links nothing', async () => {
     .getByText(/being verified|cancelled|not known|not registered/)
     .first()
     .waitFor()
-  expect(page.url()).not.toContain('PANALIAS')
+  await expect.poll(() => page.url()).not.toContain('PANALIAS')
   const linked = await journey.portal.database.sql`select id from bank_cards where alias_pan = '0000450000000000200'`
   expect(linked).toEqual([])
   await traveller.leave()

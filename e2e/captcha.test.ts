@@ -61,7 +61,7 @@ describe('a self-hosted bot check', () => {
     expect(signUps.map(({ captcha }) => (captcha ?? '').length > 100)).toEqual([true])
     expect(mails.map(({ captcha }) => (captcha ?? '').length > 100)).toEqual([true])
     expect(mails[0]?.captcha).not.toBe(signUps[0]?.captcha)
-    expect(await journey.portal.mails('livia@example.com')).toHaveLength(1)
+    await expect.poll(() => journey.portal.mails('livia@example.com')).toHaveLength(1)
     await traveller.leave()
   })
 
@@ -144,7 +144,7 @@ describe('a self-hosted bot check', () => {
     await page.getByRole('alertdialog').getByText('Close', { exact: true }).click()
     await ahead
     isDown = false
-    expect(await page.getByLabel('Surname').inputValue()).toBe('Fenice')
+    await expect.poll(() => page.getByLabel('Surname').inputValue()).toBe('Fenice')
     await page.getByRole('button', { name: 'Create account' }).click()
     answer()
     await page.waitForURL('**/registrazione/fatta*')
@@ -203,8 +203,8 @@ describe('a bot check of somebody else', () => {
     const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).join(' '))
     expect(scripts).not.toContain('recaptcha')
     const frame = page.frames().find((each) => each.url().includes('/captcha/frame/'))
-    expect(await frame?.evaluate(() => window.origin)).toBe('null')
-    expect(await journey.portal.mails('mara@example.com')).toHaveLength(1)
+    await expect.poll(() => frame?.evaluate(() => window.origin)).toBe('null')
+    await expect.poll(() => journey.portal.mails('mara@example.com')).toHaveLength(1)
     await traveller.leave()
   })
 
@@ -258,7 +258,7 @@ describe('a bot check of somebody else', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('alert').getByText('did not succeed').waitFor()
     await traveller.expectAccessible()
-    expect(await page.getByLabel('Surname').inputValue()).toBe('Fenice')
+    await expect.poll(() => page.getByLabel('Surname').inputValue()).toBe('Fenice')
     await told('ok')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/sign/up/succeeded*')
@@ -273,7 +273,7 @@ describe('a bot check of somebody else', () => {
     await fillSignUp(page, 'olmo@example.com')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/sign/up/succeeded*')
-    expect(await journey.portal.mails('olmo@example.com')).toHaveLength(1)
+    await expect.poll(() => journey.portal.mails('olmo@example.com')).toHaveLength(1)
     expect(traveller.complaints.filter((each) => !each.includes('/recaptcha/api.js'))).toEqual([])
     traveller.complaints.length = 0
     await traveller.leave()
@@ -309,7 +309,7 @@ describe('a bot check of somebody else at an origin of its own', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/sign/up/succeeded*')
     const inside = page.frames().find((each) => each.url().includes('/captcha/frame/'))
-    expect(await inside?.evaluate(() => window.origin)).toBe(frame)
+    await expect.poll(() => inside?.evaluate(() => window.origin)).toBe(frame)
     const policy = (await fetch(`${journey.portal.url}/captcha/frame/airlink`)).headers.get('content-security-policy')
     expect(policy).toContain(`frame-ancestors http://localhost:${port}`)
     await traveller.leave()

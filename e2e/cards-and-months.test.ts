@@ -36,11 +36,13 @@ test('each card says what it is, until when, when it was used and why it is refu
   await single.getByText('Valid until December 2030').waitFor()
   // Plastic, phone and watch of one account come together, each told apart.
   await family.getByText('3 cards of one account: plastic and devices').waitFor()
-  expect(await family.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    expect.stringMatching(/ending in 0100$/),
-    expect.stringMatching(/ending in (7714|3395) on a device$/),
-    expect.stringMatching(/ending in (7714|3395) on a device$/),
-  ])
+  await expect
+    .poll(() => family.getByRole('heading', { level: 2 }).allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/ending in 0100$/),
+      expect.stringMatching(/ending in (7714|3395) on a device$/),
+      expect.stringMatching(/ending in (7714|3395) on a device$/),
+    ])
   await family.getByText(/^Valid until .* only$/).waitFor()
   await traveller.expectAccessible()
 
@@ -56,18 +58,19 @@ test('each card says what it is, until when, when it was used and why it is refu
   expect((await kept).status()).toBe(200)
   await page.reload()
   await titles(page).first().waitFor()
-  expect(await titles(page).allInnerTexts()).toEqual([
-    ...Array<unknown>(3).fill(expect.anything()),
-    expect.stringMatching(/^Work, VISA/),
-  ])
-  expect(
-    await page.locator('main ol > li').nth(1).locator('[data-card-colour]').first().getAttribute('data-card-colour'),
-  ).toBe('teal')
+  await expect
+    .poll(() => titles(page).allInnerTexts())
+    .toEqual([...Array<unknown>(3).fill(expect.anything()), expect.stringMatching(/^Work, VISA/)])
+  await expect
+    .poll(() =>
+      page.locator('main ol > li').nth(1).locator('[data-card-colour]').first().getAttribute('data-card-colour'),
+    )
+    .toBe('teal')
 
   // Its name stands wherever the card does, and what it owes is one press away.
   await page.getByRole('link', { name: /^Pay now what is owed on Work/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go to the payment provider' }).waitFor()
-  expect(await page.getByText('Work').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Work').count()).toBeGreaterThan(0)
   await traveller.leave()
 })
 
@@ -84,16 +87,16 @@ test('months, lines, stations and hours are counted from home on, each with its 
     .waitFor()
   await part('By month').getByText('Show as a table').click()
   const rows = part('By month').getByRole('table').locator('tbody tr')
-  expect(await rows.count()).toBe(insights.months.length)
+  await expect.poll(() => rows.count()).toBe(insights.months.length)
   const trips = await rows.locator('td:first-of-type').allInnerTexts()
   expect(trips.reduce((sum, each) => sum + Number(each), 0)).toBe(insights.trips)
   const namesIn = (name: string) => part(name).getByRole('table').locator('tbody th').allInnerTexts()
-  expect(await namesIn('Lines')).toEqual(insights.lines.map(({ line }) => line))
-  expect(await namesIn('Between which stops')).toEqual(insights.pairs.map(({ stops }) => stops.join(' – ')))
+  await expect.poll(() => namesIn('Lines')).toEqual(insights.lines.map(({ line }) => line))
+  await expect.poll(() => namesIn('Between which stops')).toEqual(insights.pairs.map(({ stops }) => stops.join(' – ')))
   const hours = part('When your trips begin')
   await hours.getByText(/^Most often: \w+day, /).waitFor()
   await hours.getByText('Show as a table').click()
-  expect(await hours.getByRole('table').locator('tbody tr').count()).toBe(insights.hours.length)
+  await expect.poll(() => hours.getByRole('table').locator('tbody tr').count()).toBe(insights.hours.length)
   await traveller.expectAccessible()
   await traveller.leave()
 })
@@ -136,7 +139,7 @@ test('the mail about last month’s statement is turned on, comes once, and lead
   const { page } = traveller
   await traveller.open('/dashboard/account')
   const choice = page.getByRole('switch', { name: 'Your statement each month' })
-  expect(await choice.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/account/alerts'),
   )

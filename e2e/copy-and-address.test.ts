@@ -57,11 +57,9 @@ test('a copy of all data is asked for with the password, made by a job, opened h
   await elsewhere.page.goto('/dashboard/account/privacy')
   const listed = elsewhere.page.locator('[data-kind^="data_"]')
   await listed.nth(2).waitFor()
-  expect(await listed.evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')))).toEqual([
-    'data_downloaded',
-    'data_downloaded',
-    'data_asked',
-  ])
+  await expect
+    .poll(() => listed.evaluateAll((items) => items.map((item) => item.getAttribute('data-kind'))))
+    .toEqual(['data_downloaded', 'data_downloaded', 'data_asked'])
   await elsewhere.expectAccessible()
   await elsewhere.leave()
   await traveller.leave()
@@ -90,7 +88,7 @@ test('a changed address is confirmed at the new one, and taken back from the old
 
   // The old address hears of it, and has the last word.
   await expect.poll(async () => (await journey.portal.mails(email, 2))[0]?.subject).toMatch(/was changed$/)
-  expect(await linkIn(email, '/email/stop_change', 2)).not.toBe(stop)
+  await expect.poll(() => linkIn(email, '/email/stop_change', 2)).not.toBe(stop)
   const owner = await journey.traveller({ width: 390 })
   await owner.page.goto(await linkIn(email, '/email/stop_change', 2))
   await owner.page.getByRole('heading', { name: 'This wasn’t you?' }).waitFor()

@@ -29,7 +29,7 @@ test('under npm run dev an edited screen is seen in the open page, and what was 
   await page.getByLabel('Email').fill('rider@example.com')
   copy.edit('features/sign-in/web/sign-in-screen.tsx', '<Card narrow>', '<Card narrow><p>Trains run today</p>')
   await page.getByText('Trains run today', { exact: true }).waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('rider@example.com')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rider@example.com')
 })
 
 test('under npm run dev an edited handler answers by itself, again after an edit that does not start', async () => {

@@ -87,7 +87,7 @@ test('another tab follows the login and the logout', async () => {
     .first()
     .click()
   await other.getByLabel('Password', { exact: true }).waitFor()
-  expect(await kept(traveller)).toBeNull()
+  await expect.poll(() => kept(traveller)).toBeNull()
   await other.close()
   await traveller.leave()
 })

@@ -28,7 +28,7 @@ async function settled(page: Page): Promise<void> {
 async function expectOnTop(page: Page): Promise<void> {
   const onHeading = () => page.evaluate(() => document.activeElement?.hasAttribute('data-page-heading'))
   await expect.poll(onHeading, { message: `focus at ${page.url()}`, timeout: 10_000 }).toBe(true)
-  expect(await page.evaluate(() => window.scrollY), page.url()).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY), { message: page.url() }).toBe(0)
 }
 
 /** A navigation inside the portal, as a link makes it. */
@@ -48,7 +48,7 @@ async function expectWhole(traveller: Traveller, tenantName: string, changes: bo
   const { page } = traveller
   const tenant = tenantFile(tenantName)
   await settled(page)
-  expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1)
+  await expect.poll(() => page.locator('h1').count(), { message: `headings of ${page.url()}` }).toBe(1)
   const shown = (await page.locator('html').getAttribute('lang')) as LanguageCode
   const next = tenant.languages[(tenant.languages.indexOf(shown) + 1) % tenant.languages.length] ?? shown
   for (const language of changes ? [shown, next] : [shown]) {
@@ -102,7 +102,7 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
       if (row.for === 'traveller' || elsewhere !== undefined) {
         await page.waitForURL((url) => url.pathname === '/')
         const next = row.for === 'traveller' ? (elsewhere ?? `${row.path}?mark=a%26b`) : null
-        expect(new URL(page.url()).searchParams.get('next')).toBe(next)
+        await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(next)
       } else await expectOnTop(page)
       await expectWhole(traveller, tenantName, tenantName === 'airlink' && row.for !== 'traveller')
     }
@@ -142,11 +142,13 @@ describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenant
     const missed = await page.goto('/no/such/train')
     expect(missed?.status()).toBe(404)
     await page.getByRole('heading', { name: 'You missed . . .' }).waitFor()
-    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/')
+    await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/')
     await enterQuietly(traveller, tenant.key, account)
-    expect((await page.goto('/dashboard/'))?.status()).toBe(200)
+    const front = await page.goto('/dashboard/')
+    expect(front?.status()).toBe(200)
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-    expect((await page.goto('/dashboard/no/such/train'))?.status()).toBe(404)
+    const within = await page.goto('/dashboard/no/such/train')
+    expect(within?.status()).toBe(404)
     await page.goto('/no/such/train')
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.waitForURL('**/dashboard')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { chooseLanguage, demoTraveller } from '#testkit/browser/steps.ts'
@@ -38,8 +39,8 @@ describe('a transport failure', () => {
     await page.unroute('**/api/tickets/**')
     await reloadIcon(page).click()
     await page.getByRole('row').nth(1).waitFor()
-    expect(await modal(page).count()).toBe(0)
-    expect(page.url()).toContain('/dashboard/travels/tickets?period=last12')
+    await expectAbsent(modal(page))
+    await expect.poll(() => page.url()).toContain('/dashboard/travels/tickets?period=last12')
     await context.close()
   })
 
@@ -56,14 +57,14 @@ describe('a transport failure', () => {
     await retry.click()
     await failedAgain
     await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await modal(page).count()).toBe(0)
+    await expectAbsent(modal(page))
     await page.unroute('**/api/payments/get_failed_summaries/**')
     await retry.click()
     await page
       .getByRole('button', { name: /^Pay now/ })
       .first()
       .waitFor()
-    expect(await page.getByText('This part could not be loaded.').count()).toBe(0)
+    await page.getByText('This part could not be loaded.').first().waitFor({ state: 'detached' })
     await context.close()
   })
 })
@@ -79,7 +80,7 @@ describe('after a release', () => {
       .click()
     await modal(page).getByText('The portal was updated').waitFor()
     expect(loads.count).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
     await page.unroute('**/assets/tickets-screen-*.js')
     await reloadIcon(page).click()
     await page.getByRole('row').nth(1).waitFor()
@@ -95,7 +96,7 @@ describe('after a release', () => {
       .getByRole('link', { name: /^Tickets/ })
       .click()
     await modal(page).getByText('Something went wrong - Error from server').waitFor()
-    expect(await modal(page).getByText('The portal was updated').count()).toBe(0)
+    await expectAbsent(modal(page).getByText('The portal was updated'))
     expect(loads.count).toBe(0)
     await page.unroute(/assets|api/)
     await reloadIcon(page).click()
@@ -119,7 +120,7 @@ describe('after a release', () => {
       .click()
     await page.getByRole('heading', { name: 'Payments' }).waitFor()
     expect(loads.count).toBe(0)
-    expect(await modal(page).count()).toBe(0)
+    await expectAbsent(modal(page))
     await context.close()
   })
 
@@ -140,9 +141,9 @@ describe('after a release', () => {
     await isNew
     await page.waitForFunction(() => document.documentElement.lang === 'de')
     await expect.poll(() => page.locator('[name="user.name"]').inputValue()).toBe('Anna')
-    expect(await page.locator('[name="user.email"]').inputValue()).toBe('anna@example.com')
-    expect(await page.locator('[name="privacy"]').isChecked()).toBe(true)
-    expect(await page.locator('[name="user.password"]').inputValue()).toBe('')
+    await expect.poll(() => page.locator('[name="user.email"]').inputValue()).toBe('anna@example.com')
+    await expect.poll(() => page.locator('[name="privacy"]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('[name="user.password"]').inputValue()).toBe('')
     expect(loads.count).toBe(1)
     await context.close()
   })
@@ -169,7 +170,7 @@ describe('without a network', () => {
     await context.setOffline(true)
     await page.getByText('You are offline. What has loaded stays').waitFor()
     await page.getByText(/As of \d\d:\d\d/).waitFor()
-    expect(await page.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1)
     await context.setOffline(false)
     await page.getByText('You are offline').first().waitFor({ state: 'detached' })
     await page.getByText(/As of/).waitFor({ state: 'detached' })
@@ -182,7 +183,12 @@ describe('without a network', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Tickets/ })
       .hover()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => {
+      const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')
+      const wanted = Array.from(links, ({ href }) => href)
+      return wanted.some((href) => href.includes('/tickets-screen-')) && wanted.every((href) => loaded.has(href))
+    })
     await context.setOffline(true)
     await page
       .getByRole('main')
@@ -191,7 +197,7 @@ describe('without a network', () => {
     await page.getByText('This loads by itself once you are back').waitFor()
     await context.setOffline(false)
     await page.getByRole('row').nth(1).waitFor()
-    expect(await modal(page).count()).toBe(0)
+    await expectAbsent(modal(page))
     await context.close()
   })
 
@@ -203,7 +209,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.getByText('This page opens by itself once you are back online.').waitFor()
     expect(loads.count).toBe(0)
-    expect(await modal(page).count()).toBe(0)
+    await expectAbsent(modal(page))
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'Bank cards' }).waitFor()
     await context.close()
@@ -222,7 +228,7 @@ describe('without a network', () => {
     await context.setOffline(false)
     await page.getByText('You are offline. What has loaded stays').waitFor({ state: 'detached' })
     expect(asked).toEqual([])
-    expect(await page.getByLabel('Email').inputValue()).toBe('anna@example.com')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('anna@example.com')
     await context.close()
   })
 })

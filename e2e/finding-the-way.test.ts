@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { limits } from '#contract/limits.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { addTraveller, logIn as logInByCall } from '#testkit/portal/travellers.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { chooseLanguage, demoSession, logIn } from '#testkit/browser/steps.ts'
@@ -26,7 +28,9 @@ test('a deep link waits for the login and then leads to that very place', async 
   // Filters live in the address, so a reload shows the same view, and the session is there again by itself.
   await page.reload()
   await page.getByRole('row').nth(1).waitFor()
-  expect(await page.getByText('Succeeded', { exact: true }).locator('visible=true').count()).toBeLessThanOrEqual(1)
+  await expect
+    .poll(() => page.getByText('Succeeded', { exact: true }).locator('visible=true').count())
+    .toBeLessThanOrEqual(1)
   await traveller.leave()
 })
 
@@ -58,13 +62,13 @@ test('the language follows the browser, can be chosen, keeps the place and is re
   const traveller = await journey.traveller({ language: 'fr-FR' })
   const { page } = traveller
   await traveller.open('/sign/up')
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
   await chooseLanguage(page, 'Deutsch')
   await page.waitForFunction(() => document.documentElement.lang === 'de')
-  expect(new URL(page.url()).pathname).toBe('/sign/up')
-  expect(await page.evaluate(() => localStorage.getItem('session_language'))).toBe('de')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/sign/up')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session_language'))).toBe('de')
   await page.reload()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   await traveller.expectAccessible()
   await traveller.leave()
 })
@@ -121,8 +125,11 @@ test('no screen scrolls sideways at 320 px, and none is without its one heading'
     await traveller.open(`/dashboard${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    await idle(page)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(320)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
     await traveller.expectAccessible()
   }
   await traveller.leave()
@@ -135,7 +142,7 @@ test('the page of all calls is read under its strict policy without a complaint'
   const login = page.locator('.opblock', { hasText: '/api/login' }).first()
   await login.getByRole('button').first().click()
   await login.getByText('Parameters').waitFor()
-  expect(await page.locator('style, .topbar').count()).toBe(0)
+  await expectAbsent(page.locator('style, .topbar'))
   await traveller.leave()
 })
 

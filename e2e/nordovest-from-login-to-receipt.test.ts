@@ -22,13 +22,13 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   await page.getByRole('heading', { name: /Ada/ }).waitFor()
   await page.getByText('No card yet').waitFor()
   // The page is a new one after the login, and begins where every screen does.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await traveller.expectAccessible()
 
   // After adding, the list comes at once, with a toast.
   await registerCard(traveller, '0201')
   await page.locator('[data-toast="success"]').getByText('Card added successfully').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboard/travels/bank_cards')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/bank_cards')
   await page.getByText('0201').first().waitFor()
 
   // All tickets are asked for at once, and amounts carry the code of their currency.
@@ -36,7 +36,7 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
   await traveller.open('/dashboard/travels/tickets?period=last12')
   expect((await asked).url()).toContain('/tickets/get/pk_nordovest_demo/0/0/3:desc/')
   await page.getByRole('row').nth(1).waitFor()
-  expect(await page.locator('table').innerText()).toMatch(/EUR\s?\d|\d\s?EUR/)
+  await expect.poll(() => page.locator('table').innerText()).toMatch(/EUR\s?\d|\d\s?EUR/)
 
   // The payments call has no flags; the pending amount is what the bank says.
   const list = page.waitForRequest((request) => /\/api\/payments\/get\/pk/.test(request.url()))
@@ -54,7 +54,7 @@ test('a traveller of nordovest signs in by the window, links a card at once, pay
     .getByText(/Payment .*succeeded/)
     .first()
     .waitFor()
-  expect(new URL(page.url()).hostname).toBe('nordovest.localhost')
+  await expect.poll(() => new URL(page.url()).hostname).toBe('nordovest.localhost')
   await page
     .getByRole('button', { name: /^Pay now/ })
     .first()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { addCard, debtor } from '#testkit/browser/debtor.ts'
@@ -32,9 +33,10 @@ describe('paying again', () => {
       .first()
       .waitFor()
     await traveller.page.locator('[data-toast="success"]').getByText('Payment succeeded').waitFor()
-    expect(await traveller.page.locator('[data-toast="danger"]').count()).toBe(0)
+    await expectAbsent(traveller.page.locator('[data-toast="danger"]'))
     await banner(traveller).waitFor({ state: 'detached' })
-    expect(await failedOf('0200')).toEqual([])
+    const left = await failedOf('0200')
+    expect(left).toEqual([])
     await traveller.leave()
   })
 
@@ -65,7 +67,8 @@ describe('paying again', () => {
     await traveller.open('/dashboard/travels/payments')
     await traveller.page.getByRole('row').nth(1).waitFor()
     await banner(traveller).waitFor({ state: 'detached' })
-    expect(await failedOf('0202')).toEqual([])
+    const left = await failedOf('0202')
+    expect(left).toEqual([])
     await traveller.leave()
   })
 
@@ -82,10 +85,11 @@ describe('paying again', () => {
       .first()
       .waitFor()
     // The list is shown as it was left, and one notice offers to pay.
-    expect(new URL(traveller.page.url()).search).toBe(view)
+    await expect.poll(() => new URL(traveller.page.url()).search).toBe(view)
     await notice.getByRole('button', { name: 'Pay again' }).waitFor()
-    expect(await banner(traveller).count()).toBe(0)
-    expect(await failedOf('0205')).toHaveLength(owed)
+    await expectAbsent(banner(traveller))
+    const stillOwed = await failedOf('0205')
+    expect(stillOwed).toHaveLength(owed)
     await leaveToPay(traveller, view)
     await useCard(traveller.page, '0205')
     const paid = traveller.page.getByRole('status').filter({ hasText: /Payment .*succeeded/ })
@@ -96,7 +100,8 @@ describe('paying again', () => {
     await traveller.page.getByRole('dialog').getByText('no fiscal value').first().waitFor()
     await traveller.page.keyboard.press('Escape')
     await expect.poll(() => new URL(traveller.page.url()).search).toBe(view)
-    expect(await failedOf('0205')).toEqual([])
+    const left = await failedOf('0205')
+    expect(left).toEqual([])
     await traveller.leave()
   })
 
@@ -108,13 +113,13 @@ describe('paying again', () => {
     const dialog = traveller.page.getByRole('dialog', { name: 'Go on paying' })
     await dialog.getByText(/you can start again in (9|10) minutes/).waitFor()
     await dialog.getByRole('button', { name: 'Go on paying' }).click()
-    expect(await traveller.page.locator('#order').innerText()).toBe(orderId)
+    await expect.poll(() => traveller.page.locator('#order').innerText()).toBe(orderId)
     await traveller.page.locator('#cancel').click()
     await traveller.page.getByText('You cancelled the payment').first().waitFor()
     await traveller.page.getByRole('status').getByRole('button', { name: 'Pay again' }).waitFor()
-    expect(await banner(traveller).count()).toBe(0)
+    await expectAbsent(banner(traveller))
     // Nothing went wrong.
-    expect(await traveller.page.locator('[data-toast="danger"]').count()).toBe(0)
+    await expectAbsent(traveller.page.locator('[data-toast="danger"]'))
     await leaveToPay(traveller)
     await traveller.leave()
   })
@@ -135,7 +140,7 @@ describe('paying again', () => {
     await page.getByRole('status').getByRole('button', { name: 'Pay again' }).click()
     await page.getByRole('button', { name: 'Go to the payment provider' }).click()
     await page.getByText('Nothing left to pay').waitFor()
-    expect(await page.getByText('You cancelled the payment').count()).toBe(0)
+    await page.getByText('You cancelled the payment').first().waitFor({ state: 'detached' })
     // The refused call is in the console, so this is no leave().
     await traveller.context.close()
   })
@@ -153,14 +158,14 @@ describe('paying again', () => {
     await traveller.expectAccessible()
     await toast.getByRole('button').click()
     await toast.waitFor({ state: 'detached' })
-    expect(await banner(traveller).count()).toBe(0)
+    await expectAbsent(banner(traveller))
     const orders = await journey.portal.database.sql`select state from provider_orders where order_id = ${orderId}`
     expect(orders).toEqual([{ state: 'open' }])
     // When it turns out as refused under the traveller's eyes, the same word is not said again.
     await journey.portal.database
       .sql`update provider_orders set state = 'refused', result = '05' where order_id = ${orderId}`
     await traveller.page.getByRole('status').filter({ hasText: 'The payment was refused' }).waitFor()
-    expect(await toast.count()).toBe(0)
+    await expectAbsent(toast)
     await traveller.leave()
   })
 
@@ -199,8 +204,10 @@ describe('paying again', () => {
     await traveller.open(`/dashboard/travels/payments?${forged.toString()}`)
     await traveller.page.getByRole('row').nth(1).waitFor()
     await traveller.page.getByText('Payment succeeded').waitFor({ state: 'detached' })
-    expect(await settledOf('0208')).toEqual([])
-    expect((await captures()).filter((capture) => capture.orderId === orderId)).toEqual([])
+    const settled = await settledOf('0208')
+    expect(settled).toEqual([])
+    const captured = await captures()
+    expect(captured.filter((capture) => capture.orderId === orderId)).toEqual([])
     await traveller.leave()
   })
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { addCard } from '#testkit/browser/debtor.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { demoSession, demoTraveller, enter, newAccount } from '#testkit/browser/steps.ts'
@@ -82,19 +84,19 @@ test('today’s taps are shown without a network, any other screen says so and c
 
   await page.goto('/dashboard/travels/tickets')
   await page.getByText('This page opens by itself once you are back online.').waitFor()
-  expect(await page.getByRole('row').count()).toBe(0)
+  await expectAbsent(page.getByRole('row'))
   await goOffline(traveller, false)
   await page.getByRole('row').nth(1).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
 
   await page.getByRole('button', { name: /Demo/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
+  await expect.poll(async () => Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
   await goOffline(traveller, true)
   await page.goto('/dashboard/proof')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
-  expect(await tap(page).count()).toBe(0)
+  await expectAbsent(tap(page))
   expect(othersOf(traveller)).toEqual([])
   await traveller.context.close()
 })
@@ -105,7 +107,8 @@ test('nothing is kept but one page with its built files, and today’s taps with
   for (const path of ['/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
     await page.goto(`/dashboard${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await idle(page)
   }
   const { paths, texts, databases, local } = await keptOf(page)
   expect(databases).toEqual([])
@@ -129,7 +132,7 @@ test('kept taps go when the session ends elsewhere, as soon as this browser hear
   await journey.portal.database.sql`update sessions set last_seen = now() - interval '1 day'`
   await page.goto('/dashboard/travels/tickets')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  expect(Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
+  await expect.poll(async () => Object.keys((await keptOf(page)).local)).not.toContain('proof_of_tap')
   await traveller.context.close()
 })
 
@@ -143,7 +146,7 @@ test('the worker of an older build gives way to this one, and what it kept goes'
   await traveller.open('/dashboard/proof')
   await tap(page).waitFor()
   await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
-  expect(await buildOf(context)).toBe('older')
+  await expect.poll(() => buildOf(context)).toBe('older')
   await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys())[0] ?? '')
     await cache.put('/assets/older-build.js', new Response('older'))
@@ -174,7 +177,7 @@ test('with the account everything goes that this browser kept of it', async () =
   await traveller.open('/dashboard/proof')
   await tap(page).waitFor()
   await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
-  expect(Object.keys((await keptOf(page)).local)).toContain('proof_of_tap')
+  await expect.poll(async () => Object.keys((await keptOf(page)).local)).toContain('proof_of_tap')
 
   await traveller.open('/dashboard/account/deletion_request')
   await page.getByRole('button', { name: 'Email me the code' }).click()
@@ -189,7 +192,7 @@ test('with the account everything goes that this browser kept of it', async () =
   await goOffline(traveller, true)
   await page.goto('/dashboard/proof')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
-  expect(await tap(page).count()).toBe(0)
+  await expectAbsent(tap(page))
   await traveller.context.close()
 })
 
@@ -198,7 +201,7 @@ describe('the portal can be installed', () => {
     const { page, context } = await journey.traveller({ tenant })
     await page.goto('/privacy')
     const debugging = await context.newCDPSession(page)
-    expect(await debugging.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    await expect.poll(() => debugging.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
     const { data = '{}', errors } = await debugging.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const manifest = JSON.parse(data) as {

@@ -25,7 +25,7 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
   // An empty form says what is missing, at the top and at each field, and the title says so too.
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: /Surname/ }).waitFor()
-  expect(await page.title()).toMatch(/^Error: /)
+  await expect.poll(() => page.title()).toMatch(/^Error: /)
   await traveller.expectAccessible()
 
   await page.getByLabel('First name').fill('Anna')
@@ -46,7 +46,7 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
     await born.getByLabel(part).fill(text)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: 'Date of birth: This date is not valid' }).click()
-  expect(await born.getByLabel('Day').evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => born.getByLabel('Day').evaluate((box) => box === document.activeElement)).toBe(true)
   await traveller.expectAccessible()
   await born.getByLabel('Month').fill('3')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -62,11 +62,11 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
   const [account] = await portal.database.sql<{ born: string }>`
     select date_of_birth::text as born from accounts where email = ${email}`
   expect(account?.born).toBe('1990-03-31')
-  expect(page.url()).not.toContain('token')
+  await expect.poll(() => page.url()).not.toContain('token')
   await traveller.expectAccessible()
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await page.getByLabel('Password', { exact: true }).fill(password)
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/dashboard')
   await page.getByText('Add the card that you travel with').waitFor()
@@ -87,11 +87,13 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  expect(page.url()).toContain('detail=')
+  await expect.poll(() => page.url()).toContain('detail=')
   // Where browsers differ by themselves: the focus, and what is left of a drawing in a narrow cell.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
   const marks = page.locator('tbody svg:visible')
-  expect(await marks.evaluateAll((all) => all.filter((mark) => mark.getBoundingClientRect().width < 1).length)).toBe(0)
+  await expect
+    .poll(() => marks.evaluateAll((all) => all.filter((mark) => mark.getBoundingClientRect().width < 1).length))
+    .toBe(0)
   await traveller.expectAccessible()
 
   await leaveToPay(traveller)
@@ -102,8 +104,8 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
     .first()
     .waitFor()
   await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
-  expect(page.url()).not.toContain('MAC=')
-  expect(await page.evaluate(() => localStorage.getItem('pending_payment_short_id'))).toBeNull()
+  await expect.poll(() => page.url()).not.toContain('MAC=')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pending_payment_short_id'))).toBeNull()
   await traveller.expectAccessible()
 
   const [paid] = await portal.database.sql<{ short_id: string }>`

@@ -46,7 +46,7 @@ test('the login window opens with the page, a person of the provider logs in, an
   expect(await body).toMatchObject({
     response: { email: 'ada.ferri@example.org', given_name: 'Ada', family_name: 'Ferri' },
   })
-  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
   await expect.poll(() => window.isClosed()).toBe(true)
   await page.reload()
   await page.getByRole('button', { name: 'Menu of Ada Ferri' }).waitFor()
@@ -64,8 +64,10 @@ test('the page keeps sight of its window at the provider, and the window has non
   })
   const loginWindow = await openLogin(traveller)
   await loginWindow.locator('#person-ada').waitFor()
-  expect(await traveller.page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(false)
-  expect(await loginWindow.evaluate(() => window.opener === null)).toBe(true)
+  await expect
+    .poll(() => traveller.page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed))
+    .toBe(false)
+  await expect.poll(() => loginWindow.evaluate(() => window.opener === null)).toBe(true)
   await traveller.leave()
 })
 
@@ -134,7 +136,7 @@ test('an account that is still in the window’s session is not taken: it asks w
   await context.clearCookies({ domain: hostname })
   const window = await openLogin(traveller)
   await window.locator('#person-giulia').waitFor()
-  expect(page.url()).not.toContain('/dashboard')
+  await expect.poll(() => page.url()).not.toContain('/dashboard')
   await continueAs(window, 'giulia')
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Menu of Giulia Rossi' }).waitFor()
@@ -162,7 +164,7 @@ test('logout passes by the provider, ends at the login without a window, and oth
   await traveller.expectAccessible()
   await other.getByRole('button', { name: 'Log in with Nordovest' }).waitFor()
   expect(opened).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
   await other.close()
   const window = await nextWindow(traveller, () => page.reload())
   await window.locator('#person-ada').waitFor()
@@ -229,7 +231,7 @@ test('nobody is logged in by a link to the end of a login, and a stranger’s me
   await blockWindows(traveller, 'ever')
   await traveller.open('/auth/done?provider=azure&mode=page&outcome=ok&state=0123456789abcdef0123456789abcdef')
   await page.getByRole('heading', { name: 'Log in?' }).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await traveller.expectAccessible()
   await page.getByRole('button', { name: 'Yes, log in' }).click()
   await page.getByText('Your login could not be confirmed').waitFor()

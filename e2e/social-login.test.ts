@@ -53,7 +53,7 @@ test('Google makes an account at the first login and opens the same one at the s
     surname: 'Neri',
   })
   await page.waitForURL('**/dashboard')
-  expect((await storedAccount(traveller))['id']).toBe(first['id'])
+  await expect.poll(async () => (await storedAccount(traveller))['id']).toBe(first['id'])
   await traveller.leave()
 })
 
@@ -67,7 +67,7 @@ test('Facebook logs in with the documented profile', async () => {
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Menu of Fabio Rosa' }).waitFor()
   expect(await body).toEqual({ profile: { first_name: 'Fabio', last_name: 'Rosa', email: 'fabio.rosa@example.org' } })
-  expect((await storedAccount(traveller))['facebook_id']).toEqual(expect.any(String))
+  await expect.poll(async () => (await storedAccount(traveller))['facebook_id']).toEqual(expect.any(String))
   await traveller.leave()
 })
 
@@ -84,7 +84,7 @@ test('an address that the provider does not vouch for opens no account of somebo
   })
   await page.getByText('There is already an account with this email address').waitFor()
   await traveller.expectAccessible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   // The browser itself writes the refused call into the console.
   expect(traveller.complaints.filter((each) => !each.includes('409'))).toEqual([])
   await traveller.context.close()
@@ -106,12 +106,12 @@ test('a login is linked on the account page by who knows the password, opens tha
   await page.getByRole('dialog').getByText('Invalid password').first().waitFor()
   await confirmChange(traveller, 'Link', password)
   await page.getByText('Google is linked now').waitFor()
-  expect((await journey.portal.mails(email))[0]?.subject).toContain('A login was linked')
+  await expect.poll(async () => (await journey.portal.mails(email))[0]?.subject).toContain('A login was linked')
   await traveller.expectAccessible()
   await logOut(traveller)
   await signInTyped(await openWindow(traveller, 'Google'), person)
   await page.waitForURL('**/dashboard')
-  expect((await storedAccount(traveller))['id']).toBe(id)
+  await expect.poll(async () => (await storedAccount(traveller))['id']).toBe(id)
   await traveller.open('/dashboard/account')
   // What was said of another try goes with the next one.
   const given = await nextWindow(traveller, () => page.getByRole('button', { name: 'Link: Facebook' }).click())

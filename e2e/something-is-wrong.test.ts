@@ -36,8 +36,10 @@ test('something is wrong with a ticket: its traveller says so, the operator answ
   await page.getByText('We have it. Your case number is').waitFor()
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Case ', '')
 
-  expect(await command('list', 'airlink')).toContain(number)
-  expect(await command('show', number)).toMatch(/missing_tap, at Milano Bovisa[^]*The reader at the exit was dark\./)
+  const listed = await command('list', 'airlink')
+  expect(listed).toContain(number)
+  const told = await command('show', number)
+  expect(told).toMatch(/missing_tap, at Milano Bovisa[^]*The reader at the exit was dark\./)
   await command('answer', number, '--text', 'It was. You get €6.00 back.')
 
   const email = demoAccounts[0]?.email ?? ''

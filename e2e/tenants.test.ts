@@ -43,9 +43,9 @@ test.each([
     const traveller = await journey.traveller({ tenant, colorScheme })
     const { page } = traveller
     await traveller.open('/privacy')
-    expect(await brandOf(traveller)).toBe(brand)
+    await expect.poll(() => brandOf(traveller)).toBe(brand)
     const logo = page.getByRole('banner').getByRole('img', { name: title })
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
     await page.getByRole('contentinfo').getByText('invented operator').waitFor()
     await traveller.leave()
   }
@@ -90,7 +90,7 @@ describe('the privacy notice', () => {
       const { page } = traveller
       await traveller.open('/privacy')
       await page.getByRole('heading', { level: 2, name: /^What we keep/ }).waitFor()
-      expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
       await chooseLanguage(page, 'Français')
       await page.getByRole('heading', { level: 2, name: /^Ce que nous conservons/ }).waitFor()
       await traveller.expectAccessible()
@@ -113,7 +113,9 @@ describe('the privacy notice', () => {
       }
     })
     expect(file).toEqual({ beginning: '%PDF-', type: 'application/pdf', disposition: 'inline; filename="privacy.pdf"' })
-    expect(await page.getByRole('link', { name: /Open the notice/ }).getAttribute('href')).toBe('/privacy/notice.pdf')
+    await expect
+      .poll(() => page.getByRole('link', { name: /Open the notice/ }).getAttribute('href'))
+      .toBe('/privacy/notice.pdf')
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save it on this device' }).click(),
@@ -147,7 +149,7 @@ describe('money', () => {
     await enter(traveller, tenant)
     await traveller.open('/dashboard/travels/payments?period=last12')
     await page.getByRole('table').getByText(wanted).first().waitFor()
-    expect(await page.getByRole('main').innerText()).not.toMatch(never)
+    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(never)
     await page
       .getByRole('button', { name: /^Details/ })
       .first()
@@ -170,7 +172,7 @@ test.each([
   expect(new URL((await asked).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/3:desc/`)
   await traveller.open('/dashboard/travels/payments')
   expect(new URL((await paid).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/4:desc/`)
-  expect(await page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
+  await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
   await traveller.leave()
 })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle, resize, still } from '#testkit/browser/idle.ts'
 import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
@@ -43,9 +45,9 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
   await page.getByRole('link', { name: 'Download the PDF' }).click()
   await again
   expect(downloads).toBe(2)
-  expect(await pagesOnPaper(page)).toBe(1)
+  await expect.poll(() => pagesOnPaper(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of ['header', 'footer', 'nav']) expect(await page.locator(`${hidden}:visible`).count()).toBe(0)
+  for (const hidden of ['header', 'footer', 'nav']) await expectAbsent(page.locator(`${hidden}:visible`))
   await context.close()
 })
 
@@ -63,26 +65,26 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
     const onScreen = (await columns()).filter((label) => label !== 'Receipt' && label !== 'Manage')
     await page.emulateMedia({ media: 'print' })
     for (const width of [718, 900, 1280]) {
-      await page.setViewportSize({ width, height: 500 })
-      expect(await columns(), `${list} on ${String(width)} px of paper`).toEqual(onScreen)
-      expect(await seen('tbody button').count()).toBe(0)
-      expect(await seen('a[href="#content"]').count()).toBe(0)
+      await resize(page, { width, height: 500 })
+      await expect.poll(() => columns(), { message: `${list} on ${String(width)} px of paper` }).toEqual(onScreen)
+      await expectAbsent(seen('tbody button'))
+      await expectAbsent(seen('a[href="#content"]'))
     }
     await page.emulateMedia({ media: null })
     await details.click()
     await page.getByRole('dialog').waitFor()
-    expect(await pagesOnPaper(page)).toBe(1)
+    await expect.poll(() => pagesOnPaper(page)).toBe(1)
   }
   await page.getByRole('button', { name: 'View receipt' }).click()
   await page.getByText('This receipt has no fiscal value.').waitFor()
-  expect(await pagesOnPaper(page)).toBe(1)
+  await expect.poll(() => pagesOnPaper(page)).toBe(1)
   // As many pages as it needs: a ticket is never cut in two, and two of them fill a page.
   await page.locator('dialog ol').evaluate((tickets) => {
     for (let more = 0; more < 7; more += 1) tickets.append(tickets.firstElementChild?.cloneNode(true) ?? '')
   })
-  expect(await pagesOnPaper(page)).toBeGreaterThan(2)
+  await expect.poll(() => pagesOnPaper(page)).toBeGreaterThan(2)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of ['h1', 'table', 'dialog button', 'dialog a']) expect(await seen(hidden).count()).toBe(0)
+  for (const hidden of ['h1', 'table', 'dialog button', 'dialog a']) await expectAbsent(seen(hidden))
   const cutOff = await page.getByRole('dialog').evaluate((dialog) => {
     const bottom = dialog.querySelector('article')?.getBoundingClientRect().bottom ?? Infinity
     return bottom > dialog.getBoundingClientRect().bottom
@@ -103,17 +105,22 @@ describe('ux 35: what loads', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await context.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
+    const late = new Set<Request>()
+    await context.route('**/api/**', async (route, request) => {
+      late.add(request)
+      // Whatever is there without the answer is seen first. A page that is left has nothing to see.
+      await still(request.frame().page()).catch(() => null)
       await route.continue()
+      late.delete(request)
     })
     const walk = async (page: Page, width: number) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, { width, height: 844 })
       for (const path of ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
         await page.goto(`/dashboard${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
         await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+        await expect.poll(() => late.size).toBe(0)
+        await idle(page)
         const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
         expect(
           moved.reduce((sum, value) => sum + value, 0),
@@ -183,7 +190,7 @@ describe('ux 40: comfort', () => {
     await expect.poll(background).toBe(dark)
     const answer = await page.reload()
     expect(await answer?.text()).toContain('<html data-scheme="dark"')
-    expect(await background()).toBe(dark)
+    await expect.poll(() => background()).toBe(dark)
     await context.close()
   })
 
@@ -237,7 +244,7 @@ describe('ux 40: comfort', () => {
         }, path)),
       )
       wide.push(...(await tooWideAtTwiceTheSize(page, path)))
-      await page.setViewportSize({ width: 390, height: 800 })
+      await resize(page, { width: 390, height: 800 })
     })
     expect(small).toEqual([])
     expect(wide).toEqual([])
@@ -280,7 +287,7 @@ async function tooWideAtTwiceTheSize(page: Page, path: string): Promise<string[]
   await setSize('200%')
   const found: string[] = []
   for (const width of [1280, 640, ...(isForPhones ? [390] : [])]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, { width, height: 900 })
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     if (needed > width) found.push(`${path}: ${String(needed)} of ${String(width)}`)
   }

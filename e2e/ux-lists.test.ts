@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { idle } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { chooseLanguage, demoSession, showFullSets } from '#testkit/browser/steps.ts'
@@ -18,10 +19,12 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
   for (const path of lists) {
     await page.goto(`${path}period=last12`)
     await rows(page).first().waitFor()
-    expect(await page.locator('table caption').innerText()).not.toBe('')
-    expect(await page.locator('thead th:not([scope="col"])').count(), path).toBeLessThanOrEqual(0)
-    expect(await rows(page).first().locator('th[scope="row"]').count(), path).toBe(1)
-    expect(await page.locator('thead th[aria-sort="descending"]').count(), path).toBe(1)
+    await expect.poll(() => page.locator('table caption').innerText()).not.toBe('')
+    await expect
+      .poll(() => page.locator('thead th:not([scope="col"])').count(), { message: path })
+      .toBeLessThanOrEqual(0)
+    await expect.poll(() => rows(page).first().locator('th[scope="row"]').count(), { message: path }).toBe(1)
+    await expect.poll(() => page.locator('thead th[aria-sort="descending"]').count(), { message: path }).toBe(1)
     await page.locator('thead th[aria-sort] button').click()
     await page.locator('thead th[aria-sort="ascending"]').waitFor()
     const count = page.getByRole('status').filter({ hasText: /results?$/ })
@@ -33,7 +36,7 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
     // What is read on a row is found.
     await page.getByLabel('Search').fill('on a device')
     await expect.poll(() => count.innerText()).not.toBe(before)
-    expect(await rows(page).first().innerText()).toContain('on a device')
+    await expect.poll(() => rows(page).first().innerText()).toContain('on a device')
   }
   await context.close()
 })
@@ -56,7 +59,9 @@ test('ux 35: on a slow phone and a slow line nothing moves under the reader, nei
   await page.getByRole('dialog').getByText('no fiscal value').waitFor()
   await page.getByRole('button', { name: /^Pay now €/, includeHidden: true }).waitFor({ state: 'attached' })
   await rows(page).first().waitFor({ state: 'attached' })
-  expect(await traveller.layoutShift()).toBeLessThan(0.05)
+  await idle(page)
+  const moved = await traveller.layoutShift()
+  expect(moved).toBeLessThan(0.05)
   await context.close()
 })
 
@@ -69,13 +74,19 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
     await rows(wide.page).first().waitFor()
     await narrow.page.goto(path)
     await rows(narrow.page).first().waitFor()
-    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    await idle(narrow.page)
+    await expect
+      .poll(() => narrow.page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(320)
     // The filters stand behind one button that names them, and open by keyboard.
     const filters = narrow.page.getByRole('button', { name: /^Filter, search and sort .*descending/ })
     await filters.press('Enter')
     await narrow.page.getByLabel('Search').waitFor()
-    expect(await filters.getAttribute('aria-expanded')).toBe('true')
-    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    await expect.poll(() => filters.getAttribute('aria-expanded')).toBe('true')
+    await idle(narrow.page)
+    await expect
+      .poll(() => narrow.page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(320)
     if (path.endsWith('payments')) await narrow.expectAccessible()
     await filters.press('Enter')
     await narrow.page.getByLabel('Search').waitFor({ state: 'hidden' })
@@ -110,10 +121,12 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
       .getByRole('button', { name: /^Details/ })
       .click()
     await narrow.page.getByRole('dialog').waitFor()
-    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(
-      await narrow.page.getByRole('dialog').evaluate((box) => box.scrollWidth - box.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await idle(narrow.page)
+    await expect.poll(() => narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await idle(narrow.page)
+    await expect
+      .poll(() => narrow.page.getByRole('dialog').evaluate((box) => box.scrollWidth - box.clientWidth))
+      .toBeLessThanOrEqual(0)
   }
   await wide.context.close()
   await narrow.context.close()
@@ -159,13 +172,13 @@ test('ux 28: amounts stand in their currency and the reader’s locale, times in
     .first()
     .getByRole('button', { name: /^Details/ })
     .click()
-  expect(await abroad.page.getByRole('dialog').innerText()).toMatch(/CES?T|GMT\+[12]|Central European/)
+  await expect.poll(() => abroad.page.getByRole('dialog').innerText()).toMatch(/CES?T|GMT\+[12]|Central European/)
   await abroad.context.close()
   await page.goto('/dashboard/travels/payments?period=last12')
   await rows(page).first().waitFor()
   const inAll = async () => (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
-  expect(await inAll()).toMatch(/€\d+\.\d\d/)
-  expect(await inAll()).toMatch(/JP¥\d,\d{3}\s/)
+  await expect.poll(() => inAll()).toMatch(/€\d+\.\d\d/)
+  await expect.poll(() => inAll()).toMatch(/JP¥\d,\d{3}\s/)
   await chooseLanguage(page, 'Deutsch')
   await expect.poll(inAll).toMatch(/\d+,\d\d €/)
   await context.close()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { choose, demoSession, demoTraveller, selectNamed } from '#testkit/browser/steps.ts'
@@ -33,7 +35,7 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
   await page.goBack()
   await rows(page).nth(20).waitFor()
   await expect.poll(inSight).toBe(before)
-  expect(address(page)).toBe('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
+  await expect.poll(() => address(page)).toBe('/dashboard/travels/payments?period=last12&length=50&status=succeeded')
   await context.close()
 })
 
@@ -58,7 +60,7 @@ test('ux 17: Back and Forward bring back the search, in the box as in the addres
   // What would overwrite it, a rest in the typing, has passed once the next step is there.
   await choose(page, 'Rows per page', '5')
   await page.waitForURL('**length=5*')
-  expect(new URL(page.url()).searchParams.get('q')).toBe('malpensa')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('malpensa')
   await page.goBack()
   await context.close()
 })
@@ -77,7 +79,7 @@ test('ux 19: a link to a detail that the list does not hold says so, and what it
   await word.waitFor()
   await choose(page, 'Period', 'Last 12 months')
   await page.getByRole('dialog').waitFor()
-  expect(await word.count()).toBe(0)
+  await word.waitFor({ state: 'detached' })
   await page.goto('/dashboard/travels/payments?detail=NOPE')
   await word.waitFor()
   await context.close()
@@ -91,21 +93,21 @@ test('ux 18: the skip link comes first, the page has its landmarks, and the menu
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')
     const first = page.locator(':focus')
-    expect(await first.innerText()).toBe('Skip to the content')
-    expect(await first.isVisible()).toBe(true)
+    await expect.poll(() => first.innerText()).toBe('Skip to the content')
+    await expect.poll(() => first.isVisible()).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      expect(await page.getByRole(landmark).count(), `${landmark} of ${path}`).toBe(1)
+      await expect.poll(() => page.getByRole(landmark).count(), { message: `${landmark} of ${path}` }).toBe(1)
     }
   }
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Menu of/ }).click()
   const menu = page.getByRole('navigation', { name: 'Account menu' })
-  expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Dashboard'])
+  await expect.poll(() => menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Dashboard'])
   await page.goto('/dashboard/account')
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Account'])
+  await expect.poll(() => menu.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Account'])
   await context.close()
 })
 
@@ -123,6 +125,11 @@ test('ux 19: filters, search, page, page length, order and the open detail are i
   await page.waitForURL('**sort=amount*')
   await page.getByLabel('Search').fill('1')
   await page.waitForURL('**q=1*')
+  // What a payment was for comes after its row, and is searched too.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /results?$/ })
+    .waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL('**page=2*')
   await rows(page)
@@ -130,8 +137,8 @@ test('ux 19: filters, search, page, page length, order and the open detail are i
     .getByRole('button', { name: /^Details/ })
     .click()
   await page.getByRole('dialog').waitFor()
-  // What a payment was for comes after its row.
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('dialog').locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await idle(page)
   const view = async () => [await page.getByRole('dialog').innerText(), await page.locator('tbody').innerText()]
   const before = await view()
   const shared = page.url()
@@ -171,15 +178,15 @@ test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Es
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(hasFocus).toBe(true)
-  expect(address(page)).toBe(list)
+  await expect.poll(() => address(page)).toBe(list)
 
   await opener.click()
   await page.getByRole('dialog').waitFor()
-  expect(address(page)).not.toBe(list)
+  await expect.poll(() => address(page)).not.toBe(list)
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(hasFocus).toBe(true)
-  expect(address(page)).toBe(list)
+  await expect.poll(() => address(page)).toBe(list)
 
   // Opened and closed as often as one likes, it leaves one step ahead and none behind.
   for (const way of ['cross', 'Escape', 'beside'] as const) {
@@ -191,7 +198,7 @@ test('ux 21: a dialog takes the focus, keeps it, gives it back, and closes by Es
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL((url) => !url.search.includes('detail'))
   }
-  expect(await steps(page)).toBe(before + 1)
+  await expect.poll(() => steps(page)).toBe(before + 1)
   await page.goBack()
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
   await context.close()
@@ -204,14 +211,14 @@ test('ux 21: the calendar is a dialog of its own step, and what is chosen in it 
   await page.getByRole('dialog').waitFor()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(address(page)).toBe('/dashboard/travels/tickets')
+  await expect.poll(() => address(page)).toBe('/dashboard/travels/tickets')
   await page.getByRole('button', { name: /^Choose a period/ }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**period=custom*')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.goBack()
   await page.waitForURL((url) => url.search === '')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expectAbsent(page.getByRole('dialog'))
   await context.close()
 })
 
@@ -226,12 +233,13 @@ test('ux 21: a dialog from a dialog is one step, and opening one moves nothing o
     .getByRole('button', { name: /^Details/ })
     .click()
   await page.getByRole('dialog').waitFor()
-  expect(await edge()).toBe(before)
+  await idle(page)
+  await expect.poll(() => edge()).toBe(before)
   await page.getByRole('dialog').getByRole('button', { name: 'View receipt' }).click()
   await page.getByRole('dialog', { name: 'Receipt' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(address(page)).toBe('/dashboard/travels/payments?period=last12&status=succeeded')
+  await expect.poll(() => address(page)).toBe('/dashboard/travels/payments?period=last12&status=succeeded')
   await page.goBack()
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
   await context.close()
@@ -244,17 +252,14 @@ test('ux 22: another language keeps path, filters and focus, and each is named i
   const choice = selectNamed(page, 'session_language')
   await choice.click()
   const options = page.getByRole('option')
-  expect(await options.allInnerTexts()).toEqual(['Italiano', 'English', 'Français', 'Deutsch'])
-  expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual([
-    'it',
-    'en',
-    'fr',
-    'de',
-  ])
+  await expect.poll(() => options.allInnerTexts()).toEqual(['Italiano', 'English', 'Français', 'Deutsch'])
+  await expect
+    .poll(() => options.evaluateAll((all) => all.map((each) => each.getAttribute('lang'))))
+    .toEqual(['it', 'en', 'fr', 'de'])
   await options.filter({ hasText: 'Français' }).click()
   await page.waitForFunction(() => document.documentElement.lang === 'fr')
-  expect(address(page)).toBe('/dashboard/travels/tickets?period=last12&q=1&length=25')
-  expect(await choice.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await page.locator('input[type="search"]').inputValue()).toBe('1')
+  await expect.poll(() => address(page)).toBe('/dashboard/travels/tickets?period=last12&q=1&length=25')
+  await expect.poll(() => choice.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('input[type="search"]').inputValue()).toBe('1')
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { idle, resize } from './idle.ts'
+import { resize, still } from './idle.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -19,15 +19,7 @@ const rules = {
 /** What axe finds on the screen as it is, a line each; `colours` looks only at what another colour scheme changes. */
 export async function axeFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
-  await idle(page)
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  )
+  await still(page)
   const shrink = await growToPage(page)
   // Through the debugger, as the page's own policy lets no foreign script in; once a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)

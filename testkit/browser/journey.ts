@@ -119,7 +119,9 @@ async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<vo
   if (isFirefox) return
   const screen = `${what} ${await looksOf(page)} ${await markupOf(page)}`
   if (sound.has(screen)) return
-  expect(await axeFindings(page, what), `on ${page.url()}`).toEqual([])
+  const findings = await axeFindings(page, what)
+  const address = page.url()
+  expect(findings, `on ${address}`).toEqual([])
   sound.add(screen)
 }
 

@@ -38,7 +38,10 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
     for (const route of routesFor(who, tenant)) {
       for (const address of await addressesOf(route, client, key)) {
         await see(traveller, address, first + screens)
-        if (!hasPasswords) expect(await traveller.page.locator('body').innerText(), address).not.toMatch(password)
+        if (!hasPasswords)
+          await expect
+            .poll(() => traveller.page.locator('body').innerText(), { message: address })
+            .not.toMatch(password)
         screens += 1
       }
     }
@@ -77,8 +80,11 @@ async function see(traveller: Traveller, address: string, turn: number): Promise
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   // The farewell gives way to the login by itself.
-  if (!address.startsWith('/dashboard/account/deleted'))
-    expect(await traveller.layoutShift(), `things move by themselves on ${address}`).toBeLessThan(0.05)
+  if (!address.startsWith('/dashboard/account/deleted')) {
+    await idle(page)
+    const moved = await traveller.layoutShift()
+    expect(moved, `things move by themselves on ${address}`).toBeLessThan(0.05)
+  }
   for (const [index, size] of sizes.entries()) {
     await resize(page, size)
     for (const colorScheme of isWhole ? schemes : turn % 2 === index ? [schemes[index] ?? 'light'] : []) {
@@ -89,7 +95,7 @@ async function see(traveller: Traveller, address: string, turn: number): Promise
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
   }
-  expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: address }).toBe(1)
   // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
   const kept = traveller.complaints.filter((line) => !/status of 404/.test(line))
   traveller.complaints.splice(0, traveller.complaints.length, ...kept)

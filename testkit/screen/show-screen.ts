@@ -98,7 +98,7 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
     await idle(page)
     // What the page asked before this is here before this is answered.
     await page.evaluate(async (path) => void (await fetch(path)), nothingPath)
-    expect(names.filter((call) => asked(call).length > 0)).toEqual([])
+    expect(names.filter((call) => (stage.asked[call] ?? []).length > 0)).toEqual([])
   }
   return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose }
 }

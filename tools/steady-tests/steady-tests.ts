@@ -1,0 +1,54 @@
+/** The tests that look at a page, and what they share. */
+export const pageTests = ['**/*-screen.test.ts', 'e2e/*.test.ts']
+export const pageTestkit = ['testkit/{browser,screen}/*.ts']
+
+const inExpect = 'CallExpression[callee.name="expect"]'
+/** What a server answers when it is asked is there at once, and so is what was waited for under a name of its own. */
+const isServers = [
+  '[argument.type=/^(Identifier|TaggedTemplateExpression)$/]',
+  '[argument.callee.name=/^(fetch|open)$/]',
+  '[argument.callee.property.name=/^(ask|get|text)$/]',
+  '[argument.expression.callee.property.name=/^(ask|text)$/]',
+]
+const asked = ':matches(CallExpression[callee.name="asked"], CallExpression[callee.property.name="asked"])'
+const noneOf = [
+  'CallExpression[callee.property.name="toEqual"][arguments.0.type="ArrayExpression"][arguments.0.elements.length=0]',
+  'CallExpression[callee.property.name="toHaveLength"][arguments.0.value=0]',
+]
+const poll = 'A page may change after this was read: `await expect.poll(() => …)`, or wait for a locator.'
+const waitForDone = 'A pause is too short for a crowded machine: wait for what comes, or for `idle(page)`.'
+
+/** What a test of a page may not say, as its outcome hangs on how fast the machine is. */
+export const hurried = [
+  {
+    selector: `${inExpect} AwaitExpression${isServers.map((each) => `:not(${each})`).join('')}`,
+    message: poll,
+  },
+  { selector: `${inExpect} ${asked}`, message: poll },
+  { selector: `${inExpect} CallExpression[callee.property.name="url"][callee.object.name=/page$/i]`, message: poll },
+  {
+    selector: `${inExpect} CallExpression[callee.property.name="url"][callee.object.property.name="page"]`,
+    message: poll,
+  },
+  {
+    selector: `:matches(${noneOf.join(', ')}) ${asked}`,
+    message:
+      'No call is there from the start: `await notAsked(…)`, after a wait for what the page shows when it is done.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="toBe"][arguments.0.value=0] CallExpression[callee.property.name="count"]',
+    message: 'What never comes: `await expectAbsent(…)`. What goes: `waitFor({ state: "detached" })`.',
+  },
+  { selector: 'Literal[value="networkidle"]', message: waitForDone },
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: waitForDone },
+  { selector: 'CallExpression[callee.name="setTimeout"]', message: waitForDone },
+]
+
+/** Besides, in the tests themselves. */
+export const hurriedInTests = [
+  {
+    selector: 'CallExpression[callee.property.name="setViewportSize"]',
+    message: 'The media queries of another width hold from the next frame on: `await resize(page, …)`.',
+  },
+]
