@@ -36,6 +36,8 @@ export default defineConfig({
           // Portal, browser and window are opened once a worker; no screen test leaves anything behind.
           isolate: false,
           testTimeout: 60_000,
+          // How a screen stands when its test is done is looked at in a hook.
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

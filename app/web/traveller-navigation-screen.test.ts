@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { fault } from '#testkit/screen/answers.ts'
 import { aSummary, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -19,6 +20,7 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByRole('link', { name: 'Cards' }).click()
     await shown.page.getByRole('heading', { name: 'Bank cards', level: 1 }).waitFor()
     await expect.poll(() => navigation(shown).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Cards'])
+    await idle(shown.page)
     const header = await shown.page.getByRole('banner').boundingBox()
     const way = await navigation(shown).getByRole('link', { name: 'Home' }).boundingBox()
     expect((way?.y ?? 900) + (way?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
@@ -29,6 +31,7 @@ describe('the ways through the portal', () => {
     await shown.page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => navigation(shown).count()).toBe(1)
     await expect.poll(() => navigation(shown).locator('[aria-current="true"]').allInnerTexts()).toEqual(['Cards'])
+    await idle(shown.page)
     for (const way of await navigation(shown).getByRole('link').all()) {
       const box = await way.boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -42,6 +45,7 @@ describe('the ways through the portal', () => {
     const shown = await showScreen('editAccount', { width: 390, height: 500, answers })
     const { page } = shown
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await idle(page)
     const bar = (await navigation(shown).boundingBox())?.y ?? 0
     const covered = await page.evaluate((top) => {
       const all = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'
@@ -208,7 +209,7 @@ test('nothing on the dashboard moves when its answer comes late, on a desk and o
       getHome: { ...aHome, owed: { summaries: [aSummary(['A'])], journeys: [plainTrip], unnamed: 0 } },
     })
     await page.getByRole('region', { name: 'This month' }).waitFor()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await idle(page)
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
   }

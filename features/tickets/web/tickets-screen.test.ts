@@ -157,8 +157,9 @@ describe('the calendar of the period', () => {
       day(name).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color])
     // The pointer rests on the last day, as it does after a tap.
     await expect.poll(() => lookOf('20 March')).toEqual(await lookOf('3 March'))
-    const size = await dialog.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
-    expect(size).toEqual([390, 390])
+    await expect
+      .poll(() => dialog.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]))
+      .toEqual([390, 390])
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL('**period=custom&from=2026-03-03&to=2026-03-20*')
   })

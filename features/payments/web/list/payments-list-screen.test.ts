@@ -133,6 +133,7 @@ describe('the list of payments', () => {
       await row(page, 0)
         .getByText(/Malpensa Terminal 1|Saint-Gervais/)
         .waitFor()
+      await idle(page)
       const heights = await page
         .locator('tbody tr')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
@@ -167,6 +168,7 @@ describe('the list of payments', () => {
   ] as const)('has its filters in one line on a desk, in %s at %i px', async (tenant, width) => {
     const { page } = await shown({ listBankCards: [visa, phone] }, { width, height: 900, tenant })
     await row(page, 0).waitFor()
+    await idle(page)
     const boxes = await Promise.all(
       [
         page.getByRole('combobox', { name: 'Period' }),

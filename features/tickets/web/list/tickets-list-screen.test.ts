@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
@@ -101,6 +102,7 @@ describe('the tickets in their usual order', () => {
       answers: { ...answers, listBankCards: [phone], listTickets: { payload: [...rows], total: rows.length } },
     })
     await days(page).first().waitFor()
+    await idle(page)
     const boxes = await page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
       rows.map((row) => {
         const amount = row.querySelector('data')?.getBoundingClientRect()
@@ -115,9 +117,11 @@ describe('the tickets in their usual order', () => {
   test('show ten at once on a phone, between its bars', async () => {
     const { page } = await shown({ width: 390, height: 844 })
     await days(page).first().waitFor()
+    await idle(page)
     await page.locator('table').evaluate((table) => {
       window.scrollBy(0, table.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0))
     })
+    await idle(page)
     const seen = await page.locator('tbody tr:not([data-group])').evaluateAll(
       (rows) =>
         rows.filter((row) => {
