@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { newcomer } from '#testkit/browser/newcomer.ts'
@@ -27,7 +29,10 @@ describe('Back from the provider', () => {
       .getByText(/being verified/)
       .first()
       .waitFor()
-    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0)
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor({ state: 'detached' })
     // What was begun can be gone on with; what is said of the time is true.
     const dialog = page.getByRole('dialog', { name: 'Go on paying' })
     await dialog.getByText(/you can start again in (9|10) minutes/).waitFor()
@@ -51,14 +56,14 @@ describe('Back from the provider', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-    expect(await page.getByText('Something went wrong').count()).toBe(0)
+    await expectAbsent(page.getByText('Something went wrong'))
     await traveller.context.close()
   })
 
   test('checks again in the open detail, which tells the answer itself; looking locks nothing', async () => {
     const traveller = await newcomer(journey, 'rita', '0209')
     const { page } = traveller
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('button', { name: /^Pay now/ }).click()
     await page.getByRole('button', { name: 'Go to the payment provider' }).click()
@@ -76,7 +81,7 @@ describe('Back from the provider', () => {
     await check.click()
     const told = dialog.getByRole('status').first()
     await told.getByText('This payment is still being verified').waitFor()
-    expect(await page.getByText('This payment is still being verified').count()).toBe(1)
+    await expect.poll(() => page.getByText('This payment is still being verified').count()).toBe(1)
     // Fourteen minutes later the provider is silent: nothing is said that would not be true.
     await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
       method: 'PUT',
@@ -88,7 +93,7 @@ describe('Back from the provider', () => {
     await page.reload()
     await check.click()
     await told.getByText('An earlier online payment for it has no certain outcome yet.').waitFor()
-    expect(await told.innerText()).not.toMatch(/minute/)
+    await expect.poll(() => told.innerText()).not.toMatch(/minute/)
     // The provider knows of nothing: it can be paid again without a press, and a reload changes nothing of that.
     await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
       method: 'PUT',
@@ -119,7 +124,7 @@ describe('Back from the provider', () => {
     while (!page.url().includes('/dashboard/travels/payments')) await page.goBack()
     await page.getByRole('row').nth(1).waitFor()
     await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
-    expect(await page.getByText(/being verified/).count()).toBe(0)
+    await expectAbsent(page.getByText(/being verified/))
     await traveller.context.close()
   })
 

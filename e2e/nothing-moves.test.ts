@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
+import { followRequests } from '#testkit/browser/follow-requests.ts'
+import { idle } from '#testkit/browser/idle.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
@@ -26,11 +28,13 @@ async function slowDown({ context, page }: Traveller): Promise<void> {
 /** Opens a screen and waits until all that it asked for is there and drawn. */
 async function shiftOf(traveller: Traveller, address: string): Promise<number> {
   const { page } = traveller
+  const allIsThere = followRequests(page)
   await traveller.open(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(drawn))))
+  await allIsThere()
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await idle(page)
   return traveller.layoutShift()
 }
 

@@ -43,5 +43,5 @@ test('nothing of it is loaded where all names are in Latin letters', async () =>
   const { page } = await showScreen('tickets', namedBy('Saint-Gervais-les-Bains'))
   await page.getByRole('rowheader').filter({ hasText: 'Saint-Gervais' }).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  expect(await loaded(page)).toEqual([])
+  await expect.poll(() => loaded(page)).toEqual([])
 })

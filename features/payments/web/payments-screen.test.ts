@@ -144,7 +144,7 @@ describe('paying', () => {
       answers: { ...well, getPaymentStory: aStory(old) },
     })
     await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
-    expect(await page.getByRole('row').filter({ hasText: old.Payments.id }).count()).toBe(0)
+    await expectAbsent(page.getByRole('row').filter({ hasText: old.Payments.id }))
   })
 
   test('a payment that is nobody’s here opens nothing', async () => {
@@ -154,7 +154,7 @@ describe('paying', () => {
     })
     await page.getByRole('row').nth(2).waitFor()
     await expect.poll(() => asked('getPaymentStory').length).toBe(1)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expectAbsent(page.getByRole('dialog'))
   })
 
   test.each([

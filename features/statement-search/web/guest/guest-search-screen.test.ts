@@ -50,7 +50,7 @@ describe('a guest’s line of a bank statement', () => {
     })
     await find(page)
     const link = page.getByRole('link', { name: 'Open the receipt' })
-    expect(await link.getAttribute('href')).toMatch(new RegExp(`\\?payment_short_id=${paid.receipt}$`))
+    await expect.poll(() => link.getAttribute('href')).toMatch(new RegExp(`\\?payment_short_id=${paid.receipt}$`))
     await link.click()
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.goBack()

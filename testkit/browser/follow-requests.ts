@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { idle } from './idle.ts'
+
+/** From now on it is known what the page asks for: the way to wait until all of it is answered and drawn. */
+export function followRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  const left = async () => {
+    await idle(page)
+    const before = underWay.size
+    await idle(page)
+    return before + underWay.size
+  }
+  return () => expect.poll(left).toBe(0)
+}
