@@ -153,13 +153,15 @@ describe('the list of payments', () => {
   test('cuts no usual word off on a desk: not the card’s name, nor what a filter is set to', async () => {
     const { page } = await shown({ listBankCards: [visa, phone] }, { width: 1280, height: 900 })
     await row(page, 0).waitFor()
+    await idle(page)
     const cut = await page
       .locator('td[data-fold="out"] span:not([class*="hidden"]), [role="combobox"] > *')
       .evaluateAll((all) =>
         all.filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline'),
       )
     expect(cut).toHaveLength(0)
-    expect((await row(page, 0).getByText('VISA', { exact: true }).boundingBox())?.width).toBeGreaterThan(20)
+    const word = row(page, 0).getByText('VISA', { exact: true })
+    await expect.poll(async () => (await word.boundingBox())?.width).toBeGreaterThan(20)
   })
 
   test.each([
