@@ -210,7 +210,7 @@ test('the account in browser storage is a hint: whoever changes it changes nothi
   const { page } = traveller
   const stored = () => page.evaluate(() => localStorage.getItem('session_account') ?? '')
   await expect
-    .poll(async () => JSON.parse(await stored()))
+    .poll(async () => JSON.parse(await stored()) as unknown)
     .toMatchObject({ email: demo?.email, languages_id: 'en', locales_id: 'en-GB' })
   await page.evaluate(() => {
     const account = JSON.parse(localStorage.getItem('session_account') ?? '{}') as { id: string; name: string }
