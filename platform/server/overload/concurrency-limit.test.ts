@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { Busy } from './busy.ts'
-import { makeConcurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimitOfEach, makeConcurrencyLimit } from './concurrency-limit.ts'
 
 const laneOf = (more: Partial<Parameters<typeof makeConcurrencyLimit>[0]> = {}) =>
   makeConcurrencyLimit({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: false, ...more })
@@ -120,4 +120,16 @@ describe('a lane', () => {
       vi.useRealTimers()
     }
   })
+})
+
+test('a tenant whose calls are as many as can be run and wait keeps none of another tenant waiting', async () => {
+  const limitOf = concurrencyLimitOfEach({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: true })
+  const crowd = works((work) => limitOf('airlink')(work))
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => crowd.add(name))
+  const other = works((work) => limitOf('lagunare')(work))
+  const alone = other.add('alone')
+  expect([crowd.begun, other.begun]).toEqual([['a', 'b'], ['alone']])
+  await other.end('alone')
+  for (const name of ['a', 'b', 'e', 'd', 'c']) await crowd.end(name)
+  expect(await Promise.all([alone, ...all])).toEqual(['alone', 'a', 'b', 'c', 'd', 'e'])
 })

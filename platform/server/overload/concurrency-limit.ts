@@ -6,6 +6,14 @@ import { Busy } from './busy.ts'
  */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>
 
+interface ConcurrencyLimitSettings {
+  name: string
+  width: number
+  room: number
+  waitMs: number
+  newestFirst: boolean
+}
+
 interface Waiting {
   key: string | undefined
   go(): void
@@ -19,13 +27,7 @@ interface Waiting {
  * for than can be done, what is done is still of use to somebody who waits for it. First come, first served would then
  * serve only those who have given up.
  */
-export function makeConcurrencyLimit(given: {
-  name: string
-  width: number
-  room: number
-  waitMs: number
-  newestFirst: boolean
-}): ConcurrencyLimit {
+export function makeConcurrencyLimit(given: ConcurrencyLimitSettings): ConcurrencyLimit {
   const { name, width, room, waitMs, newestFirst } = given
   let running = 0
   const busyKeys = new Set<string>()
@@ -83,5 +85,15 @@ export function makeConcurrencyLimit(given: {
       if (key !== undefined) busyKeys.delete(key)
       letNextIn()
     }
+  }
+}
+
+/** A limit of its own for each tenant, made when first asked for: who crowds one keeps nobody of another waiting. */
+export function concurrencyLimitOfEach(given: ConcurrencyLimitSettings): (tenant: string) => ConcurrencyLimit {
+  const limits = new Map<string, ConcurrencyLimit>()
+  return (tenant) => {
+    const limit = limits.get(tenant) ?? makeConcurrencyLimit(given)
+    limits.set(tenant, limit)
+    return limit
   }
 }

@@ -74,9 +74,21 @@ describe('keeps out who was there before the owner', () => {
     expect(codeOf(await browser().enter('google', trojan))).toBe('identity.address_unproven')
   })
 
-  test('there is no change of address that could still be under way', async () => {
-    const openApi = await (await fetch(`${portal.url}/api/openapi.json`)).text()
-    expect(openApi).not.toMatch(/change_email|new_email/)
+  test('with a change to the address that waits: the owner has an account of their own, and its link gives it to nobody', async () => {
+    const who = newPerson()
+    const [attacker, email] = [browser(), newPerson().email]
+    const attackerId = await addTraveller(portal, email)
+    await attacker.ask('/login', { email, password: travellerPassword })
+    expect((await attacker.ask('/account/email', { email: who.email, password: travellerPassword })).status).toBe(200)
+    const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
+    const owner = browser()
+    const { json } = await owner.enter('google', who)
+    expect(json).toMatchObject({ account: { name: 'Zoe', email: who.email } })
+    // Followed by the owner, and by the attacker should they ever have it.
+    expect(codeOf(await owner.ask('/account/email/confirm', { token }))).toBe('session.not_yours')
+    expect((await attacker.ask('/account/email/confirm', { token })).text).toBe('Request Expired')
+    expect(await accountOf(who.email)).not.toMatchObject({ id: attackerId })
+    expect((await attacker.ask('/session')).json).toMatchObject({ account: { id: attackerId, email } })
   })
 
   test('an owner whose account is confirmed keeps password and sessions when a proved login joins', async () => {

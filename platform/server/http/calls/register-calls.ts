@@ -8,8 +8,7 @@ import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { Busy } from '../../overload/busy.ts'
-import { makeConcurrencyLimit } from '../../overload/concurrency-limit.ts'
-import type { ConcurrencyLimit } from '../../overload/concurrency-limit.ts'
+import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
 import { refuse } from '../../refuse.ts'
 import { rememberBrowser } from '../request/familiar-browser.ts'
 import { answerError } from '../request/answer-refusal.ts'
@@ -36,7 +35,7 @@ const expensiveCallsAtOnce = { width: 8, room: 150, waitMs: 6000, newestFirst: t
 interface Shared<Of extends HandlerContext> {
   services: Services<Of>
   wholeLists: ReturnType<typeof openWholeLists>
-  expensiveCalls: ConcurrencyLimit
+  expensiveCalls: ReturnType<typeof concurrencyLimitOfEach>
 }
 
 type AnyHandler = (given: object) => Promise<unknown>
@@ -53,7 +52,7 @@ export async function registerCalls<Of extends HandlerContext>(
   const shared = {
     services,
     wholeLists: openWholeLists(),
-    expensiveCalls: makeConcurrencyLimit({ name: 'expensive calls', ...expensiveCallsAtOnce }),
+    expensiveCalls: concurrencyLimitOfEach({ name: 'expensive calls', ...expensiveCallsAtOnce }),
   }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
@@ -142,7 +141,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
       const work = () => (handler as unknown as AnyHandler)(given)
       const answer = (made: unknown) => send(row, reply, made)
       if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, work, answer)
-      return answer(await (row.isCostly ? expensiveCalls(work) : work()))
+      return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
     },
   })
 }

@@ -5,6 +5,21 @@ import { readConfig } from '../../config.ts'
 import { makeLogger } from '../../log/logger.ts'
 import { buildServer } from './build-server.ts'
 
+const secret = 'select password from accounts at /srv/portal/secret.ts'
+/** What may be thrown anywhere, each telling too much. */
+const faults: Record<string, unknown> = {
+  error: new Error(secret, { cause: new Error(secret) }),
+  database: Object.assign(new Error(secret), { code: '23505', detail: secret, table: secret, where: secret }),
+  'database-down': Object.assign(new Error(secret), { code: '57P01', severity: 'FATAL' }),
+  file: Object.assign(new Error(`ENOENT: ${secret}`), { code: 'ENOENT', path: secret, syscall: 'open' }),
+  several: new AggregateError([new Error(secret)], secret),
+  text: secret,
+  object: { message: secret, stack: secret, toJSON: () => secret },
+  'of-the-framework': Object.assign(new Error(secret), { statusCode: 500, code: 'FST_ERR' }),
+  unavailable: Object.assign(new Error(secret), { statusCode: 503 }),
+  type: new TypeError(secret),
+}
+
 let app: Awaited<ReturnType<typeof buildServer>>
 let port: number
 
@@ -17,6 +32,7 @@ beforeAll(async () => {
   app.get('/api/list/*', () => 'list')
   app.post('/api/post', (request) => request.body)
   app.get('/breaks', () => Promise.reject(new Error('a fault')))
+  app.get('/breaks/:how', ({ params }) => Promise.reject(faults[(params as { how: string }).how] as Error))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
@@ -53,6 +69,13 @@ describe('the door refuses', () => {
     const answer = await rawRequest(port, bytes)
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code: 'request.malformed' }])
   })
+})
+
+test.each(Object.keys(faults))('a fault tells of itself nothing but the id of its request: %s', async (how) => {
+  const answer = await app.inject(`/breaks/${how}`)
+  expect([500, 503]).toContain(answer.statusCode)
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
+  expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(/select|accounts|srv|secret|ENOENT|FST|23505|57P01/)
 })
 
 describe('the door lets pass', () => {
