@@ -23,12 +23,14 @@ let portal: TestPortal
 let people: People
 let actors: Actor[]
 let tables: PutBack
+const log: string[] = []
 let closeAll: () => Promise<void>
 beforeAll(async () => {
   const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', operation: 'INTERROGAZIONE' }
   const easychannel = { kind: 'easychannel', address: '{sandbox}/easychannel', codes } as const
   const tenants = await tenantsWith({ pendingAmount: easychannel }, ['lagunare'])
-  portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1' } })
+  const settings = { TENANTS_DIR: tenants.folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'debug' }
+  portal = await startTestPortal({ settings, logTo: { write: (line) => void log.push(line) } })
   const database = openDatabase(portal.databaseUrl, pino({ level: 'silent' }))
   const [airlink, lagunare] = [database.ofTenant('airlink'), database.ofTenant('lagunare')]
   people = {
@@ -143,6 +145,16 @@ test('what nobody else is told is told to its owner', () => {
     'stopToken',
   ]
   expect(secretNames.filter((name) => !shown.has(name)).toSorted()).toEqual(untold.toSorted())
+})
+
+test('no secret of anybody is in the log', () => {
+  expect(log.length).toBeGreaterThan(100)
+  // Numbers of ours, by which an operator finds the account and the order; they open nothing.
+  const numbers = ['accountId', 'orderId', 'openOrderId', 'registeredOrderId', 'registrationId']
+  const said = log.join('')
+  const told = Object.values(people).flatMap((person: Belongings) => secretsIn(said, person))
+  expect(told.filter((name) => !numbers.includes(name))).toEqual([])
+  expect(said).not.toContain('pk_airlink_demo')
 })
 
 test('there are 2,500 cells and more, of every call', () => {

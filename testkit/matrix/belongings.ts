@@ -12,10 +12,12 @@ const aliasPan = (): string => `00004${digits(14)}`
 const caseNumber = (): string =>
   caseNumberText(Array.from({ length: caseNumberLength }, () => caseCharacters.charAt(randomInt(29))).join(''))
 
-/** Values of their own for somebody called `mark`: whoever meets one of them in an answer knows whose it is. */
-export function newBelongings(mark: string, tenant: string) {
+/**
+ * Values of their own for somebody called `mark`: whoever meets one of them in an answer knows whose it is. `word` is what
+ * is written wherever anything may be.
+ */
+export function newBelongings(mark: string, tenant: string, word = (kind: string) => `${kind} of ${mark}`) {
   const accountId = randomUUID()
-  const word = (kind: string) => `${kind} of ${mark}`
   const [paidShortId = '', failedShortId = '', openShortId = ''] = mintShortIds(3)
   return {
     tenant,

@@ -23,8 +23,12 @@ export interface Person extends Belongings {
 }
 
 /** Somebody with one of each thing that an account can have, and a session. */
-export async function seedPerson(database: TenantDatabase, mark: string): Promise<Person> {
-  const of = newBelongings(mark, database.tenant)
+export async function seedPerson(
+  database: TenantDatabase,
+  mark: string,
+  word?: (kind: string) => string,
+): Promise<Person> {
+  const of = newBelongings(mark, database.tenant, word)
   const cookie = await seedAccount(database, of)
   await seedCards(database, of)
   await seedPayments(database, of)

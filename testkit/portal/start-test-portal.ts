@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DestinationStream } from 'pino'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { startPortal } from '#app/server/server.ts'
@@ -45,7 +46,13 @@ const workers = openWorkers()
  * `tenant` is the one at plain localhost (airlink); database, key and client are its.
  */
 export async function startTestPortal(
-  options: { withPages?: boolean; seed?: boolean; tenant?: string; settings?: Record<string, string> } = {},
+  options: {
+    withPages?: boolean
+    seed?: boolean
+    tenant?: string
+    settings?: Record<string, string>
+    logTo?: DestinationStream
+  } = {},
 ): Promise<TestPortal> {
   const [port, internalPort, sandboxPort, smtpPort] = [
     await findFreePort(),
@@ -65,7 +72,7 @@ export async function startTestPortal(
     ...options.settings,
   })
   const test = await createTestDatabase({ seeded: options.seed === true })
-  const log = makeLogger(config.logLevel)
+  const log = makeLogger(config.logLevel, options.logTo)
   const tenants = loadTenants(config, tenantChecks)
   const tenant = tenants.named(config.DEFAULT_TENANT)
   if (!tenant) throw new Error(`there is no tenant ${config.DEFAULT_TENANT}`)

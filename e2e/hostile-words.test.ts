@@ -1,0 +1,170 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startJourney } from '#testkit/browser/journey.ts'
+import type { Journey } from '#testkit/browser/journey.ts'
+import { enter } from '#testkit/browser/steps.ts'
+import { secretsIn } from '#testkit/matrix/belongings.ts'
+import { seedPerson } from '#testkit/matrix/seed-person.ts'
+import type { Person } from '#testkit/matrix/seed-person.ts'
+
+/** A word that would run where it is taken for markup, in whatever place of a page it comes to stand. */
+const hostile = (kind: string) =>
+  `${kind} of hostile'"></p></script><script>window.ran=1</script><img src=/x onerror=window.ran=1><svg onload=window.ran=1>{{7*7}}`
+const elsewhere = 'https://elsewhere.example'
+
+let journey: Journey
+let person: Person
+beforeAll(async () => {
+  journey = await startJourney()
+  person = await seedPerson(journey.portal.database, 'hostile', hostile)
+})
+afterAll(() => journey.close())
+
+async function enterAsPerson() {
+  const client = journey.portal.client()
+  client.cookies.set('demo-session', person.cookie)
+  return enter(journey, client)
+}
+const hasRun = (page: Page) => page.evaluate(() => 'ran' in window)
+
+test('words that are markup stand as they are on every screen that shows them, and none of them runs', async () => {
+  const traveller = await enterAsPerson()
+  const { page } = traveller
+  const ofPayment = `/dashboard/travels/payments/payment?payment_short_id=${person.paidShortId}`
+  for (const [address, kind] of [
+    ['/dashboard', 'Name'],
+    ['/dashboard/account', 'Surname'],
+    ['/dashboard/account/edit', ''],
+    ['/dashboard/account/business', ''],
+    ['/dashboard/account/privacy', ''],
+    ['/dashboard/travels/bank_cards', 'Card'],
+    ['/dashboard/travels/tickets', 'Station|Fare'],
+    ['/dashboard/travels/payments', ''],
+    [ofPayment, 'Station|Fare'],
+    ['/dashboard/travels/insights', ''],
+    ['/dashboard/travels/statements', 'Label|Card'],
+    ['/dashboard/cases', 'Station|Fare'],
+    [`/dashboard/cases/case?number=${person.caseNumber}`, 'Complaint'],
+    [`/payments/get_receipt?payment_short_id=${person.paidShortId}`, 'Station|Fare'],
+  ] as const) {
+    await traveller.open(address)
+    // In a field it is a value and no text.
+    if (kind === '') await page.getByRole('heading', { level: 1 }).waitFor()
+    else
+      await page
+        .getByText(new RegExp(`(?:${kind}) of hostile`))
+        .first()
+        .waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect([address, await hasRun(page), await page.locator('[onerror], [onload]').count()]).toEqual([
+      address,
+      false,
+      0,
+    ])
+  }
+  await traveller.leave()
+})
+
+test('words of an address that are markup are shown as words or not at all', async () => {
+  const traveller = await enterAsPerson()
+  const { page } = traveller
+  const word = encodeURIComponent(hostile('q'))
+  for (const address of [
+    `/dashboard/travels/tickets?q=${word}&period=${word}&card=${word}`,
+    `/dashboard/travels/payments?status=${word}`,
+    `/sent_email/succeeded?sent_to=${word}`,
+    `/email/confirmed?email=${word}`,
+    `/no/such/${word}`,
+  ]) {
+    await traveller.open(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([address, await hasRun(page), await page.locator('[onerror], [onload]').count()]).toEqual([
+      address,
+      false,
+      0,
+    ])
+  }
+  // The page that is not there may say so to the console.
+  await page.context().close()
+})
+
+test('whoever got words of theirs onto the page sends nothing elsewhere and runs nothing', async () => {
+  const traveller = await enterAsPerson()
+  const { page, complaints } = traveller
+  const asked: string[] = []
+  await page.context().route(`${elsewhere}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ body: 'caught' })
+  })
+  await traveller.open('/dashboard/account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(async (to) => {
+    const tries: (() => unknown)[] = [
+      () => {
+        document.body.innerHTML = '<img src=/x onerror=window.ran=1>'
+      },
+      () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran=1' })),
+      () => document.body.append(Object.assign(document.createElement('script'), { src: `${to}/script.js` })),
+      () => document.body.append(Object.assign(document.createElement('img'), { src: `${to}/image` })),
+      () => document.body.append(Object.assign(document.createElement('iframe'), { src: `${to}/frame` })),
+      () =>
+        document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${to}/css` })),
+      () => document.head.append(Object.assign(document.createElement('base'), { href: `${to}/` })),
+      () => navigator.sendBeacon(`${to}/beacon`, 'secret'),
+      () => fetch(`${to}/fetch`, { mode: 'no-cors' }),
+      () => new WebSocket(`${to.replace('https', 'wss')}/socket`),
+      () => new EventSource(`${to}/events`),
+      () => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action: `${to}/form` })
+        document.body.append(form)
+        form.submit()
+      },
+    ]
+    for (const one of tries)
+      try {
+        await one()
+      } catch {
+        // It may well throw.
+      }
+  }, elsewhere)
+  await expect.poll(() => complaints.filter((each) => each.startsWith('console: policy: ')).length).toBeGreaterThan(7)
+  expect([asked, await hasRun(page), new URL(page.url()).pathname]).toEqual([[], false, '/dashboard/account'])
+  await page.context().close()
+})
+
+test('no page of somebody else shows one of ours in a frame', async () => {
+  const traveller = await enterAsPerson()
+  const { page } = traveller
+  const paths = ['/', '/dashboard', '/dashboard/account/deletion_request', '/dashboard/travels/payments?pay=EUR']
+  const stranger = createServer((_request, response) => {
+    const frames = paths.map((path) => `<iframe src="${journey.portal.url}${path}"></iframe>`)
+    response.setHeader('content-type', 'text/html').end(`<h1>Win a trip</h1>${frames.join('')}`)
+  })
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening))
+  await page.goto(`http://127.0.0.1:${String((stranger.address() as AddressInfo).port)}/`)
+  const framed = () => page.frames().filter((frame) => frame !== page.mainFrame())
+  await expect
+    .poll(() => framed().map((frame) => frame.url()))
+    .toEqual(paths.map(() => 'chrome-error://chromewebdata/'))
+  for (const frame of framed()) expect(await frame.getByText('Airlink').count()).toBe(0)
+  stranger.close()
+  await page.context().close()
+})
+
+test('a page has nothing of its reader in it, whatever its address is called, and no cache keeps it', async () => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/account.css',
+    '/dashboard/travels/payments/x.css',
+    '/dashboard/account/edit/..%2fx.js',
+    '/assets/x.css',
+    `/payments/get_receipt/x.png?payment_short_id=${person.paidShortId}`,
+  ]) {
+    const page = await fetch(journey.portal.url + path, { headers: { cookie: `demo-session=${person.cookie}` } })
+    const said = (await page.text()).replaceAll(path, '')
+    expect([path, secretsIn(said, person), page.headers.get('cache-control')]).toEqual([path, [], 'no-store'])
+    if (path.startsWith('/assets/')) expect(page.status).toBe(404)
+  }
+})
