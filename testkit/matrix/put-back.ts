@@ -19,16 +19,19 @@ export interface PutBack {
 
 /**
  * Keeps what all tables hold now, to be put back as often as one likes. A statement notes which tables it touched, so that
- * only those are written again. No job is added from here on: nothing changes by itself.
+ * only those are written again. No job is added from here on, planned ones neither: nothing changes by itself.
  */
 export async function keepTables(url: string): Promise<PutBack> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows: tables } = await client.query<{ name: string; columns: string }>(tablesOfOurs)
   await client.query(`
-    create or replace function add_tenant_job(task text, payload json, job_key text default null, run_at timestamptz default null)
-      returns void language sql security definer as 'select';
     create schema kept;
+    create function kept.no_job() returns trigger language plpgsql as 'begin return null; end';
+    create trigger no_job before insert on graphile_worker._private_jobs for each row execute function kept.no_job();
+    delete from graphile_worker._private_jobs where locked_at is null`)
+  await untilNoJobRuns(client)
+  await client.query(`
     create table kept.touched (name text primary key);
     create function kept.touch() returns trigger language plpgsql security definer as $$
       begin insert into kept.touched values (tg_table_name) on conflict do nothing; return null; end $$;
@@ -62,4 +65,9 @@ export async function keepTables(url: string): Promise<PutBack> {
     },
     close: () => client.end(),
   }
+}
+
+async function untilNoJobRuns(client: pg.Client): Promise<void> {
+  const running = async () => (await client.query('select from graphile_worker._private_jobs')).rowCount ?? 0
+  while ((await running()) > 0) await new Promise((later) => setTimeout(later, 20))
 }
