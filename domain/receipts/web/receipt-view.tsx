@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { placeOfTap } from '#contract/values/transit-data.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
@@ -8,6 +9,7 @@ import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
 import styles from './receipt.module.css'
 
@@ -95,6 +97,12 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
   const { time_zone } = ticket
   const Heading = `h${level}` as const
   const TapHeading = `h${level === 3 ? 4 : 5}` as const
+  const placeOf = (tap: typeof ticket.first_validation_transit_data) => (tap && placeOfTap(tap)) ?? null
+  const trip = {
+    from: placeOf(ticket.first_validation_transit_data),
+    to: placeOf(ticket.last_validation_transit_data),
+    fare: ticket.fare_name,
+  }
   const taps = [
     { key: 'firstTap', data: ticket.first_validation_transit_data },
     { key: 'lastTap', data: ticket.last_validation_transit_data },
@@ -102,7 +110,10 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
 
   return (
     <li className={styles.ticket}>
-      <Heading className={styles.fare}>{ticket.fare_name}</Heading>
+      <Heading className={styles.fare}>
+        <TripName trip={trip} />
+      </Heading>
+      {(trip.from !== null || trip.to !== null) && <p className={styles.fareName}>{ticket.fare_name}</p>}
       <Pairs
         pairs={[
           { key: 'fare', label: t('fareAmount'), value: <Amount minor={ticket.fare_amount} currency={currency} /> },
