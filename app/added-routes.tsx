@@ -35,6 +35,12 @@ export const addedRoutes = {
     titleKey: 'businessDetails.title',
     screen: lazy(() => import('#features/business-details/web/business-details-screen.tsx'), 'BusinessDetailsScreen'),
   }),
+  secondFactor: screen({
+    path: '/dashboard/account/protection',
+    for: 'traveller',
+    titleKey: 'secondFactor.title',
+    screen: lazy(() => import('#features/second-factor/web/second-factor-screen.tsx'), 'SecondFactorScreen'),
+  }),
   stopMails: screen({
     path: '/emails/stop',
     for: 'anyone',

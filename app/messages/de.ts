@@ -27,6 +27,7 @@ import { de as payments } from '#features/payments/messages/de.ts'
 import { de as privacyCentre } from '#features/privacy-centre/messages/de.ts'
 import { de as proofOfTap } from '#features/proof-of-tap/messages/de.ts'
 import { de as receipt } from '#features/receipt/messages/de.ts'
+import { de as secondFactor } from '#features/second-factor/messages/de.ts'
 import { de as signIn } from '#features/sign-in/messages/de.ts'
 import { de as signUp } from '#features/sign-up/messages/de.ts'
 import { de as statementSearch } from '#features/statement-search/messages/de.ts'
@@ -84,6 +85,7 @@ export const de: Messages<typeof en> = {
   privacyCentre,
   proofOfTap,
   receipt,
+  secondFactor,
   signIn,
   signUp,
   statementSearch,

@@ -26,6 +26,7 @@ import { en as payments } from '#features/payments/messages/en.ts'
 import { en as privacyCentre } from '#features/privacy-centre/messages/en.ts'
 import { en as proofOfTap } from '#features/proof-of-tap/messages/en.ts'
 import { en as receipt } from '#features/receipt/messages/en.ts'
+import { en as secondFactor } from '#features/second-factor/messages/en.ts'
 import { en as signIn } from '#features/sign-in/messages/en.ts'
 import { en as signUp } from '#features/sign-up/messages/en.ts'
 import { en as statementSearch } from '#features/statement-search/messages/en.ts'
@@ -82,6 +83,7 @@ export const en = {
   privacyCentre,
   proofOfTap,
   receipt,
+  secondFactor,
   signIn,
   signUp,
   statementSearch,

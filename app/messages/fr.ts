@@ -27,6 +27,7 @@ import { fr as payments } from '#features/payments/messages/fr.ts'
 import { fr as privacyCentre } from '#features/privacy-centre/messages/fr.ts'
 import { fr as proofOfTap } from '#features/proof-of-tap/messages/fr.ts'
 import { fr as receipt } from '#features/receipt/messages/fr.ts'
+import { fr as secondFactor } from '#features/second-factor/messages/fr.ts'
 import { fr as signIn } from '#features/sign-in/messages/fr.ts'
 import { fr as signUp } from '#features/sign-up/messages/fr.ts'
 import { fr as statementSearch } from '#features/statement-search/messages/fr.ts'
@@ -84,6 +85,7 @@ export const fr: Messages<typeof en> = {
   privacyCentre,
   proofOfTap,
   receipt,
+  secondFactor,
   signIn,
   signUp,
   statementSearch,

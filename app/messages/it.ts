@@ -27,6 +27,7 @@ import { it as payments } from '#features/payments/messages/it.ts'
 import { it as privacyCentre } from '#features/privacy-centre/messages/it.ts'
 import { it as proofOfTap } from '#features/proof-of-tap/messages/it.ts'
 import { it as receipt } from '#features/receipt/messages/it.ts'
+import { it as secondFactor } from '#features/second-factor/messages/it.ts'
 import { it as signIn } from '#features/sign-in/messages/it.ts'
 import { it as signUp } from '#features/sign-up/messages/it.ts'
 import { it as statementSearch } from '#features/statement-search/messages/it.ts'
@@ -84,6 +85,7 @@ export const it: Messages<typeof en> = {
   privacyCentre,
   proofOfTap,
   receipt,
+  secondFactor,
   signIn,
   signUp,
   statementSearch,

@@ -225,4 +225,55 @@ export const guards: readonly Guard[] = [
     without: "and (${asked.sessionId} <> '' or token_hash = ${asked.tokenHash}::bytea)`",
     noticedBy: ['features/privacy-centre/server/copy/data-copy.calls.test.ts'],
   },
+  // The second factor.
+  {
+    keepsOut: 'a code of the authenticator app that was used before',
+    file: 'domain/factors/server/authenticators-queries.ts',
+    guard: 'and confirmed_at is not null and last_step < ${step}',
+    without: 'and confirmed_at is not null and ${step}::int > 0',
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a recovery code that was used before',
+    file: 'domain/factors/server/authenticators-queries.ts',
+    guard: 'and code_hash = ${code.hash} and used_at is null',
+    without: 'and code_hash = ${code.hash}',
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'guesses at codes that a right password in between would forget',
+    file: 'features/sign-in/server/login.ts',
+    guard: "return verdict === 'missing' ? undefined : verdict !== 'wrong'",
+    without: "return verdict !== 'wrong'",
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a password alone from what only the authenticator app may change',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: "if (verdict === 'missing') refuse('fields.invalid', wrong('otp', 'required'))",
+    without: "if (verdict === 'missing') return undefined",
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the first code of an authenticator app that another session began',
+    file: 'domain/factors/server/authenticators-queries.ts',
+    guard:
+      'where account_id = ${accountId} and session_id = ${sessionId} and confirmed_at is null and expires_at > now()`',
+    without: "where account_id = ${accountId} and ${sessionId} <> '' and confirmed_at is null`",
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the authenticator app of another account, whose row was moved',
+    file: 'domain/factors/server/sealed-secret.ts',
+    guard: 'const purposeOf = (accountId: string) => `authenticator ${accountId}`',
+    without: "const purposeOf = (accountId: string) => (accountId === '' ? 'none' : 'authenticator')",
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a login of another site that goes around the second factor',
+    file: 'features/sign-in/server/by-identity/prove-factor.ts',
+    guard: "if (tenant.choices.signIn === 'popup') return true",
+    without: "if (tenant.choices.signIn !== 'popup') return true",
+    noticedBy: ['features/sign-in/server/by-identity/factor-of-identity.calls.test.ts'],
+  },
 ]

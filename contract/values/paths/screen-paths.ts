@@ -37,6 +37,7 @@ export const screenPaths = [
   '/dashboard/account/email/confirm',
   '/email/stop_change',
   '/dashboard/account/business',
+  '/dashboard/account/protection',
   '/emails/stop',
   '/dashboard/account/privacy',
   '/dashboard/cases',

@@ -1,7 +1,8 @@
-import { BriefcaseBusiness, ShieldCheck, Trash2 } from 'lucide-react'
+import { BriefcaseBusiness, KeyRound, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { AlertsPart } from './alerts/alerts-part.tsx'
@@ -13,6 +14,8 @@ import styles from './account.module.css'
 /** The account (specification section 2): who one is here, where one is logged in, and the ways to change it. */
 export function AccountScreen() {
   const t = useTranslations('account')
+  const { choices } = useTenant()
+  const isProtectable = choices.secondFactor === 'offered' && choices.signIn === 'form'
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -30,6 +33,17 @@ export function AccountScreen() {
             </LinkButton>
           </Ways>
         </Card>
+        {isProtectable && (
+          <Card>
+            <h2 className={styles.partTitle}>{t('protection')}</h2>
+            <p className={styles.muted}>{t('protectionText')}</p>
+            <Ways>
+              <LinkButton to="secondFactor" look="secondary" icon={<KeyRound aria-hidden="true" size={18} />}>
+                {t('protectionAction')}
+              </LinkButton>
+            </Ways>
+          </Card>
+        )}
         <Card>
           <h2 className={styles.partTitle}>{t('privacy')}</h2>
           <p className={styles.muted}>{t('privacyText')}</p>

@@ -171,11 +171,11 @@ describe('refuses', () => {
 
 describe('a tenant that offers no second factor', () => {
   test('lets nobody begin one, and goes on asking for those that are switched on', async () => {
-    const { folder, remove } = await tenantsWith({ secondFactor: 'absent' })
-    const own = await startTestPortal({ settings: { TENANTS_DIR: folder } })
+    const tenants = await tenantsWith({ secondFactor: 'absent' })
+    const own = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
     onTestFinished(async () => {
       await own.close()
-      await remove()
+      await tenants.remove()
     })
     await addTraveller(own, 'anna@example.org')
     const client = await logIn(own, 'anna@example.org')

@@ -44,6 +44,17 @@ describe('the login', () => {
     },
   )
 
+  test('asks for the second factor on the same page, and what was typed survives', async () => {
+    const { page, answer, asked } = await showScreen('signIn', { answers: { login: wrong({ otp: 'required' }) } })
+    expect(await page.getByLabel('Code from your authenticator app').count()).toBe(0)
+    await fillAndSubmit(page, typed)
+    await expectAt(page, 'otp', 'Enter the code of your authenticator app')
+    answer({ login: wrong({ otp: 'incorrect' }) })
+    await fillAndSubmit(page, { otp: '123456' })
+    await page.getByRole('link', { name: 'This code is wrong or was used before.' }).waitFor()
+    expect(asked('login').map(({ body }) => body)).toEqual([typed, { ...typed, otp: '123456' }])
+  })
+
   test('sends whoever has not confirmed the address to the page that says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })
     await fillAndSubmit(page, typed)

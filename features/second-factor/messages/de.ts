@@ -1,0 +1,45 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  title: 'Anmeldung und Schutz',
+  lead: 'Was Ihr Konto neben dem Passwort schützt.',
+  back: '<a>Zurück zu Ihrem Konto</a>',
+  off: {
+    title: 'Authenticator-App',
+    text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Dann kommt niemand hinein, der nur Ihr Passwort kennt. Zeigen Sie zuerst, dass Sie es sind.',
+    begin: 'Authenticator-App einrichten',
+  },
+  begun: {
+    title: 'App verbinden',
+    scan: 'Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.',
+    qr: 'QR-Code für Ihre Authenticator-App',
+    secret: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
+    code: 'Code, den die App zeigt',
+    codeHint: '6 Ziffern.',
+    submit: 'Einschalten',
+  },
+  codes: {
+    title: 'Ihre Wiederherstellungscodes',
+    text: 'Die Authenticator-App ist eingeschaltet. Bewahren Sie diese Codes jetzt auf: Sie werden nur dieses eine Mal gezeigt. Jeder lässt Sie einmal ohne die App hinein.',
+    kept: 'Ich habe sie aufbewahrt',
+  },
+  on: {
+    title: 'Authenticator-App',
+    since: 'Eingeschaltet seit <time></time>. Jede Anmeldung fragt nach einem Code.',
+    left: '{count, plural, =0 {Es ist kein Wiederherstellungscode übrig.} one {Es ist ein Wiederherstellungscode übrig.} other {Es sind # Wiederherstellungscodes übrig.}}',
+    renew: 'Neue Wiederherstellungscodes erstellen',
+    renewText: 'Die bisherigen Codes öffnen dann nichts mehr.',
+    off: 'Ausschalten',
+    offText: 'Danach genügt Ihr Passwort allein.',
+  },
+  errors: {
+    factor: {
+      not_offered: 'Dieses Portal bietet keinen zweiten Faktor an.',
+      already_on: 'Eine Authenticator-App ist schon eingeschaltet.',
+      not_begun: 'Das hat zu lange gedauert oder wurde anderswo begonnen. Beginnen Sie noch einmal.',
+    },
+    password: { incorrect: 'Ungültiges Passwort' },
+    code: { incorrect: 'Dieser Code ist falsch oder nicht mehr gültig. Fordern Sie einen neuen an' },
+  },
+}

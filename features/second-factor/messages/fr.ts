@@ -1,0 +1,45 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  title: 'Connexion et protection',
+  lead: 'Ce qui protège votre compte en plus du mot de passe.',
+  back: '<a>Retour à votre compte</a>',
+  off: {
+    title: 'Application d’authentification',
+    text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, connaître votre mot de passe ne suffit plus pour entrer. Montrez d’abord que c’est vous.',
+    begin: 'Configurer une application',
+  },
+  begun: {
+    title: 'Relier l’application',
+    scan: 'Ouvrez votre application d’authentification et scannez ce code.',
+    qr: 'Code QR pour votre application d’authentification',
+    secret: 'Pas d’appareil photo ? Saisissez cette clé dans l’application :',
+    code: 'Code affiché par l’application',
+    codeHint: '6 chiffres.',
+    submit: 'Activer',
+  },
+  codes: {
+    title: 'Vos codes de secours',
+    text: 'L’application d’authentification est activée. Conservez ces codes maintenant : ils ne s’affichent qu’une fois. Chacun vous laisse entrer une fois sans l’application.',
+    kept: 'Je les ai conservés',
+  },
+  on: {
+    title: 'Application d’authentification',
+    since: 'Activée depuis le <time></time>. Chaque connexion demande un code.',
+    left: '{count, plural, =0 {Il ne reste aucun code de secours.} one {Il reste un code de secours.} other {Il reste # codes de secours.}}',
+    renew: 'Créer de nouveaux codes de secours',
+    renewText: 'Les codes précédents n’ouvrent alors plus rien.',
+    off: 'Désactiver',
+    offText: 'Dès lors, votre mot de passe suffit pour entrer.',
+  },
+  errors: {
+    factor: {
+      not_offered: 'Ce portail n’offre pas de second facteur.',
+      already_on: 'Une application d’authentification est déjà activée.',
+      not_begun: 'C’était trop long ou commencé ailleurs. Recommencez.',
+    },
+    password: { incorrect: 'Mot de passe invalide' },
+    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+  },
+}

@@ -1,0 +1,45 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  title: 'Accesso e protezione',
+  lead: 'Che cosa protegge il tuo account oltre alla password.',
+  back: '<a>Torna al tuo account</a>',
+  off: {
+    title: 'App di autenticazione',
+    text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così non entra chi conosce soltanto la tua password. Prima mostra che sei tu.',
+    begin: 'Configura un’app di autenticazione',
+  },
+  begun: {
+    title: 'Collega l’app',
+    scan: 'Apri la tua app di autenticazione e inquadra questo codice.',
+    qr: 'Codice QR per la tua app di autenticazione',
+    secret: 'Niente fotocamera? Scrivi nell’app questa chiave:',
+    code: 'Codice mostrato dall’app',
+    codeHint: '6 cifre.',
+    submit: 'Attiva',
+  },
+  codes: {
+    title: 'I tuoi codici di recupero',
+    text: 'L’app di autenticazione è attiva. Conserva subito questi codici: li vedi solo questa volta. Ciascuno ti fa entrare una volta quando non hai l’app.',
+    kept: 'Li ho conservati',
+  },
+  on: {
+    title: 'App di autenticazione',
+    since: 'Attiva dal <time></time>. Ogni accesso chiede un codice.',
+    left: '{count, plural, =0 {Non restano codici di recupero.} one {Resta un codice di recupero.} other {Restano # codici di recupero.}}',
+    renew: 'Crea nuovi codici di recupero',
+    renewText: 'I codici di prima non aprono più nulla.',
+    off: 'Disattiva',
+    offText: 'Da allora basta la tua password per entrare.',
+  },
+  errors: {
+    factor: {
+      not_offered: 'Questo portale non offre un secondo fattore.',
+      already_on: 'Un’app di autenticazione è già attiva.',
+      not_begun: 'È passato troppo tempo o hai cominciato altrove. Ricomincia.',
+    },
+    password: { incorrect: 'Password non valida' },
+    code: { incorrect: 'Il codice è sbagliato o non vale più. Chiedine uno nuovo' },
+  },
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const off = { has_password: true, authenticator: null, passkeys: [] }
+const on = { ...off, authenticator: { since: '2026-11-20T08:00:00Z', recovery_codes: 7 } }
+const begun = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp/Airlink:anna?secret=ABCDEFGH' }
+const codes = Array.from({ length: 10 }, (_each, index) => `AAAA-BBBB-000${String(index)}`)
+
+describe('the authenticator app', () => {
+  test('is set up with a proof, a QR code or its secret and the first code, and shows the recovery codes once', async () => {
+    const { page, answer, asked } = await showScreen('secondFactor', { answers: { getFactors: waiting } })
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
+    answer({ getFactors: off, beginAuthenticator: wrong({ password: 'incorrect' }) })
+    await page.getByRole('textbox', { name: 'Your password' }).fill('violet harbour')
+    const set = page.getByRole('button', { name: 'Set up an authenticator app' })
+    await set.click()
+    await page.getByRole('link', { name: 'Invalid password' }).waitFor()
+    answer({ beginAuthenticator: begun, confirmAuthenticator: wrong({ otp: 'incorrect' }) })
+    await set.click()
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    await page.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567').waitFor()
+    await page.getByLabel('Code that the app shows').fill('123456')
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByRole('link', { name: 'This code is wrong or was used before.' }).waitFor()
+    answer({ confirmAuthenticator: { recovery_codes: codes }, getFactors: on })
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    for (const code of codes) await page.getByText(code).waitFor()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('7 recovery codes are left.').waitFor()
+    expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
+    expect(asked('confirmAuthenticator').at(-1)?.body).toEqual({ otp: '123456' })
+  })
+
+  test('is switched off, and its codes are made anew, by its own code', async () => {
+    const { page, answer, asked } = await showScreen('secondFactor', {
+      answers: { getFactors: on, renewRecoveryCodes: { recovery_codes: codes }, removeAuthenticator: 'Success' },
+    })
+    await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+    await page.getByLabel('Code from your authenticator app').fill('123456')
+    await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+    await page.getByText(codes[9] ?? '').waitFor()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await page.getByLabel('Code from your authenticator app').fill('654321')
+    answer({ getFactors: off })
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor()
+    expect(asked('removeAuthenticator').map(({ body }) => (body as { otp: string }).otp)).toEqual(['654321'])
+  })
+
+  test('that was begun for too long is begun again, and what cannot be had can be asked for again', async () => {
+    const { page, answer } = await showScreen('secondFactor', { answers: { getFactors: fault } })
+    await closeFault(page)
+    answer({ getFactors: off, beginAuthenticator: begun, confirmAuthenticator: no('factor.not_begun') })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('textbox', { name: 'Your password' }).fill('violet harbour')
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    await page.getByLabel('Code that the app shows').fill('123456')
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByText('This took too long or was begun elsewhere.').first().waitFor()
+  })
+
+  test('of an account without a password is begun by a mailed code', async () => {
+    const { page, asked } = await showScreen('secondFactor', {
+      answers: { getFactors: { ...off, has_password: false }, requestProof: 'Success', beginAuthenticator: begun },
+    })
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByText('The code is on its way.').waitFor()
+    await page.getByLabel('Code from our email').fill('01234567')
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    await page.getByLabel('Code that the app shows').waitFor()
+    expect(asked('beginAuthenticator').map(({ body }) => (body as { code: string }).code)).toEqual(['01234567'])
+  })
+
+  test.each(['de', 'fr', 'it'] as const)('has words in %s', async (language) => {
+    const { page } = await showScreen('secondFactor', { answers: { getFactors: off }, language, tenant: 'lagunare' })
+    await page.getByRole('textbox').first().waitFor()
+  })
+})

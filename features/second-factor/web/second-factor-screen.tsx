@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callQuery } from '#platform/web/client/call-query.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
+import { Card } from '#platform/web/ui/page/card.tsx'
+import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { AuthenticatorOff } from './authenticator-off.tsx'
+import { AuthenticatorOn } from './authenticator-on.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const query = callQuery('getFactors', {})
+
+/** What protects the login beside the password: the authenticator app, switched on and off here. */
+export function SecondFactorScreen() {
+  const t = useTranslations('secondFactor')
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(query)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const learn = () => queries.invalidateQueries({ queryKey: query.queryKey })
+  const show = (made: readonly string[]) => {
+    setCodes(made)
+    void learn()
+  }
+  return (
+    <Card narrow>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : data?.authenticator ? (
+        <AuthenticatorOn
+          authenticator={data.authenticator}
+          hasPassword={data.has_password}
+          onCodes={show}
+          onOff={() => void learn()}
+        />
+      ) : data ? (
+        <AuthenticatorOff hasPassword={data.has_password} onOn={show} />
+      ) : error ? (
+        <ErrorPart error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      <p>{t.rich('back', { a: linkTo('account') })}</p>
+    </Card>
+  )
+}
