@@ -88,6 +88,8 @@ test('today’s taps are shown without a network, any other screen says so and c
   await goOffline(traveller, false)
   await page.getByRole('row').nth(1).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
+  // What is still asked at the logout is refused, of which the browser complains.
+  await page.waitForLoadState('networkidle')
 
   await page.getByRole('button', { name: /Demo/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
