@@ -42,6 +42,9 @@ const call = `  getService: call({
   }),
 `
 
+const expectation = `  getService: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('answers') },
+`
+
 const route = `  timetable: screen({
     path: '/timetable',
     for: 'anyone',
@@ -91,6 +94,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       [/^/, "import { getService } from '#features/languages/server/get-service.ts'\n"],
       ['Handlers = {\n', '$&  getService,\n'],
     ),
+    changed('testkit/matrix/expected/visitor-expected.ts', [/visitorExpected = \{\n/, `$&${expectation}`]),
   ],
   'A screen': [
     made('features/FEATURE/web/NAME-screen.tsx', 'features/pages/web/timetable-screen.tsx', screen, screenTest),
