@@ -276,4 +276,11 @@ export const guards: readonly Guard[] = [
     without: "if (tenant.choices.signIn !== 'popup') return true",
     noticedBy: ['features/sign-in/server/by-identity/factor-of-identity.calls.test.ts'],
   },
+  {
+    keepsOut: 'a session without the second factor, around whatever asked for it',
+    file: 'domain/sessions/server/session-queries.ts',
+    guard: 'and (${ground.isFactorRight} or not exists (',
+    without: 'and (${ground.isFactorRight} or true or not exists (',
+    noticedBy: ['domain/sessions/server/session-queries.test.ts'],
+  },
 ]

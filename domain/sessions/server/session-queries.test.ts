@@ -29,3 +29,29 @@ test('of sixty logins at once ten sessions are left, and a later one is never th
   const last = await open()
   expect((await left()).map(({ id }) => id)).toContain(last)
 })
+
+test('no session opens to an account with an authenticator app without its second factor, however one came', async () => {
+  const database = at.database.ofTenant('airlink')
+  const [account] = await database.sql<{ id: string }>`
+    insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+    values ('c@b.it', 'c@b.it', 'C', 'B', 'it', 'hash', now()) returning id`
+  const accountId = account?.id ?? ''
+  const identity = { issuer: 'https://issuer.example', subject: 'c' }
+  await database.sql`
+    insert into identities (issuer, subject, provider, account_id)
+    values (${identity.issuer}, ${identity.subject}, 'google', ${accountId})`
+  const open = (isFactorRight: boolean, way: { passwordHash: string } | { identity: typeof identity }) =>
+    insertSession(database, {
+      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', isNewBrowser: false },
+      ground: { ...way, isFactorRight },
+    })
+  const ways = [{ passwordHash: 'hash' }, { identity }]
+  const confirmed = (when: string | null) => database.sql`
+    insert into authenticators (account_id, sealed, expires_at, confirmed_at)
+    values (${accountId}, 'sealed', now(), ${when}) on conflict (tenant_id, account_id) do update set confirmed_at = ${when}`
+  await confirmed(null)
+  for (const way of ways) expect(await open(false, way)).toBeDefined()
+  await confirmed('2026-11-01')
+  for (const way of ways)
+    expect([await open(false, way), typeof (await open(true, way))]).toEqual([undefined, 'string'])
+})
