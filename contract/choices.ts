@@ -110,7 +110,7 @@ export const choices = {
     values: ['offered', 'absent'],
     default: 'offered',
     meaning:
-      'Whether travellers may protect their login with an authenticator app and passkeys; with signIn popup never, as ' +
+      'Whether travellers may protect their login with an authenticator app; with signIn popup never, as ' +
       "the operator's single sign-on asks for what it wants",
   },
   currencyDisplay: { values: ['symbol', 'code'], default: 'symbol', meaning: 'Amounts as € 13.00 or as EUR 13.00' },

@@ -6,7 +6,7 @@ import { Factors, NewAuthenticator, Proof, RecoveryCodes } from '../shapes/ident
 const ofProof = ['fields.invalid', 'session.none', 'session.stale', 'request.too_many'] as const
 const proofFields = { password: 'incorrect', code: 'incorrect', otp: 'incorrect' } as const
 
-/** The second factor of an account: an authenticator app with its recovery codes, and passkeys. */
+/** The second factor of an account: an authenticator app with its recovery codes. */
 export const factorCalls = {
   getFactors: call({
     method: 'GET',
@@ -50,8 +50,7 @@ export const factorCalls = {
     path: '/account/authenticator/remove',
     who: 'traveller',
     key: 'x-api-key',
-    summary:
-      'Switches the authenticator app off, for who proves again who they are by it, a recovery code or a passkey',
+    summary: 'Switches the authenticator app off, for who proves again who they are by it or by a recovery code',
     isCostly: true,
     body: Proof,
     answer: 'text',
