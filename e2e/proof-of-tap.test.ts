@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { addCard } from '#testkit/browser/debtor.ts'
+import { followRequests } from '#testkit/browser/follow-requests.ts'
 import { idle } from '#testkit/browser/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
@@ -86,10 +87,11 @@ test('today’s taps are shown without a network, any other screen says so and c
   await page.getByText('This page opens by itself once you are back online.').waitFor()
   await expectAbsent(page.getByRole('row'))
   await goOffline(traveller, false)
+  const allIsThere = followRequests(page)
   await page.getByRole('row').nth(1).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
   // What is still asked at the logout is refused, of which the browser complains.
-  await page.waitForLoadState('networkidle')
+  await allIsThere()
 
   await page.getByRole('button', { name: /Demo/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -48,7 +48,7 @@ test('an authenticator app is switched on, asked for at the next login, and its 
     await traveller.open('/?next=/dashboard/account/protection')
     await logIn()
     await otpField.fill(otp)
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('heading', { name: 'Login and protection' }).waitFor()
   }
