@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Anmeldung und Schutz',
-  lead: 'Was Ihr Konto neben dem Passwort schützt.',
+  lead: 'Was Ihr Konto bei der Anmeldung zusätzlich schützt.',
   back: '<a>Zurück zu Ihrem Konto</a>',
   off: {
     title: 'Authenticator-App',
-    text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Dann kommt niemand hinein, der nur Ihr Passwort kennt. Zeigen Sie zuerst, dass Sie es sind.',
+    text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Ohne Ihr Telefon kommt dann niemand mehr hinein. Zeigen Sie zuerst, dass Sie es sind.',
     begin: 'Authenticator-App einrichten',
   },
   begun: {
@@ -31,7 +31,7 @@ export const de: Messages<typeof en> = {
     renew: 'Neue Wiederherstellungscodes erstellen',
     renewText: 'Die bisherigen Codes öffnen dann nichts mehr.',
     off: 'Ausschalten',
-    offText: 'Danach genügt Ihr Passwort allein.',
+    offText: 'Danach genügt Ihre gewohnte Anmeldung allein.',
   },
   errors: {
     factor: {

@@ -1,11 +1,11 @@
 /** What protects the login beside the password. `errors` stand by path and code. */
 export const en = {
   title: 'Login and protection',
-  lead: 'What protects your account beside your password.',
+  lead: 'What else protects your account when you log in.',
   back: '<a>Back to your account</a>',
   off: {
     title: 'Authenticator app',
-    text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in who only knows your password. First show that it is you.',
+    text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in without your phone. First show that it is you.',
     begin: 'Set up an authenticator app',
   },
   begun: {
@@ -29,7 +29,7 @@ export const en = {
     renew: 'Make new recovery codes',
     renewText: 'The earlier codes then open nothing any more.',
     off: 'Switch off',
-    offText: 'From then on your password alone lets you in.',
+    offText: 'From then on your usual login alone lets you in.',
   },
   errors: {
     factor: {

@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Connexion et protection',
-  lead: 'Ce qui protège votre compte en plus du mot de passe.',
+  lead: 'Ce qui protège en plus votre compte à la connexion.',
   back: '<a>Retour à votre compte</a>',
   off: {
     title: 'Application d’authentification',
-    text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, connaître votre mot de passe ne suffit plus pour entrer. Montrez d’abord que c’est vous.',
+    text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, personne n’entre sans votre téléphone. Montrez d’abord que c’est vous.',
     begin: 'Configurer une application',
   },
   begun: {
@@ -31,7 +31,7 @@ export const fr: Messages<typeof en> = {
     renew: 'Créer de nouveaux codes de secours',
     renewText: 'Les codes précédents n’ouvrent alors plus rien.',
     off: 'Désactiver',
-    offText: 'Dès lors, votre mot de passe suffit pour entrer.',
+    offText: 'Dès lors, votre connexion habituelle suffit pour entrer.',
   },
   errors: {
     factor: {

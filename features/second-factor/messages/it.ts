@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Accesso e protezione',
-  lead: 'Che cosa protegge il tuo account oltre alla password.',
+  lead: 'Che cos’altro protegge il tuo account all’accesso.',
   back: '<a>Torna al tuo account</a>',
   off: {
     title: 'App di autenticazione',
-    text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così non entra chi conosce soltanto la tua password. Prima mostra che sei tu.',
+    text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così nessuno entra senza il tuo telefono. Prima mostra che sei tu.',
     begin: 'Configura un’app di autenticazione',
   },
   begun: {
@@ -31,7 +31,7 @@ export const it: Messages<typeof en> = {
     renew: 'Crea nuovi codici di recupero',
     renewText: 'I codici di prima non aprono più nulla.',
     off: 'Disattiva',
-    offText: 'Da allora basta la tua password per entrare.',
+    offText: 'Da allora basta il tuo accesso abituale.',
   },
   errors: {
     factor: {
