@@ -29,6 +29,7 @@ import { TicketDialog } from './ticket-dialog.tsx'
 import { ticketsSearches, usualSort, type TicketsView } from './tickets-search.ts'
 
 const rowKey = (ticket: Ticket) => ticket.id
+const rowName = (ticket: Ticket) => `${ticket.name}, ${ticket.id}`
 
 /** The tickets of the account's cards within a range of days; one opens in a dialog. */
 export function TicketsScreen() {
@@ -63,6 +64,7 @@ export function TicketsScreen() {
     () => list.rows?.filter((row) => passesLabel(remarkOf(row), label)) ?? [],
     [list.rows, remarkOf, label],
   )
+  const openTicket = useCallback((ticket: Ticket) => change({ detail: ticket.id }, 'open'), [change])
   const filter = (changes: Partial<TicketsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = useTicketFilters(cards.data ?? [], remarks.labels, search, filter)
 
@@ -84,8 +86,8 @@ export function TicketsScreen() {
           state={search}
           onState={change}
           opened={search.detail}
-          onOpen={(ticket) => change({ detail: ticket.id }, 'open')}
-          rowName={(ticket) => `${ticket.name}, ${ticket.id}`}
+          onOpen={openTicket}
+          rowName={rowName}
           {...filterParts(filters, filter)}
           empty={
             <NoTickets

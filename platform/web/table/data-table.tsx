@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -8,12 +8,11 @@ import { AsOf, type Age } from './as-of.tsx'
 import type { TableColumn } from './table-column.ts'
 import { compactClass } from './compact/compact-class.ts'
 import type { ColumnChoice } from './columns/columns-field.tsx'
-import { dayGroups, type Grouping } from './groups/day-groups.ts'
-import { GroupHead } from './groups/group-head.tsx'
+import type { Grouping } from './groups/day-groups.ts'
 import { usePrinting } from '../page/use-printing.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
-import { TableRow } from './table-row.tsx'
+import { TableRows } from './table-rows.tsx'
 import type { TableState } from './table-search.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useTableModel } from './use-table-model.ts'
@@ -63,12 +62,14 @@ export interface DataTableProps<Row extends object> {
   total?: number | undefined
 }
 
+/** From so many on they stand closer together. */
+const manyColumns = 8
+
 /** Columns and rows: search, sort, pages, and cards where the screen is narrow. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTranslations('shell.table')
   const { columns, rows, rowKey, state, onState } = props
-  const chosen = (props.columnChoice?.columns ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
-  const shownColumns = chosen.length > 0 ? chosen : columns
+  const shownColumns = useShownColumns(columns, props.columnChoice?.columns)
   const isWhole = usePrinting()
   const model = useTableModel({ columns, rows, rowKey, state, total: props.total, isWhole })
   const isCompact = shownColumns.some(({ fold }) => fold === 'title')
@@ -120,40 +121,40 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : (
         <>
-          <table className={isCompact ? `${styles.table} ${compactClass}` : styles.table} role="table">
+          <table
+            className={isCompact ? `${styles.table} ${compactClass}` : styles.table}
+            role="table"
+            data-many={shownColumns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}
+          >
             <caption className="visually-hidden">{props.caption}</caption>
             <TableHead columns={shownColumns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
-            {dayGroups(model, props.grouping, props.total !== undefined).map((group) => (
-              <tbody role="rowgroup" key={group.key}>
-                {group.label !== undefined && (
-                  <GroupHead
-                    label={group.label}
-                    end={group.end}
-                    columns={shownColumns}
-                    hasEnd={hasEnd}
-                    onOnly={group.onOnly}
-                  />
-                )}
-                {group.rows.map((row) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    columns={shownColumns}
-                    tone={props.rowTone?.(row)}
-                    onOpen={props.onOpen}
-                    name={props.rowName?.(row)}
-                    actions={props.rowActions?.(row)}
-                    hasEnd={hasEnd}
-                  />
-                ))}
-              </tbody>
-            ))}
+            <TableRows
+              shown={model.shown}
+              found={model.found}
+              grouping={props.grouping}
+              isCut={props.total !== undefined}
+              rowKey={rowKey}
+              columns={shownColumns}
+              rowTone={props.rowTone}
+              onOpen={props.onOpen}
+              rowName={props.rowName}
+              rowActions={props.rowActions}
+              hasEnd={hasEnd}
+            />
           </table>
           <TablePager {...model} caption={props.caption} onPage={(page) => onState({ page }, 'push')} />
         </>
       )}
     </div>
   )
+}
+
+/** The columns that their reader chose, in that order; all of them where none was chosen. */
+function useShownColumns<Row>(columns: readonly TableColumn<Row>[], ids: readonly string[] | undefined) {
+  return useMemo(() => {
+    const chosen = (ids ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
+    return chosen.length > 0 ? chosen : columns
+  }, [columns, ids])
 }
 
 function useTellShown(keys: readonly string[], onShown: DataTableProps<object>['onShown']): void {

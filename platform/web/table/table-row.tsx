@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { textOf, type TableColumn } from './table-column.ts'
@@ -9,18 +9,23 @@ function isOwnControl(event: { target: EventTarget; currentTarget: EventTarget }
   return control !== null && (event.currentTarget as Element).contains(control)
 }
 
-/** One row; where the screen is narrow its cells are lines with their labels. */
-export function TableRow<Row>(props: {
-  row: Row
+/** What a table's rows have in common. While none of it changes, no row is made again. */
+export interface RowParts<Row> {
   columns: readonly TableColumn<Row>[]
-  tone: 'success' | 'danger' | undefined
+  rowTone: ((row: Row) => 'success' | 'danger' | undefined) | undefined
   onOpen: ((row: Row) => void) | undefined
-  name: string | undefined
-  actions: ReactNode
+  rowName: ((row: Row) => string) | undefined
+  rowActions: ((row: Row) => ReactNode) | undefined
   hasEnd: boolean
-}) {
+}
+
+/** One row; where the screen is narrow its cells are lines with their labels. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: RowParts<Row> & { row: Row }) {
   const t = useTranslations('shell.table')
   const { row, onOpen } = props
+  const name = props.rowName?.(row)
   const opening = onOpen && {
     tabIndex: -1,
     onClick: (event: MouseEvent<HTMLTableRowElement>) => {
@@ -33,7 +38,7 @@ export function TableRow<Row>(props: {
   }
   const header = props.columns.find(({ primary }) => primary) ?? props.columns[0]
   return (
-    <tr role="row" data-tone={props.tone} data-opens={onOpen ? '' : undefined} {...opening}>
+    <tr role="row" data-tone={props.rowTone?.(row)} data-opens={onOpen ? '' : undefined} {...opening}>
       {props.columns.map((column) => {
         const content = column.cell?.(row) ?? textOf(column, row)
         const inside = <div className={styles.value}>{content}</div>
@@ -57,13 +62,13 @@ export function TableRow<Row>(props: {
       {props.hasEnd && (
         <td role="cell" className={styles.end} data-end="" data-no-print="">
           <div className={styles.endInside}>
-            {props.actions}
+            {props.rowActions?.(row)}
             {onOpen && (
               <button
                 type="button"
                 className={styles.open}
                 data-opener=""
-                aria-label={props.name ? t('openNamed', { name: props.name }) : undefined}
+                aria-label={name ? t('openNamed', { name }) : undefined}
                 onClick={() => onOpen(row)}
               >
                 <span className={styles.openText}>{t('open')}</span>

@@ -50,7 +50,8 @@ export function useTableModel<Row extends object>(given: {
       })),
     [columns],
   )
-  const sort = sortOf(state)
+  const sort = useMemo(() => sortOf({ sort: state.sort }), [state.sort])
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort])
   const pageSize = state.length === 0 || given.isWhole ? allRows : state.length
   const textOfRow = useRowTexts(columns)
   const wanted = searchable(state.q.trim())
@@ -61,17 +62,19 @@ export function useTableModel<Row extends object>(given: {
   const count = total ?? found.length
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const page = Math.min(Math.max(state.page, 1), pages)
+  const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize }), [page, pageSize])
   const table = useTable<Features, Row, unknown>({
     features,
     columns: defs,
     data: found,
     getRowId: rowKey,
-    state: { sorting: sort ? [sort] : [], pagination: { pageIndex: page - 1, pageSize } },
+    state: { sorting, pagination },
     manualPagination: isServerPage,
     manualSorting: isServerPage,
     autoResetPageIndex: false,
   })
-  const shown = table.getRowModel().rows.map((row) => row.original)
+  const model = table.getRowModel().rows
+  const shown = useMemo(() => model.map((row) => row.original), [model])
   const first = (page - 1) * pageSize + 1
   return {
     shown,

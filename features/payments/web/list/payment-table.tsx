@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
@@ -25,15 +27,23 @@ export function PaymentTable(props: {
 }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
-  const { search, change, onWiden } = props
+  const { actions, search, change, onWiden } = props
   const { cards, list, remarks } = props.payments
   const choice = useListColumns('payments', usualColumns)
   const isOfTrips = choice.columns.includes('trips')
   const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
-  const columns = usePaymentColumns(props.actions, tripsOf, isOfTrips, remarks)
+  const columns = usePaymentColumns(actions, tripsOf, isOfTrips, remarks)
   const filter = (changes: Partial<PaymentsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = usePaymentFilters(cards.data ?? [], remarks.labels, search, filter)
   const error = cards.error ?? list.error
+  // Back from the provider the address may still ask for a payment that is nowhere due: only one of both is open.
+  const openPayment = useCallback((row: PaymentRow) => change({ detail: rowKey(row), pay: '' }, 'open'), [change])
+  const rowName = useCallback(
+    ({ Payments: { id, amount, currencies_code } }: PaymentRow) =>
+      t('rowName', { id, amount: amountText(amount, currencies_code) }),
+    [t, amountText],
+  )
+  const rowActions = useCallback((row: PaymentRow) => <RowButton row={row} actions={actions} />, [actions])
   return (
     <DataTable
       caption={t('caption')}
@@ -41,7 +51,7 @@ export function PaymentTable(props: {
       columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
       onShown={setShown}
       isSearching={isSearching}
-      rowActions={isOfTrips ? (row) => <RowButton row={row} actions={props.actions} /> : undefined}
+      rowActions={isOfTrips ? rowActions : undefined}
       rows={list.rows ?? []}
       rowKey={rowKey}
       rowTone={rowTone}
@@ -50,11 +60,8 @@ export function PaymentTable(props: {
       state={search}
       onState={change}
       opened={search.detail}
-      // Back from the provider the address may still ask for a payment that is nowhere due: only one of both is open.
-      onOpen={(row) => change({ detail: rowKey(row), pay: '' }, 'open')}
-      rowName={({ Payments: { id, amount, currencies_code } }) =>
-        t('rowName', { id, amount: amountText(amount, currencies_code) })
-      }
+      onOpen={openPayment}
+      rowName={rowName}
       {...filterParts(filters, filter)}
       empty={
         <NoPayments

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { idle } from '#testkit/browser/idle.ts'
+import { waiting } from '#testkit/screen/answers.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
+import { aPayment, theirTrips, tickets, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const row = 'tbody tr:not([data-group])'
+
+/** Remembers what React holds of each row, to tell which it made again. */
+const remember = (page: Page) =>
+  page.locator(row).evaluateAll((rows) => {
+    const propsOf = (of: Element) => Object.entries(of).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown
+    const before = rows.map((each) => [each, propsOf(each)] as const)
+    if (before.some(([, props]) => props === undefined)) throw new Error('nothing is known of a row')
+    Object.assign(window, { madeAgain: () => before.filter(([each, props]) => propsOf(each) !== props).length })
+  })
+const madeAgain = (page: Page) => page.evaluate(() => (window as unknown as { madeAgain: () => number }).madeAgain())
+
+describe('a long list', () => {
+  const count = 60
+  const payments = Array.from({ length: count }, (_, at) => aPayment(`PAY-${String(at)}`, 'SUCCEEDED'))
+  const answers: Answers = {
+    listBankCards: [visa],
+    findTicketPayment: waiting,
+    listTickets: { payload: tickets(count), total: count },
+    listPayments: { payload: payments, total: count },
+    listJourneys: theirTrips,
+  }
+
+  test.each(['tickets', 'payments'] as const)('of %s makes no row again for what opens over it', async (list) => {
+    const { page } = await showScreen(list, { query: '?period=last12&length=0', answers })
+    await page
+      .locator(row)
+      .nth(count - 1)
+      .waitFor()
+    await idle(page)
+    await remember(page)
+    await page.locator(row).nth(3).locator('[data-opener]').press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await idle(page)
+    await expect.poll(() => madeAgain(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await idle(page)
+    await expect.poll(() => madeAgain(page)).toBe(0)
+  })
+})
