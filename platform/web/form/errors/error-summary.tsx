@@ -28,7 +28,6 @@ export function ErrorSummary(props: {
         <CircleAlert aria-hidden="true" size={20} />
         {t('form.summary')}
       </h2>
-      {props.errors.some(({ fieldId }) => fieldId) && <p>{t('form.check')}</p>}
       <ul className={styles.summaryList}>
         {props.errors.map((error) => (
           <li key={error.path}>
