@@ -20,49 +20,69 @@ export function AccountScreen() {
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={styles.parts}>
-        <DetailsPart />
-        <AlertsPart />
-        <LinkedLogins />
-        <SessionsPart />
-        <Card>
-          <h2 className={styles.partTitle}>{t('business')}</h2>
-          <p className={styles.muted}>{t('businessText')}</p>
-          <Ways>
-            <LinkButton to="businessDetails" look="secondary" icon={<BriefcaseBusiness aria-hidden="true" size={18} />}>
-              {t('businessAction')}
-            </LinkButton>
-          </Ways>
-        </Card>
-        {isProtectable && (
-          <Card>
-            <h2 className={styles.partTitle}>{t('protection')}</h2>
-            <p className={styles.muted}>{t('protectionText')}</p>
-            <Ways>
-              <LinkButton to="secondFactor" look="secondary" icon={<KeyRound aria-hidden="true" size={18} />}>
-                {t('protectionAction')}
-              </LinkButton>
-            </Ways>
-          </Card>
-        )}
-        <Card>
-          <h2 className={styles.partTitle}>{t('privacy')}</h2>
-          <p className={styles.muted}>{t('privacyText')}</p>
-          <Ways>
-            <LinkButton to="privacyCentre" look="secondary" icon={<ShieldCheck aria-hidden="true" size={18} />}>
-              {t('privacyAction')}
-            </LinkButton>
-          </Ways>
-        </Card>
-        <Card>
-          <h2 className={styles.partTitle}>{t('deletion')}</h2>
-          <p className={styles.muted}>{t('deletionText')}</p>
-          <Ways>
-            <LinkButton to="deletionRequest" look="danger" icon={<Trash2 aria-hidden="true" size={18} />}>
-              {t('deletionAction')}
-            </LinkButton>
-          </Ways>
-        </Card>
+        <div className={styles.column}>
+          <DetailsPart />
+          <LinkedLogins />
+          <SessionsPart />
+          {isProtectable && <ProtectionPart />}
+        </div>
+        <div className={styles.column}>
+          <AlertsPart />
+          <MoreParts />
+        </div>
       </div>
+    </>
+  )
+}
+
+/** The second factor, where the portal checks the password itself. */
+function ProtectionPart() {
+  const t = useTranslations('account')
+  return (
+    <Card>
+      <h2 className={styles.partTitle}>{t('protection')}</h2>
+      <p className={styles.muted}>{t('protectionText')}</p>
+      <Ways>
+        <LinkButton to="secondFactor" look="secondary" icon={<KeyRound aria-hidden="true" size={18} />}>
+          {t('protectionAction')}
+        </LinkButton>
+      </Ways>
+    </Card>
+  )
+}
+
+/** What has a page of its own, each with the way to it. */
+function MoreParts() {
+  const t = useTranslations('account')
+  return (
+    <>
+      <Card>
+        <h2 className={styles.partTitle}>{t('business')}</h2>
+        <p className={styles.muted}>{t('businessText')}</p>
+        <Ways>
+          <LinkButton to="businessDetails" look="secondary" icon={<BriefcaseBusiness aria-hidden="true" size={18} />}>
+            {t('businessAction')}
+          </LinkButton>
+        </Ways>
+      </Card>
+      <Card>
+        <h2 className={styles.partTitle}>{t('privacy')}</h2>
+        <p className={styles.muted}>{t('privacyText')}</p>
+        <Ways>
+          <LinkButton to="privacyCentre" look="secondary" icon={<ShieldCheck aria-hidden="true" size={18} />}>
+            {t('privacyAction')}
+          </LinkButton>
+        </Ways>
+      </Card>
+      <Card>
+        <h2 className={styles.partTitle}>{t('deletion')}</h2>
+        <p className={styles.muted}>{t('deletionText')}</p>
+        <Ways>
+          <LinkButton to="deletionRequest" look="danger" icon={<Trash2 aria-hidden="true" size={18} />}>
+            {t('deletionAction')}
+          </LinkButton>
+        </Ways>
+      </Card>
     </>
   )
 }
