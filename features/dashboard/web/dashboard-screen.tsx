@@ -5,6 +5,7 @@ import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { Freshness } from './freshness.tsx'
 import { HomeParts } from './home-parts.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 import { useHome } from './use-home.ts'
@@ -19,6 +20,8 @@ export function DashboardScreen() {
   const account = useAccount()
   const home = useHome()
   const { data } = home
+  // As in the parts: somebody new, or an operator that does not answer, has nothing that could be old.
+  const isFilled = data && data.cards.length > 0 && (data.owed ?? data.latest ?? data.months)
   return (
     <>
       <PageHeading
@@ -42,7 +45,7 @@ export function DashboardScreen() {
           ) : (
             <ErrorPart error={home.error} onRetry={() => void home.refetch()} />
           )}
-          <HomeTiles cards={data?.cards.length} />
+          <HomeTiles cards={data?.cards.length} fresh={isFilled && <Freshness data={data.data} />} />
         </div>
       )}
     </>

@@ -6,20 +6,30 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { readerInstantText } from '#platform/web/ui/values/reader-instant-text.ts'
 import styles from './dashboard.module.css'
 
-/** How fresh home is: a quiet time while all is well, words where the operator's data is late. */
+/** Words where the operator's data is late; nothing while all is well. */
+export function LateData({ data: { until, is_late } }: { data: Home['data'] }) {
+  const t = useTranslations('dashboard.fresh')
+  const text = useUntilText()
+  if (until === null || !is_late) return null
+  return (
+    <Notice tone="waiting" title={t('late', { time: text(until, 'minute') })}>
+      <p>{t('lateText')}</p>
+    </Notice>
+  )
+}
+
+/** How fresh home is, as a quiet time; nothing where `LateData` says it. */
 export function Freshness({ data: { until, is_late } }: { data: Home['data'] }) {
   const t = useTranslations('dashboard.fresh')
-  const { timeZone } = useTenant()
-  const { locale } = useLanguage()
+  const text = useUntilText()
   if (until === null) return <p className={styles.fresh}>{t('never')}</p>
-  const text = (at: string, what: 'minute' | 'day' | 'time') => readerInstantText({ at, timeZone, locale, what })
-  if (is_late) {
-    return (
-      <Notice tone="waiting" title={t('late', { time: text(until, 'minute') })}>
-        <p>{t('lateText')}</p>
-      </Notice>
-    )
-  }
+  if (is_late) return null
   const isToday = text(until, 'day') === text(new Date().toISOString(), 'day')
   return <p className={styles.fresh}>{t('until', { time: text(until, isToday ? 'time' : 'minute') })}</p>
+}
+
+function useUntilText() {
+  const { timeZone } = useTenant()
+  const { locale } = useLanguage()
+  return (at: string, what: 'minute' | 'day' | 'time') => readerInstantText({ at, timeZone, locale, what })
 }

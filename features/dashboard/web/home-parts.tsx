@@ -1,6 +1,6 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { FirstCard } from './first-card.tsx'
-import { Freshness } from './freshness.tsx'
+import { LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { MonthPart } from './month-part.tsx'
@@ -20,7 +20,7 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
         {latest ? <LatestTrips tickets={latest} /> : <MissingPart what="latest" {...missing} />}
         {months ? <MonthPart months={months} /> : <MissingPart what="month" {...missing} />}
       </div>
-      <Freshness data={home.data} />
+      <LateData data={home.data} />
     </>
   )
 }

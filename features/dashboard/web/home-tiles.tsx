@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CalendarSync, CreditCard, LogOut, ReceiptText, Ticket, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
@@ -8,8 +8,11 @@ import { OutwardTile, Tile, Tiles } from '#platform/web/ui/page/card.tsx'
 import { Badge } from '#platform/web/ui/state/badge.tsx'
 import styles from './dashboard.module.css'
 
-/** The tiles of the specification, and the way out. `cards` is how many there are, where that is known. */
-export function HomeTiles({ cards }: { cards: number | undefined }) {
+/**
+ * The tiles of the specification, and a last line: the way out and `fresh`. `cards` is how many there are, where that is
+ * known.
+ */
+export function HomeTiles({ cards, fresh }: { cards: number | undefined; fresh?: ReactNode }) {
   const t = useTranslations('dashboard')
   const { choices } = useTenant()
   const { tiles } = choices
@@ -56,7 +59,10 @@ export function HomeTiles({ cards }: { cards: number | undefined }) {
           />
         )}
       </Tiles>
-      <LogOutEntry />
+      <div className={styles.last}>
+        <LogOutEntry />
+        {fresh}
+      </div>
     </section>
   )
 }
