@@ -7,14 +7,14 @@ import { callQuery } from '#platform/web/client/call-query.ts'
 import styles from './payments.module.css'
 
 /**
- * The trips that payments are for, each with its day; `most` are named, the rest is counted. `isShort` keeps each in one
- * line, so that nothing moves when they come.
+ * The trips that payments are for, each with its day; the first few are named, the rest is counted. `isShort` is one line:
+ * the first and how many more.
  */
-export function TripsOfPayments(props: { shortIds: readonly string[]; most?: number; isShort?: boolean }) {
-  const { shortIds, most = 4, isShort = false } = props
+export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
+  const most = isShort ? 1 : 4
   const t = useTranslations('payments.trips')
   const trips = useTrips(shortIds)
-  if (!trips) return <Waiting lines={Math.min(shortIds.length, most + 1)} />
+  if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} />
   if (trips.length === 0) return null
   const rest = trips.length - most
   return (

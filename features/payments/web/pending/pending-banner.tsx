@@ -1,15 +1,12 @@
-import { CreditCard, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { useOnline } from '#platform/web/page/use-online.ts'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
-import { isPayable, PendingText, type Pending } from './pending-text.tsx'
+import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 
@@ -41,15 +38,17 @@ export function PendingBanner(props: {
     return (
       <Notice
         tone="warning"
-        title={<PendingSums pending={pending} bank={bank} />}
+        title={<PendingSums pending={pending} bank={bank} onPay={onPay} />}
         actions={
-          <>
-            <PendingButtons pending={pending} bank={bank} onPay={onPay} />
-            <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
-          </>
+          (bank?.isUnavailable || orders.length > 0) && (
+            <>
+              <AskAgain bank={bank} />
+              <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+            </>
+          )
         }
       >
-        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} isShort />
+        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} isShort />
         <PendingText pending={pending} bank={bank} verifying={verifying} />
       </Notice>
     )
@@ -58,37 +57,18 @@ export function PendingBanner(props: {
   return <UnderWay count={verifying} orders={orders} onPay={onPay} onWiden={props.onWiden} />
 }
 
-/** Pays what is due in each currency, and asks the bank again where it did not answer. */
-function PendingButtons({ pending, bank, onPay }: Pending & { onPay: (currency: string) => void }) {
+/** Asks the bank again where it did not answer. */
+function AskAgain({ bank }: { bank: BankAmount | undefined }) {
   const t = useTranslations('payments')
-  const amountText = useAmountText()
-  const isOnline = useOnline()
+  if (!bank?.isUnavailable) return null
   return (
-    <>
-      {pending.filter(isPayable).map(({ currencies_code, total_amount, not_online }) => (
-        <Button
-          key={currencies_code}
-          aria-disabled={!isOnline || undefined}
-          onClick={() => isOnline && onPay(currencies_code)}
-          icon={<CreditCard aria-hidden="true" size={18} />}
-        >
-          {pending.length === 1 && !bank && !not_online
-            ? t('payNow')
-            : t('pending.payNowAmount', {
-                amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-              })}
-        </Button>
-      ))}
-      {bank?.isUnavailable && (
-        <Button
-          look="secondary"
-          pending={bank.isAsking}
-          onClick={bank.askAgain}
-          icon={!bank.isAsking && <RotateCw aria-hidden="true" size={18} />}
-        >
-          {t('pending.askAgain')}
-        </Button>
-      )}
-    </>
+    <Button
+      look="secondary"
+      pending={bank.isAsking}
+      onClick={bank.askAgain}
+      icon={!bank.isAsking && <RotateCw aria-hidden="true" size={18} />}
+    >
+      {t('pending.askAgain')}
+    </Button>
   )
 }

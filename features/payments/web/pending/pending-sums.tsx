@@ -1,26 +1,63 @@
+import { Fragment } from 'react'
+import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { isPayable, type Pending } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from '../payments.module.css'
 
-/** How much is pending, by currency. Where the bank is asked, the sum of the tenant's own currency is the bank's. */
-export function PendingSums({ pending, bank }: { pending: readonly FailedSummary[]; bank: BankAmount | undefined }) {
+/**
+ * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, the sum of the tenant's
+ * own currency is the bank's.
+ */
+export function PendingSums({ pending, bank, onPay }: Pending & { onPay: (currency: string) => void }) {
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
     <span className={styles.sums}>
-      {pending.map(({ currencies_code, total_amount, count }) =>
-        bank && currencies_code === currency ? (
-          <BankSum key={currencies_code} bank={bank} payable={total_amount} count={count} />
-        ) : (
-          <Sum key={currencies_code} amount={amountText(total_amount, currencies_code)} count={count} />
-        ),
-      )}
+      {pending.map((summary) => (
+        <Fragment key={summary.currencies_code}>
+          {bank && summary.currencies_code === currency ? (
+            <BankSum bank={bank} payable={summary.total_amount} count={summary.count} />
+          ) : (
+            <Sum amount={amountText(summary.total_amount, summary.currencies_code)} count={summary.count} />
+          )}{' '}
+          <span>{isPayable(summary) && <PayNow summary={summary} bank={bank} onPay={onPay} />}</span>
+        </Fragment>
+      ))}
     </span>
+  )
+}
+
+/** Pays what is due in a currency. Says how much where the sum beside it may be another. */
+function PayNow(props: { summary: FailedSummary; bank: BankAmount | undefined; onPay: (currency: string) => void }) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const isOnline = useOnline()
+  const { currencies_code, total_amount, not_online } = props.summary
+  const { currency } = useTenant()
+  const isBanks = currencies_code === currency && (props.bank?.isUnavailable || isOther(props.bank, total_amount))
+  const amount = amountText(total_amount - (not_online?.amount ?? 0), currencies_code)
+  return (
+    <Button
+      aria-disabled={!isOnline || undefined}
+      onClick={() => isOnline && props.onPay(currencies_code)}
+      icon={<CreditCard aria-hidden="true" size={18} />}
+    >
+      {isBanks || not_online ? (
+        t('pending.payNowAmount', { amount })
+      ) : (
+        <span>
+          {t('payNow')}
+          <span className="visually-hidden"> {amount}</span>
+        </span>
+      )}
+    </Button>
   )
 }
 
@@ -39,7 +76,7 @@ function BankSum({ bank, payable, count }: { bank: BankAmount; payable: number; 
   const { currency } = useTenant()
   const { amount, isUnavailable, isAsking } = bank
   return (
-    <span role="status">
+    <span role="status" className={styles.sumLine}>
       {isUnavailable || amount === undefined ? (
         <>
           <span className={styles.sumLabel}>{isAsking ? t('asking') : t('unavailable')}</span>
@@ -49,19 +86,30 @@ function BankSum({ bank, payable, count }: { bank: BankAmount; payable: number; 
           </span>
         </>
       ) : (
-        <Sum amount={amountText(amount, currency)} count={isOther(bank, payable) ? undefined : count} />
+        <SumParts amount={amountText(amount, currency)} count={isOther(bank, payable) ? undefined : count} />
       )}
     </span>
   )
 }
 
-function Sum({ amount, count }: { amount: string; count: number | undefined }) {
+interface SumOf {
+  amount: string
+  count: number | undefined
+}
+
+const Sum = (sum: SumOf) => (
+  <span className={styles.sumLine}>
+    <SumParts {...sum} />
+  </span>
+)
+
+function SumParts({ amount, count }: SumOf) {
   const t = useTranslations('payments.pending')
   return (
-    <span>
+    <>
       <span className={styles.sumLabel}>{t('amount')}</span> <span className={styles.sum}>{amount}</span>{' '}
-      {count !== undefined && <span className={styles.sumLabel}>{t('count', { count })}</span>}
-    </span>
+      {count !== undefined && <span className={styles.sumCount}>{t('count', { count })}</span>}
+    </>
   )
 }
 

@@ -1,19 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { isPayable, type Pending } from './pending-of.ts'
 import { isOther } from './pending-sums.tsx'
-import type { BankAmount } from './use-bank-amount.ts'
 import styles from '../payments.module.css'
-
-/** What is due, and what the bank says of it where it is asked. */
-export interface Pending {
-  pending: readonly FailedSummary[]
-  bank: BankAmount | undefined
-}
-
-export const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
 /** What the sums mean: what the bank says differently, what cannot be paid here, and what comes of not paying. */
 export function PendingText({ pending, bank, verifying }: Pending & { verifying: number }) {

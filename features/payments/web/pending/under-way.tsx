@@ -1,6 +1,5 @@
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { Button, type ButtonLook } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -43,7 +42,7 @@ export function UnderWay(props: {
         )
       }
     >
-      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} most={limits.homeOwedTrips} isShort />
+      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
       <div className={styles.lines}>
         <p>{first ? t('underWay.text') : t('pending.verifyingText')}</p>
         {first && (
