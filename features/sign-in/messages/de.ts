@@ -15,6 +15,13 @@ export const de: Messages<typeof en> = {
   or: 'oder',
   continueWith: 'Weiter mit {provider}',
   accept: 'Mit der ersten Anmeldung akzeptieren Sie die <a>Datenschutzhinweise</a>.',
+  offers: {
+    title: 'Ihre Karte ist Ihr Ticket',
+    trips: 'Jede Fahrt: wann und wo Sie die Karte vorgehalten haben und was sie gekostet hat',
+    receipts: 'Belege und eine Aufstellung für jeden Monat',
+    pay: 'Eine fehlgeschlagene Zahlung online begleichen',
+    statement: 'Herausfinden, wofür eine Belastung auf dem Kontoauszug war',
+  },
   popup: {
     submit: 'Mit {title} anmelden',
     show: 'Anmeldefenster anzeigen',

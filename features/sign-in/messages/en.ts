@@ -13,6 +13,13 @@ export const en = {
   or: 'or',
   continueWith: 'Continue with {provider}',
   accept: 'By logging in for the first time you accept the <a>privacy notice</a>.',
+  offers: {
+    title: 'Your card is your ticket',
+    trips: 'See every trip, when and where you tapped, and what it cost',
+    receipts: 'Keep receipts, and statements for each month',
+    pay: 'Settle a failed payment online',
+    statement: 'Find out what a charge on your bank statement was for',
+  },
   popup: {
     submit: 'Log in with {title}',
     show: 'Show the login window',

@@ -15,6 +15,13 @@ export const fr: Messages<typeof en> = {
   or: 'ou',
   continueWith: 'Continuer avec {provider}',
   accept: 'En vous connectant pour la première fois, vous acceptez la <a>politique de confidentialité</a>.',
+  offers: {
+    title: 'Votre carte est votre billet',
+    trips: 'Chaque trajet : où et quand vous avez validé, et à quel prix',
+    receipts: 'Vos reçus, et un relevé pour chaque mois',
+    pay: 'Un paiement échoué se règle en ligne',
+    statement: 'Un débit sur votre relevé bancaire retrouve son trajet',
+  },
   popup: {
     submit: 'Se connecter avec {title}',
     show: 'Afficher la fenêtre de connexion',

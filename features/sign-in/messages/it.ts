@@ -15,6 +15,13 @@ export const it: Messages<typeof en> = {
   or: 'oppure',
   continueWith: 'Continua con {provider}',
   accept: 'Con il primo accesso accetti l’<a>informativa sulla privacy</a>.',
+  offers: {
+    title: 'La tua carta è il tuo biglietto',
+    trips: 'Ogni viaggio: quando e dove hai avvicinato la carta, e quanto è costato',
+    receipts: 'Le ricevute, e un riepilogo per ogni mese',
+    pay: 'Un pagamento non riuscito si salda online',
+    statement: 'Un addebito sull’estratto conto trova il suo viaggio',
+  },
   popup: {
     submit: 'Accedi con {title}',
     show: 'Mostra la finestra di accesso',

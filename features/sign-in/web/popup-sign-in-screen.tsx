@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { GuestWay } from './guest-way.tsx'
+import { Halves } from './halves.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { useProofLogin } from './use-proof-login.ts'
@@ -41,27 +42,29 @@ export function PopupSignInScreen() {
 
   const lead = next ? t('leadNext') : hasLeft ? t('popup.left') : t('lead')
   return (
-    <Card narrow>
-      <PageHeading lead={lead}>{t('title')}</PageHeading>
-      <div className={styles.popup}>
-        <Button
-          wide
-          pending={identity.status === 'working'}
-          onClick={() => identity.begin(provider)}
-          icon={<AppWindow aria-hidden="true" size={20} />}
-        >
-          {identity.status === 'open' ? t('popup.show') : t('popup.submit', { title })}
-        </Button>
-        <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
-          {t('popup.here')}
-        </Button>
-        <p className={styles.privacy}>{t('popup.hint')}</p>
-        <PrivacyLine />
-        <GuestWay />
-        {/* Below all else: the window tries to open with the page, and nothing may move then. */}
-        <IdentityNotice identity={identity} bare />
-      </div>
-    </Card>
+    <Halves>
+      <Card narrow>
+        <PageHeading lead={lead}>{t('title')}</PageHeading>
+        <div className={styles.popup}>
+          <Button
+            wide
+            pending={identity.status === 'working'}
+            onClick={() => identity.begin(provider)}
+            icon={<AppWindow aria-hidden="true" size={20} />}
+          >
+            {identity.status === 'open' ? t('popup.show') : t('popup.submit', { title })}
+          </Button>
+          <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
+            {t('popup.here')}
+          </Button>
+          <p className={styles.privacy}>{t('popup.hint')}</p>
+          <PrivacyLine />
+          <GuestWay />
+          {/* Below all else: the window tries to open with the page, and nothing may move then. */}
+          <IdentityNotice identity={identity} bare />
+        </div>
+      </Card>
+    </Halves>
   )
 }
 

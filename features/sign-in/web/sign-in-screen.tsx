@@ -14,6 +14,7 @@ import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { GuestWay } from './guest-way.tsx'
+import { Halves } from './halves.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { SocialLogins } from './social-logins.tsx'
 
@@ -43,30 +44,32 @@ export function SignInScreen() {
 
   const known = form.values.email.trim()
   return (
-    <Card narrow>
-      <PageHeading lead={search.next ? t('leadNext') : t('lead')}>{t('title')}</PageHeading>
-      <FormShell
-        form={form}
-        submit={t('submit')}
-        after={
-          <>
-            <p>{t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}</p>
-            <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
-            <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
-            <GuestWay />
-          </>
-        }
-      >
-        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username webauthn" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          pending={form.pending}
-        />
-        {hasFactor && <OtpField {...form.field('otp')} />}
-      </FormShell>
-      <SocialLogins next={search.next} />
-    </Card>
+    <Halves>
+      <Card narrow>
+        <PageHeading lead={search.next ? t('leadNext') : t('lead')}>{t('title')}</PageHeading>
+        <FormShell
+          form={form}
+          submit={t('submit')}
+          after={
+            <>
+              <p>{t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}</p>
+              <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
+              <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
+              <GuestWay />
+            </>
+          }
+        >
+          <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username webauthn" />
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            autoComplete="current-password"
+            pending={form.pending}
+          />
+          {hasFactor && <OtpField {...form.field('otp')} />}
+        </FormShell>
+        <SocialLogins next={search.next} />
+      </Card>
+    </Halves>
   )
 }
