@@ -1,7 +1,9 @@
 import { createElement } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { Theme } from '#contract/shapes/tenant/theme.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
+import type { LetterColours } from './letter-styles.ts'
 import { button, codeLine, column, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
 import type { FinishedRow } from './letter-parts.ts'
 
@@ -27,7 +29,10 @@ export interface FinishedLetter {
 /** Content id of the logo that travels with the mail. */
 export const logoCid = 'logo@portal'
 
-/** The whole letter as HTML elements: logo or name, text, button, the link in full, the company's line. */
+/**
+ * The whole letter as HTML elements: the logo as its head or the name above it, text, button, the link in full, the
+ * company's line.
+ */
 export function letterPage(
   letter: FinishedLetter,
   tenant: Pick<Tenant, 'title' | 'theme'> & { legalLine: string },
@@ -38,7 +43,7 @@ export function letterPage(
   const { code, action, more, wayOut, rows } = letter
   const [opening, ...paragraphs] = letter.paragraphs.map((text) => paragraph(text, colours))
   const content: ReactNode[] = [
-    heading(letter.heading, colours),
+    heading(letter.heading, colours, hasSerif(tenant.theme)),
     opening,
     ...(rows.length === 0 ? [] : [rowList(rows, colours)]),
     ...paragraphs,
@@ -59,7 +64,8 @@ export function letterPage(
       style: {
         backgroundColor: colours.surface,
         border: `1px solid ${colours.border}`,
-        borderRadius: radius,
+        borderRadius: logo ? `0 0 ${String(radius)}px ${String(radius)}px` : radius,
+        ...(logo ? { borderTopWidth: 0 } : {}),
         padding: 28,
       },
       width: 560,
@@ -71,9 +77,11 @@ export function letterPage(
     paragraph(letter.automatic, colours, true),
     ...(wayOut ? [plainLink(wayOut.link, colours, wayOut.text)] : []),
   ])
-  const top = column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, brandMark())
+  const top = logo
+    ? column({ className: 'head', style: headStyle(colours, radius), width: 560 }, logoPicture(logo))
+    : column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, nameLine(tenant.title, colours))
   const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [
-    createElement('div', { key: 'top' }, top),
+    createElement('div', { key: 'top', style: { paddingTop: 16 } }, top),
     createElement('div', { key: 'card' }, card),
     createElement('div', { key: 'footer' }, footer),
   ])
@@ -92,12 +100,27 @@ export function letterPage(
     ),
     createElement('body', { className: 'page', style: { margin: 0, backgroundColor: colours.background } }, page),
   )
+}
 
-  /** A logo stands on white, so that it is seen in the dark too. */
-  function brandMark(): ReactNode {
-    if (!logo) return paragraph(tenant.title, { ...colours, text: colours.brand })
-    const { alt, width, height } = logo
-    const style = { display: 'block', backgroundColor: '#ffffff', padding: 8, borderRadius: radius }
-    return createElement('img', { src: `cid:${logoCid}`, alt, width, height, style })
+const nameLine = (title: string, colours: LetterColours) => paragraph(title, { ...colours, text: colours.brand })
+
+function logoPicture({ alt, width, height }: { alt: string; width: number; height: number }): ReactElement {
+  return createElement('img', { src: `cid:${logoCid}`, alt, width, height, style: { display: 'block' } })
+}
+
+/** The letter's head is white like the logo's ground, in the dark too, and ends in a line of the brand's colour. */
+function headStyle(colours: LetterColours, radius: number): CSSProperties {
+  return {
+    backgroundColor: '#ffffff',
+    border: `1px solid ${colours.border}`,
+    borderBottom: `3px solid ${colours.brand}`,
+    borderRadius: `${String(radius)}px ${String(radius)}px 0 0`,
+    padding: '18px 28px',
   }
+}
+
+/** Whether headings are in a serif. */
+function hasSerif({ typeface, headings }: Theme): boolean {
+  const name = headings.typeface ?? typeface
+  return typeof name === 'string' ? name === 'fraunces' : name.serif
 }

@@ -10,6 +10,7 @@ export interface FinishedRow {
 }
 
 const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const serif = 'Georgia, "Times New Roman", serif'
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
   const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
@@ -17,8 +18,15 @@ export function paragraph(text: string, colours: LetterColours, muted = false): 
   return createElement('p', { key: text, className: muted ? 'muted' : 'text', style: { ...style, color } }, text)
 }
 
-export function heading(text: string, colours: LetterColours): ReactElement {
-  const style = { margin: '0 0 16px', fontFamily: font, fontSize: 22, lineHeight: '1.3', color: colours.text }
+/** In a serif where the tenant's headings are in one: mail programs have no other typefaces than their own. */
+export function heading(text: string, colours: LetterColours, isSerif = false): ReactElement {
+  const style = {
+    margin: '0 0 16px',
+    fontFamily: isSerif ? serif : font,
+    fontSize: 22,
+    lineHeight: '1.3',
+    color: colours.text,
+  }
   return createElement('h1', { key: 'heading', className: 'text', style }, text)
 }
 

@@ -34,6 +34,7 @@ export function darkRules(theme: Theme): string {
 @media (prefers-color-scheme:dark){
 .page{background-color:${dark.background} !important}
 .card{background-color:${dark.surface} !important;border-color:${dark.border} !important}
+.head{border-color:${dark.border} !important;border-bottom-color:${dark.brand} !important}
 .line{border-color:${dark.border} !important}
 .text{color:${dark.text} !important}
 .muted{color:${dark.textMuted} !important}
