@@ -12,6 +12,7 @@ export const styleAboveBaseline = {
   allowProperties: [
     'accent-color', // a checkbox in the system's colour
     'backdrop-filter', // the dimmed page behind a dialog is not blurred as well
+    'content-visibility', // rows far out of sight are laid out all the same: a long list answers later
     'forced-color-adjust', // Safari has no forced colours
     'overscroll-behavior', // at the end of an open list the page scrolls on
     'scrollbar-gutter', // the page moves by the bar's width where a dialog hides it
