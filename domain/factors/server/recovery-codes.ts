@@ -5,7 +5,7 @@ import { crockfordOf } from '#platform/server/crockford.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
 import { recoveryHashOf, replaceRecoveryCodes, spendRecoveryCode } from './authenticators-queries.ts'
 
-/** XXXX-XXXX-XXXX: the first part finds the row, the whole is compared with its slow hash, as 60 bits want it. */
+/** Three parts of four characters: the first one finds the row, the whole is compared with its slow hash, as 60 bits want it. */
 const part = 4
 const length = 3 * part
 

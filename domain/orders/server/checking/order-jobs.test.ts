@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import { openedPayment } from '#testkit/shop/opened-payment.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { RunningJobs } from '#platform/server/jobs/run-jobs.ts'
-import { openPayment } from '../opening/open-order.ts'
 import { orderJobs } from './order-jobs.ts'
 import { findOrder } from '../orders-queries.ts'
 import { settle } from '../settling/settle.ts'
@@ -35,18 +35,7 @@ afterAll(async () => {
 
 test('an outcome that proves nothing has the worker ask the provider, who tells what was paid', async () => {
   const traveller = await shop.traveller()
-  const card = await shop.linkedCard(traveller.session.account.id)
-  const order = await openPayment(traveller, [await shop.failedPayment(card.alias_pan)], traveller.refuse)
-  const form = shop.gateways.cardProvider.makeForm({
-    orderId: order.order_id,
-    purpose: 'payment',
-    amountMinor: 1300,
-    currency: 'EUR',
-    language: 'en',
-    email: '',
-    description: 'Test',
-  })
-  await shop.script(order.order_id, { notifyOrder: 'never' })
+  const { order, form } = await openedPayment(shop, traveller)
   await payHosted(form, '4598250000000027')
   const forged = shop.outcome(order, {}, 'a key of somebody else')
   const evidence = shop.gateways.cardProvider.readOutcome('payment', forged)
