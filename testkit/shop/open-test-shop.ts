@@ -95,7 +95,17 @@ export async function openTestShop() {
         account: { id, sessionId: session.id, emailCanonical: email },
         familiar: undefined,
       }
-      return { database, gateways, log, tenant, language: 'en', asker, session, refuse } as const
+      return {
+        database,
+        gateways,
+        log,
+        tenant,
+        language: 'en',
+        leftFrom: tenant.publicUrl,
+        asker,
+        session,
+        refuse,
+      } as const
     },
 
     /** What the operator knows of a card. */

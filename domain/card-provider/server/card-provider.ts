@@ -53,6 +53,8 @@ export interface CardProvider {
     language: string
     email: string
     description: string
+    /** Address of the portal that the browser comes back to, one of the tenant's; its own when left out. */
+    backTo?: string
   }): ProviderForm
   readOutcome(purpose: Purpose, pairs: OutcomePairs): Evidence
   /** Asks the provider server to server; 5 s. `unknown` when it cannot say or cannot be reached; never throws. */

@@ -42,7 +42,7 @@ export function makeVposCardProvider({
     shopOf: (purpose) => shops[purpose].shopId,
     makeForm(order) {
       const { shopId, startKey } = shops[order.purpose]
-      const page = publicUrl + ownPath(tenant, pages[order.purpose])
+      const page = (order.backTo ?? publicUrl) + ownPath(tenant, pages[order.purpose])
       const urls = {
         notify: `${reachable(publicUrl)}/api/card_provider/notify/${tenant.name}`,
         done: page,

@@ -41,6 +41,11 @@ const ended = () =>
     status: 401,
     headers: { 'content-type': 'application/problem+json' },
   })
+/** Everything that waits for nothing but promises has happened. */
+async function whatIsUnderWay(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
 const never = () => {
   throw new Error('the session is not over')
 }
@@ -86,6 +91,52 @@ test('a session that is over clears storage and says so only where somebody was 
   await startSession(true, onEnd)
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce(), patient)
   expect(kept.size).toBe(0)
+})
+
+test('an answer that comes after a change of name, another login or a logout leaves it as it is', async () => {
+  accountStorage.start('plain')
+  const changes = [
+    () => sessionStore.renew({ ...account, name: 'Newer' }),
+    () => sessionStore.open({ ...account, id: '9', name: 'Other' }),
+    () => sessionStore.close(),
+  ]
+  for (const change of changes) {
+    for (const late of [() => Response.json({ account, storage_key }), ended]) {
+      kept.set('session_account', JSON.stringify(account))
+      let answerNow = () => undefined as unknown
+      const answered = new Promise((resolve) => (answerNow = () => resolve(undefined)))
+      vi.stubGlobal('fetch', () => answered.then(late))
+      await startSession(undefined, never)
+      change()
+      const changed = sessionStore.current()
+      answerNow()
+      await whatIsUnderWay()
+      expect(sessionStore.current()).toBe(changed)
+      sessionStore.close()
+    }
+  }
+})
+
+test('where nobody answers at the start, the stored name stands until the network is back', async () => {
+  const [page, reader] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })]
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', reader)
+  accountStorage.start('plain')
+  kept.set('session_account', JSON.stringify({ ...account, name: 'Old' }))
+  answer = () => {
+    throw new TypeError('no network')
+  }
+  await startSession(undefined, never)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), patient)
+  await whatIsUnderWay()
+  expect(sessionStore.current()?.name).toBe('Old')
+  answer = () => Response.json({ account, storage_key })
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(sessionStore.current()?.name).toBe('Anna'), patient)
+  const before = asked.length
+  page.dispatchEvent(new Event('online'))
+  reader.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toHaveLength(before)
 })
 
 test('a login that answers an object is taken as it is, once the next call knows its session', async () => {

@@ -18,17 +18,41 @@ export async function startSession(seen: boolean | undefined, onEnd: () => void)
   }
   const promised = sessionStore.restore()
   if (seen === undefined && !accountStorage.isThere()) return
-  const asked = learnAccount().then(
-    (account) => sessionStore.renew(account),
-    (thrown: unknown) => {
-      // Without an answer (offline, server down) the stored account stays until the first call tells more.
-      if (!isRefusal(thrown)) return
-      const was = sessionStore.current()
-      sessionStore.close()
-      if (was) onEnd()
-    },
-  )
+  const asked = settleAccount(promised, onEnd)
   if (!promised) await asked
+}
+
+/**
+ * Puts the server's answer in the place of what storage promised. Whoever logged in, changed their name or left in the
+ * meantime is newer than the question, and stays.
+ */
+async function settleAccount(promised: Account | undefined, onEnd: () => void): Promise<void> {
+  const isSame = () => sessionStore.current() === promised
+  try {
+    const account = await learnAccount()
+    if (isSame()) sessionStore.renew(account)
+  } catch (thrown) {
+    if (!isSame()) return
+    if (isRefusal(thrown)) {
+      sessionStore.close()
+      if (promised) onEnd()
+    } else if (promised) {
+      // Offline, or the server is down: the stored account stays until it can be asked again, at the latest by a call.
+      askAgain(() => settleAccount(promised, onEnd))
+    }
+  }
+}
+
+/** Once the network is back, or somebody looks at the page again. */
+function askAgain(ask: () => Promise<void>): void {
+  const once = new AbortController()
+  const again = () => {
+    if (document.visibilityState !== 'visible') return
+    once.abort()
+    void ask()
+  }
+  window.addEventListener('online', again, once)
+  document.addEventListener('visibilitychange', again, once)
 }
 
 /** Asks who is here; the answer also opens the encrypted storage. */

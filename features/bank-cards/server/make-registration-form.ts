@@ -15,6 +15,7 @@ export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (give
       language: given.language,
       email: given.session.account.email,
       description: '',
+      backTo: given.leftFrom,
     })
   return formOf(await openRegistration(given, formOf))
 }

@@ -29,6 +29,7 @@ export const makePaymentForm: Handler<'makePaymentForm'> = async (given) => {
       language,
       email: session.account.email,
       description: `Online payment ${order.order_id}`,
+      backTo: given.leftFrom,
     })
   return formOf(await openPayment(given, [...payments], refuse, formOf))
 }

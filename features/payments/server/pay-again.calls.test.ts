@@ -59,6 +59,16 @@ describe('answers', () => {
     })
   })
 
+  test('sends the browser back to the host name that it left from, and is notified at the first address', async () => {
+    const there = { ...traveller, leftFrom: 'http://airlink.localhost:3000' }
+    const made = await form([payment.short_id], there)
+    expect(made.fields).toMatchObject({
+      URLMS: 'http://localhost:3000/api/card_provider/notify/airlink',
+      URLDONE: 'http://airlink.localhost:3000/dashboard/travels/payments',
+      URLBACK: `http://airlink.localhost:3000/dashboard/travels/payments?cancelled=${made.order_id}`,
+    })
+  })
+
   test('answers true once the provider says that it was paid, again and again', async () => {
     const params = await paid()
     expect(await save(params)).toBe(true)

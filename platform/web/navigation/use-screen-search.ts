@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { dialogOf, dialogState, useStepBack } from './dialog-step.ts'
 import { readSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
@@ -53,14 +53,15 @@ export function useTakenSearch<Shape extends SearchShape>(
   const router = useRouter()
   const hydrated = useHydrated()
   const [taken, setTaken] = useState<{ values: SearchOf<Shape>; query: string }>()
-  if (hydrated && !taken) {
-    const query = window.location.search.replace(/^\?/, '')
-    const values = readSearch(shape, Object.fromEntries(new URLSearchParams(query)))
-    setTaken({ values, query })
-    if (query) {
-      queueMicrotask(() => void router.navigate({ to: '.', search: (then?.() ?? {}) as never, replace: true }))
-    }
-    return { values, query }
-  }
+  // Only read while it renders: a render may be thrown away, and what it had stripped by then would be lost.
+  const query = taken?.query ?? (hydrated ? window.location.search.replace(/^\?/, '') : undefined)
+  if (query !== undefined && !taken)
+    setTaken({ values: readSearch(shape, Object.fromEntries(new URLSearchParams(query))), query })
+  const isStripped = useRef(false)
+  useLayoutEffect(() => {
+    if (!query || isStripped.current) return
+    isStripped.current = true
+    void router.navigate({ to: '.', search: (then?.() ?? {}) as never, replace: true })
+  }, [query, router])
   return taken
 }

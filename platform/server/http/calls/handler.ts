@@ -31,6 +31,8 @@ export interface Given<Name extends CallName, Of extends HandlerContext> {
   sessionWriter: Of['sessionWriter']
   /** This browser's own cookies beside the session. */
   cookieJar: CookieJar
+  /** The tenant's address under the host name that is asked: what leaves for another site comes back to it. */
+  leftFrom: string
   /** Whether a page of ours leads here, or no browser at all: a GET that others lead to ends nothing. */
   isFromOurPage: boolean
   /** Who asks, as rate limits count them. */

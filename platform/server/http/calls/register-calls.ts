@@ -21,6 +21,7 @@ import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
 import { readerLanguage } from '../request/reader-language.ts'
 import { Malformed } from '../request/malformed.ts'
+import { leftFrom } from '../../tenants/left-from.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
 import { watchedStream } from '../request/watched-stream.ts'
@@ -130,6 +131,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
           isFamiliar: ({ email }) => asker.familiar?.knows(parseEmail(email)?.canonical ?? email) === true,
         }),
         cookieJar: jar,
+        leftFrom: leftFrom(tenant, request.headers.host),
         isFromOurPage: fromOurPage,
         asker,
         isCrowded,
