@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
+import { flows } from '#testkit/crash/flows.ts'
+import { judge } from '#testkit/crash/judge.ts'
+import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
+import { openStatementGate } from '#testkit/crash/statement-gate.ts'
+import type { Side } from '#testkit/crash/statement-gate.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { logIn } from '#testkit/portal/travellers.ts'
+
+/**
+ * A server is killed before and after each statement of a flow, and the traveller goes on at another one. A short look
+ * here; `npm run crash-points` goes through all of them and writes build/crash-points.json.
+ */
+const isWhole = process.env.EVERY_POINT !== undefined
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+interface Point {
+  flow: string
+  at: number | RegExp
+  side: Side
+}
+
+/** Walks the flow with a server that is killed there; answers the statement, or nothing when the flow has fewer. */
+async function crash({ flow, at, side }: Point): Promise<string | undefined> {
+  const prepared = await flows[flow]?.(portal)
+  if (!prepared) throw new Error(`there is no flow ${flow}`)
+  const gate = await openStatementGate(portal.databaseUrl)
+  const doomed = await startPortalProcess(gate.urlOf(portal.databaseUrl), {
+    PUBLIC_URL: portal.url,
+    SANDBOX_PORT: new URL(portal.sandboxUrl).port,
+  })
+  const second = prepared.as === undefined ? portal.client() : await logIn(portal, prepared.as)
+  const visitor = new DoomedVisitor(new BrowserLike(doomed.url, portal.key), second)
+  gate.arm({ pool: 'tapfolio airlink', at, side, reached: () => doomed.kill() })
+  try {
+    await prepared.walk(visitor)
+  } catch (fault) {
+    throw new Error(`killed ${side} ${gate.statements().at(-1) ?? 'any statement'}`, { cause: fault })
+  } finally {
+    doomed.kill()
+    await doomed.gone
+    await gate.close()
+  }
+  return at instanceof RegExp ? gate.statements().find((words) => at.test(words)) : gate.statements()[at - 1]
+}
+
+// The boundaries where something is half done: the change is written and not committed, or committed and not told.
+const telling: readonly (Point & { at: RegExp })[] = [
+  { flow: 'choosing a new password', side: 'after', at: /update accounts set password_hash/ },
+  { flow: 'paying a failed payment', side: 'after', at: /insert into settlements/ },
+  { flow: 'being told of a payment', side: 'after', at: /insert into provider_inbox/ },
+  { flow: 'deleting an account', side: 'after', at: /delete from accounts/ },
+]
+
+describe.runIf(!isWhole)('a server that is killed', () => {
+  test.each(telling)('in $flow, $side the statement $at, loses and doubles nothing', async (point) => {
+    expect(await crash(point)).toMatch(point.at)
+    expect(await judge(portal)).toEqual([])
+  })
+})
+
+const walked: (Omit<Point, 'at'> & { at: number; statement: string; faults: string[] })[] = []
+
+describe.runIf(isWhole).each(Object.keys(flows))('%s', (flow) => {
+  test.each(['before', 'after'] as const)(
+    'survives a server that is killed %s any of its statements',
+    { timeout: 3_600_000 },
+    async (side) => {
+      for (let at = 1; ; at++) {
+        const faults: string[] = []
+        const statement = await crash({ flow, at, side }).catch((fault: unknown) => {
+          faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))
+          return ''
+        })
+        if (statement === undefined) break
+        walked.push({ flow, at, side, statement, faults: [...faults, ...(await judge(portal))] })
+      }
+      expect(walked.filter((each) => each.flow === flow && each.side === side && each.faults.length > 0)).toEqual([])
+    },
+  )
+
+  afterAll(() => {
+    const build = join(import.meta.dirname, '../../build')
+    mkdirSync(build, { recursive: true })
+    writeFileSync(join(build, 'crash-points.json'), JSON.stringify(walked, null, 2))
+  })
+})

@@ -1,0 +1,157 @@
+import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { BrowserLike } from '../portal/browser-like.ts'
+import type { Reply } from '../portal/browser-like.ts'
+import { payHosted } from '../portal/hosted-card.ts'
+import type { HostedForm } from '../portal/hosted-card.ts'
+import { travellerPassword } from '../portal/travellers.ts'
+import type { ChaosWorld } from './chaos-world.ts'
+
+/** A pick in 0 … 1 that a run with the same seed repeats (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const good = '4598250000000027'
+const declined = '4598250000019001'
+
+/** Somebody with a card and many failed payments, who asks again whatever gets no answer. */
+export class ChaosTraveller {
+  readonly #world: ChaosWorld
+  readonly #browser: BrowserLike
+  readonly #address: string
+  readonly #pick: () => number
+  readonly #email: string
+  readonly #account: string
+  /** Short ids of payments that this traveller was told are paid. */
+  readonly told: string[] = []
+  /** Cards that this traveller was told are linked. */
+  linked = 0
+
+  private constructor(world: ChaosWorld, at: number, account: string, pick: () => number) {
+    this.#world = world
+    this.#browser = new BrowserLike(world.url, world.key)
+    this.#address = `198.51.${String(100 + (at >> 8))}.${String(at & 255)}`
+    this.#pick = pick
+    this.#email = emailOf(at)
+    this.#account = account
+  }
+
+  /** Puts the account, its card and its failed payments into the books. */
+  static async arrive(world: ChaosWorld, at: number, payments: number, pick: () => number): Promise<ChaosTraveller> {
+    const alias = aliasOf(at)
+    const [row] = await world.sql<{ id: string }>(
+      `insert into accounts (tenant_id, email, email_canonical, name, surname, language, password_hash, confirmed_at)
+       values ('airlink', $1, $1, 'Anna', 'Rossi', 'en', $2, now()) returning id`,
+      [emailOf(at), await hash()],
+    )
+    const account = row?.id ?? ''
+    await world.sql(
+      `insert into bank_cards (tenant_id, account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+       values ('airlink', $1, 'order', $2, 'token-' || $2, 'MASTERCARD', '531234xxxxxx0027', 'A0000000041010', 'CARD')`,
+      [account, alias],
+    )
+    await world.sql(
+      `insert into operator_payments (tenant_id, id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+       select 'airlink', 'P-' || gen_random_uuid(), upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 26)), $1,
+         1000 + n, 'EUR', 'FAILED', now(), now() from generate_series(1, $2) n`,
+      [alias, payments],
+    )
+    return new ChaosTraveller(world, at, account, pick)
+  }
+
+  /** Pays one of the payments that failed, in one of the ways that people and providers have. */
+  async pay(short: string): Promise<void> {
+    for (let card = this.#pick() < 0.1 ? declined : good; ; card = good) {
+      const { json } = await this.#ask('/payments/form', { short_ids: [short] }, ({ json }) => isForm(json))
+      const form = json as HostedForm
+      const order = form.fields.ORDERID ?? ''
+      const silent = this.#pick()
+      const comesBack = silent >= 0.15
+      await this.#script(order, {
+        notifications: silent < 0.05 || (silent >= 0.15 && silent < 0.25) ? 0 : 1 + Math.floor(this.#pick() * 5),
+        notifyOrder: this.#pick() < 0.5 ? 'before' : 'after',
+        notifyDelayMs: Math.floor(this.#pick() * 2000),
+      })
+      const outcome = new URLSearchParams(await untilDone(() => payHosted(form, card)))
+      // Who never comes back is settled by the notification, or by the planned question.
+      if (!comesBack && card === good) return
+      if (!comesBack) continue
+      const isAnswered = ({ status }: Reply) => status < 500
+      await this.#ask('/card_provider/outcome', { query: outcome.toString() }, isAnswered)
+      const { CURRENCY = '', AMOUNT = '' } = form.fields
+      const transaction = outcome.get('TRANSACTIONID') ?? ''
+      const path = `/payments/save/${this.#world.key}/sia_vpos/${transaction}/${order}/${CURRENCY}/${AMOUNT}/true//${short}`
+      const saved = await this.#ask(path, undefined, isAnswered)
+      if (saved.text === 'true') this.told.push(short)
+      if (card === good) return
+    }
+  }
+
+  /** Links a card of the provider's list and removes it again, so that the next one can have it. */
+  async register(number: string, alias: string): Promise<void> {
+    const accounts_id = this.#account
+    const isAnswered = ({ status }: Reply) => status < 500
+    const { json } = await this.#ask('/bank_cards/form', { accounts_id }, (reply) => isForm(reply.json))
+    const form = json as HostedForm
+    await this.#script(form.fields.ORDERID ?? '', { notifyOrder: this.#pick() < 0.3 ? 'never' : 'before' })
+    const query = await untilDone(() => payHosted(form, number))
+    await this.#ask('/card_provider/outcome', { query }, isAnswered)
+    const found = await this.#ask(`/bank_cards/get/${this.#world.key}////${alias}/`, undefined, isAnswered)
+    const [bank_card] = (found.json as { payload: object[] }).payload
+    await this.#ask('/bank_cards/add', { bank_card, accounts_id }, isAnswered)
+    const cards = await this.#ask('/bank_cards/get', { accounts_id }, isAnswered)
+    const card = (cards.json as { id: string; alias_pan: string }[]).find((each) => each.alias_pan === alias)
+    if (!card) throw new Error(`the card ${alias} is not linked: ${cards.text}`)
+    this.linked++
+    await this.#ask('/bank_cards/remove', { bank_cards_id: card.id }, isAnswered)
+  }
+
+  /** Asks again until it is answered well; a session that is not there is had by a login. */
+  #ask(path: string, body: unknown, isGood: (reply: Reply) => boolean): Promise<Reply> {
+    const headers = { 'x-forwarded-for': this.#address }
+    return untilDone(async () => {
+      if (!this.#browser.hasSession)
+        await this.#browser.ask('/login', { email: this.#email, password: travellerPassword }, headers)
+      const reply = await this.#browser.ask(path, body, headers)
+      if (reply.status === 401) this.#browser.forgetSession()
+      if (reply.status === 401 || !isGood(reply)) throw new Error(`${path}: ${String(reply.status)} ${reply.text}`)
+      return reply
+    })
+  }
+
+  async #script(order: string, script: object): Promise<void> {
+    await untilDone(() =>
+      fetch(`${this.#world.sandboxUrl}/control/orders/${order}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(script),
+      }),
+    )
+  }
+}
+
+export const aliasOf = (at: number): string => `00007${String(at).padStart(14, '0')}`
+const emailOf = (at: number): string => `chaos-${String(at)}@example.test`
+const isForm = (json: unknown): boolean => typeof json === 'object' && json !== null && 'fields' in json
+
+let hashed: Promise<string> | undefined
+const hash = () => (hashed ??= makePasswords({ minimumLength: 8, tenantWords: [] }).hash(travellerPassword))
+
+/** Tries again, a little later each time, as long as a person would wait; then fails with the last reason. */
+async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const giveUpAt = performance.now() + 120_000
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
+    try {
+      return await attempt()
+    } catch (fault) {
+      if (performance.now() > giveUpAt) throw fault
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/database/migrations/migrate.ts'
+import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { readPostmaster } from '#run/embedded-postgres/postmaster.ts'
+import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
+import { sandboxWorldOf } from '#run/sandbox-world.ts'
+import { startPortalProcess } from './start-portal-process.ts'
+import type { PortalProcess } from './start-portal-process.ts'
+
+export type ChaosWorld = Awaited<ReturnType<typeof startChaosWorld>>
+
+/**
+ * Two servers behind one address, a PostgreSQL of its own that keeps what it acknowledged, and the sandbox, each in a
+ * process of its own that can be killed or paused.
+ */
+export async function startChaosWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tapfolio-chaos-'))
+  let postgres = await startEmbeddedPostgres({ dataDir })
+  await migrate(postgres.url)
+  const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  owner.on('error', () => undefined)
+
+  const members: (PortalProcess | undefined)[] = [undefined, undefined]
+  let turn = 0
+  let isOver = false
+  const front = createServer((inner) => {
+    const alive = members.filter((member) => member !== undefined)
+    const member = alive[turn++ % Math.max(alive.length, 1)]
+    if (!member) return void inner.destroy()
+    const outer = connect(Number(new URL(member.url).port), '127.0.0.1')
+    inner.pipe(outer).pipe(inner)
+    for (const [socket, other] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const)
+      socket.on('error', () => undefined).on('close', () => other.destroy())
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${String((front.address() as AddressInfo).port)}`
+
+  const [sandboxPort, smtpPort] = [String(await findFreePort()), String(await findFreePort())]
+  const settings = {
+    PUBLIC_URL: url,
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_SMTP_PORT: smtpPort,
+    JOB_POLL_MS: '500',
+    // A few addresses stand for many people here: who asks how often is another test's matter.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  }
+  const config = readConfig(settings)
+  const tenants = loadTenants(config, tenantChecks)
+  const sandbox = fork(join(import.meta.dirname, '../../sandbox/main.ts'), [], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SANDBOX_PORT: sandboxPort,
+      SANDBOX_SMTP_PORT: smtpPort,
+      SANDBOX_WORLD: JSON.stringify(sandboxWorldOf(config, tenants.all)),
+    },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(sandbox.stdout ?? sandbox, 'data')
+
+  /** A server that is started again whenever it ends. */
+  async function keepRunning(at: number): Promise<void> {
+    while (!isOver) {
+      const started = await startPortalProcess(postgres.url, {
+        ...settings,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      }).catch(() => undefined)
+      if (isOver) started?.kill()
+      members[at] = started
+      // One that does not come up, as while the database starts, is tried again a little later.
+      await (started?.gone ?? new Promise((resolve) => setTimeout(resolve, 300)))
+      members[at] = undefined
+    }
+  }
+  const running = members.map((_, at) => keepRunning(at))
+
+  return {
+    url,
+    key: tenants.named('airlink')?.key ?? '',
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    databaseUrl: () => postgres.url,
+    settings,
+    /** Asks the database as its owner; fails while it is away. */
+    sql: <Row extends object>(text: string, values: unknown[] = []) =>
+      owner.query<Row>(text, values).then(({ rows }) => rows),
+    serving: () => members.filter((member) => member !== undefined).length,
+    killServer: (at: number) => members[at]?.kill(),
+    /** A postmaster that is killed with all its processes, and started again on what it left. */
+    async killDatabase(): Promise<void> {
+      const postmaster = await readPostmaster(join(dataDir, 'cluster'))
+      if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
+      await postgres.stop()
+      postgres = await startEmbeddedPostgres({ dataDir })
+    },
+    async pauseSandbox(ms: number): Promise<void> {
+      sandbox.kill('SIGSTOP')
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      sandbox.kill('SIGCONT')
+    },
+    async close(): Promise<void> {
+      isOver = true
+      members.forEach((member) => member?.kill())
+      await Promise.all(running)
+      front.close()
+      sandbox.kill('SIGKILL')
+      await owner.end()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

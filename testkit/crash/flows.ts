@@ -1,0 +1,109 @@
+import { travelFlows } from './travel-flows.ts'
+import { addTraveller, travellerPassword } from '../portal/travellers.ts'
+import type { TestPortal } from '../portal/start-test-portal.ts'
+import { expectOneOf, freshEmail } from './walk.ts'
+import type { Flow } from './walk.ts'
+
+const newPassword = 'nine umbrellas under water'
+
+/** From the newest mail that has it, once there are at least so many mails. */
+async function inMail(portal: TestPortal, email: string, pattern: RegExp, atLeast = 1): Promise<string> {
+  for (let count = atLeast; ; count++) {
+    const [newest] = (await portal.mails(email, count)).filter(({ text }) => pattern.test(text))
+    const found = newest && pattern.exec(newest.text)?.[1]
+    if (found !== undefined) return found
+  }
+}
+
+async function expectLogin(portal: TestPortal, email: string, password: string): Promise<void> {
+  const { status, text } = await portal.client().ask('/login', { email, password })
+  if (status !== 200 || !text.includes(email)) throw new Error(`the login answers ${String(status)} ${text}`)
+}
+
+const signUpOf = (email: string) => ({
+  name: 'Maria',
+  surname: 'Rossi',
+  email,
+  confirm_email: email,
+  password: travellerPassword,
+  confirm_password: travellerPassword,
+  language: 'en',
+})
+const confirmLink = /confirmation_in_progress\?token=([\w-]+)/
+const oneTimeCode = /\b(\d{4}\s?\d{4})\b/
+const resetLink = /request_in_progress\?token=([\w-]+)/
+
+/** The eight flows in which money or an account can be lost. */
+export const flows: Readonly<Record<string, Flow>> = {
+  'signing up': async (portal) => {
+    const email = freshEmail()
+    return {
+      async walk(visitor) {
+        const answer = await visitor.ask('/sign_up', { user: signUpOf(email) })
+        expectOneOf(answer, 'Account Registered Successfully', 'Account Already Exists')
+        await visitor.ask('/email/send_email_confirmation_request', { email })
+        const token = await inMail(portal, email, confirmLink)
+        expectOneOf(await visitor.ask('/email/confirm_email', { token }), email)
+        await expectLogin(portal, email, travellerPassword)
+      },
+    }
+  },
+
+  'confirming an address': async (portal) => {
+    const email = freshEmail()
+    await portal.client().ask('/sign_up', { user: signUpOf(email) })
+    await portal.client().ask('/email/send_email_confirmation_request', { email })
+    const token = await inMail(portal, email, confirmLink)
+    return {
+      async walk(visitor) {
+        // A token is good once: who was cut after it was taken reads this, and can log in.
+        expectOneOf(
+          await visitor.ask('/email/confirm_email', { token }),
+          email,
+          ...(visitor.wasCut ? ['Request Expired'] : []),
+        )
+        await expectLogin(portal, email, travellerPassword)
+      },
+    }
+  },
+
+  'choosing a new password': async (portal) => {
+    const email = freshEmail()
+    await addTraveller(portal, email)
+    return {
+      async walk(visitor) {
+        for (let tries = 0; tries < 3; tries++) {
+          await visitor.ask('/email/send_forgot_password_request', { email })
+          const mailed = await inMail(portal, email, resetLink)
+          const token = (await visitor.ask('/forgot_password', { token: mailed })).text
+          const passwords = { new_password: newPassword, confirm_new_password: newPassword }
+          const { text } = await visitor.ask('/reset_password', { token, ...passwords })
+          if (text === 'Success' || visitor.wasCut) break
+        }
+        const old = await portal.client().ask('/login', { email, password: travellerPassword })
+        expectOneOf(old, 'Password Incorrect')
+        await expectLogin(portal, email, newPassword)
+      },
+    }
+  },
+
+  'deleting an account': async (portal) => {
+    const email = freshEmail()
+    const id = await addTraveller(portal, email)
+    return {
+      as: email,
+      async walk(visitor) {
+        expectOneOf(await visitor.ask('/deletion_request', { id }), 'Success')
+        const confirm = async (mails: number) =>
+          visitor.ask('/deletion_confirm', { id, OTP: await inMail(portal, email, oneTimeCode, mails) })
+        let answer = await confirm(1)
+        // Asked twice, the first mail holds a code that the second one made void.
+        if (answer.text === 'Invalid OTP' && visitor.wasCut) answer = await confirm(2)
+        if (!(visitor.wasCut && answer.status === 401)) expectOneOf(answer, 'Success')
+        const after = await portal.client().ask('/login', { email, password: travellerPassword })
+        expectOneOf(after, 'No Account Found')
+      },
+    }
+  },
+  ...travelFlows,
+}

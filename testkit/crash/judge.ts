@@ -1,0 +1,75 @@
+import { withDatabase } from '../database/with-database.ts'
+
+/** A capture in the books of the sandbox's provider. */
+interface Capture {
+  shopId: string
+  orderId: string
+  amount: string
+}
+
+/**
+ * What must hold whatever was killed or cut, each as a statement that finds who breaks it. They look at the database as
+ * its owner, past row-level security, so all tenants are judged at once.
+ */
+const rules: Readonly<Record<string, string>> = {
+  'a payment is settled at most once': `
+    select payment_id from settlements where kind = 'payment' group by tenant_id, payment_id having count(*) > 1`,
+  'a success has evidence that was verified': `
+    select order_id from provider_orders o where state = 'succeeded' and not exists (
+      select 1 from provider_inbox i where i.tenant_id = o.tenant_id and i.order_id = o.order_id and i.verdict = 'success')`,
+  'an order that succeeded settled its payments or has a surplus': `
+    select o.order_id from provider_orders o join order_payments p using (tenant_id, order_id)
+    where o.state = 'succeeded' and not exists (
+      select 1 from settlements s where s.tenant_id = o.tenant_id and s.payment_id = p.payment_id
+        and s.order_id = o.order_id and s.amount_minor = p.amount_minor)`,
+  'a settlement belongs to an order that succeeded': `
+    select s.payment_id from settlements s where not exists (
+      select 1 from provider_orders o where o.tenant_id = s.tenant_id and o.order_id = s.order_id and o.state = 'succeeded')`,
+  'an open order has a planned check': `
+    select order_id from provider_orders where state = 'open' and not exists (
+      select 1 from graphile_worker.jobs where key = 'order:' || order_id)`,
+  'a payment waits for an open order alone': `
+    select payment_id from order_payments p join provider_orders o using (tenant_id, order_id)
+    where p.is_open and o.state <> 'open'`,
+  'each success stands in the audit once': `
+    select o.order_id from provider_orders o where o.state = 'succeeded' and 1 <> (
+      select count(*) from audit a where a.tenant_id = o.tenant_id and a.what = 'order.succeeded'
+        and a.subject = o.order_id)`,
+  'a card belongs to one account': `
+    select alias_pan from bank_cards where removed_at is null group by tenant_id, alias_pan having count(*) > 1`,
+  'a session belongs to a living account': `
+    select s.id from sessions s left join accounts a on a.tenant_id = s.tenant_id and a.id = s.account_id where a.id is null`,
+  'an address has one account': `
+    select email_canonical from accounts group by tenant_id, email_canonical having count(*) > 1`,
+  'a job gives nobody up': `
+    select id::text from graphile_worker.jobs where attempts >= max_attempts`,
+}
+
+/** Who breaks a rule, as `rule: who`; an empty list is what must come. */
+export async function judge({
+  databaseUrl,
+  sandboxUrl,
+}: {
+  databaseUrl: string
+  sandboxUrl: string
+}): Promise<string[]> {
+  const broken = await withDatabase(databaseUrl, async (client) => {
+    const found: string[] = []
+    for (const [rule, statement] of Object.entries(rules)) {
+      const { rows } = await client.query<Record<string, string>>(statement)
+      found.push(...rows.map((row) => `${rule}: ${Object.values(row).join(' ')}`))
+    }
+    const { rows } = await client.query<{ order: string }>(`
+      select order_id || ' ' || amount_minor as order from provider_orders where state = 'succeeded' and purpose = 'payment'`)
+    const captures = (await (await fetch(`${sandboxUrl}/control/ledger`)).json()) as Capture[]
+    const booked = new Set(rows.map(({ order }) => order))
+    const captured = captures.filter(({ amount }) => amount !== '0').map((each) => `${each.orderId} ${each.amount}`)
+    found.push(...captured.filter((each) => !booked.has(each)).map((each) => `captured and not booked: ${each}`))
+    found.push(...captured.filter((each, at) => captured.indexOf(each) < at).map((each) => `captured twice: ${each}`))
+    found.push(
+      ...[...booked].filter((each) => !captured.includes(each)).map((each) => `booked and not captured: ${each}`),
+    )
+    return found
+  })
+  return broken
+}

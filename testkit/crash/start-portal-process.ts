@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+
+export interface PortalProcess {
+  url: string
+  internalUrl: string
+  /** SIGKILL: it ends in the middle of whatever it does. */
+  kill(): void
+  /** Resolves when the process is gone. */
+  gone: Promise<void>
+}
+
+/**
+ * Starts the portal in a process of its own over `databaseUrl`, which must be migrated; `settings` are those of the
+ * environment. Rejects when it ends before it serves.
+ */
+export async function startPortalProcess(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<PortalProcess> {
+  const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
+  const child = fork(join(import.meta.dirname, 'portal-process.ts'), [], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      // Many are started one after the other: each is compiled once.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../build/compile-cache'),
+      LOG_LEVEL: 'error',
+      ...settings,
+      PORT,
+      INTERNAL_PORT,
+      DATABASE_URL: databaseUrl,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  const gone = once(child, 'exit').then(() => undefined)
+  const serves = await Promise.race([once(child, 'message').then(() => true), gone])
+  if (serves !== true) throw new Error(`the server ended before it served: ${said}`)
+  return {
+    url: `http://localhost:${PORT}`,
+    internalUrl: `http://localhost:${INTERNAL_PORT}`,
+    kill: () => void child.kill('SIGKILL'),
+    gone,
+  }
+}
