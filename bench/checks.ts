@@ -13,7 +13,7 @@ mkdirSync(join(copy.root, 'build'))
 
 const cmk = ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '--project', 'tsconfig.web.json']
 const checks = {
-  types: [cmk, ['node_modules/typescript-native/bin/tsc', '-b']],
+  types: [cmk, ['node_modules/typescript-native/bin/tsc', '-b', '--checkers', '1']],
   lint: [
     cmk,
     ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],

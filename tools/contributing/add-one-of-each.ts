@@ -41,7 +41,7 @@ function faultOf(heading: string, list: readonly Addition[]): string | undefined
       writeFileSync(join(copy.root, 'features/tickets/server/fed-coach.test.ts'), fedCoach)
     return (
       run('class names', ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '--project', 'tsconfig.web.json']) ??
-      run('types', ['node_modules/typescript-native/bin/tsc', '-b']) ??
+      run('types', ['node_modules/typescript-native/bin/tsc', '-b', '--checkers', '1']) ??
       run('npm run schema', ['tools/dump-schema.ts']) ??
       run('checks', ['node_modules/vitest/vitest.mjs', 'run', ...cheapChecks])
     )
