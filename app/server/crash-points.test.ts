@@ -13,7 +13,8 @@ import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { logIn } from '#testkit/portal/travellers.ts'
 
 /**
- * A server is killed before and after each statement of a flow, and the traveller goes on at another one. A short look
+ * A server is killed before and after each statement of a flow, and the traveller goes on at another one; or the answer of the
+ * statement is lost and the server lives. A short look
  * here; `npm run crash-points` goes through all of them and writes build/crash-points.json.
  */
 const isWhole = process.env.EVERY_POINT !== undefined
@@ -28,10 +29,12 @@ interface Point {
   flow: string
   at: number | RegExp
   side: Side
+  /** What is lost there: the server with its process, or the connection alone while the server lives. */
+  loses: 'server' | 'connection'
 }
 
-/** Walks the flow with a server that is killed there; answers the statement, or nothing when the flow has fewer. */
-async function crash({ flow, at, side }: Point): Promise<string | undefined> {
+/** Walks the flow with a server that is lost there; answers the statement, or nothing when the flow has fewer. */
+async function crash({ flow, at, side, loses }: Point): Promise<string | undefined> {
   const prepared = await flows[flow]?.(portal)
   if (!prepared) throw new Error(`there is no flow ${flow}`)
   const gate = await openStatementGate(portal.databaseUrl)
@@ -41,11 +44,11 @@ async function crash({ flow, at, side }: Point): Promise<string | undefined> {
   })
   const second = prepared.as === undefined ? portal.client() : await logIn(portal, prepared.as)
   const visitor = new DoomedVisitor(new BrowserLike(doomed.url, portal.key), second)
-  gate.arm({ pool: 'tapfolio airlink', at, side, reached: () => doomed.kill() })
+  gate.arm({ pool: 'tapfolio airlink', at, side, ...(loses === 'server' && { reached: () => doomed.kill() }) })
   try {
     await prepared.walk(visitor)
   } catch (fault) {
-    throw new Error(`killed ${side} ${gate.statements().at(-1) ?? 'any statement'}`, { cause: fault })
+    throw new Error(`${loses} lost ${side} ${gate.statements().at(-1) ?? 'any statement'}`, { cause: fault })
   } finally {
     doomed.kill()
     await doomed.gone
@@ -56,14 +59,15 @@ async function crash({ flow, at, side }: Point): Promise<string | undefined> {
 
 // The boundaries where something is half done: the change is written and not committed, or committed and not told.
 const telling: readonly (Point & { at: RegExp })[] = [
-  { flow: 'choosing a new password', side: 'after', at: /update accounts set password_hash/ },
-  { flow: 'paying a failed payment', side: 'after', at: /insert into settlements/ },
-  { flow: 'being told of a payment', side: 'after', at: /insert into provider_inbox/ },
-  { flow: 'deleting an account', side: 'after', at: /delete from accounts/ },
+  { flow: 'choosing a new password', loses: 'server', side: 'after', at: /update accounts set password_hash/ },
+  { flow: 'paying a failed payment', loses: 'server', side: 'after', at: /insert into settlements/ },
+  { flow: 'being told of a payment', loses: 'server', side: 'after', at: /insert into provider_inbox/ },
+  { flow: 'being told of a payment', loses: 'connection', side: 'after', at: /^commit/ },
+  { flow: 'deleting an account', loses: 'server', side: 'after', at: /delete from accounts/ },
 ]
 
-describe.runIf(!isWhole)('a server that is killed', () => {
-  test.each(telling)('in $flow, $side the statement $at, loses and doubles nothing', async (point) => {
+describe.runIf(!isWhole)('a crash', () => {
+  test.each(telling)('in $flow, of the $loses $side the statement $at, loses and doubles nothing', async (point) => {
     expect(await crash(point)).toMatch(point.at)
     expect(await judge(portal)).toEqual([])
   })
@@ -72,22 +76,22 @@ describe.runIf(!isWhole)('a server that is killed', () => {
 const walked: (Omit<Point, 'at'> & { at: number; statement: string; faults: string[] })[] = []
 
 describe.runIf(isWhole).each(Object.keys(flows))('%s', (flow) => {
-  test.each(['before', 'after'] as const)(
-    'survives a server that is killed %s any of its statements',
-    { timeout: 3_600_000 },
-    async (side) => {
-      for (let at = 1; ; at++) {
-        const faults: string[] = []
-        const statement = await crash({ flow, at, side }).catch((fault: unknown) => {
-          faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))
-          return ''
-        })
-        if (statement === undefined) break
-        walked.push({ flow, at, side, statement, faults: [...faults, ...(await judge(portal))] })
-      }
-      expect(walked.filter((each) => each.flow === flow && each.side === side && each.faults.length > 0)).toEqual([])
-    },
-  )
+  test.each([
+    ['server', 'before'],
+    ['server', 'after'],
+    ['connection', 'after'],
+  ] as const)('survives the loss of a %s %s any of its statements', { timeout: 3_600_000 }, async (loses, side) => {
+    for (let at = 1; ; at++) {
+      const faults: string[] = []
+      const statement = await crash({ flow, at, side, loses }).catch((fault: unknown) => {
+        faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))
+        return ''
+      })
+      if (statement === undefined) break
+      walked.push({ flow, at, side, loses, statement, faults: [...faults, ...(await judge(portal))] })
+    }
+    expect(walked.filter((each) => each.flow === flow && each.faults.length > 0)).toEqual([])
+  })
 
   afterAll(() => {
     const build = join(import.meta.dirname, '../../build')

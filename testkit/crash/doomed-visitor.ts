@@ -1,12 +1,12 @@
 import type { BrowserLike, Reply } from '../portal/browser-like.ts'
+import type { Visitor } from './walk.ts'
 
 /**
  * A traveller whose server is killed in the middle: what was under way gets no answer, and is asked again as people do,
  * at a server that lives. From then on everything goes there.
  */
-export class DoomedVisitor {
+export class DoomedVisitor implements Visitor {
   readonly #browsers: BrowserLike[]
-  /** Whether its first server is gone. */
   wasCut = false
 
   /** `first` will be killed, `second` lives; both are one browser, with the cookies of `second`. */
@@ -22,6 +22,7 @@ export class DoomedVisitor {
       const reply = await browser.ask(path, body, headers)
       // A server that has just begun, on a machine that does much else: told to come back, one does.
       if (reply.status !== 503) return reply
+      this.wasCut = true
       await new Promise((resolve) => setTimeout(resolve, 200))
       return this.ask(path, body, headers)
     } catch (fault) {

@@ -14,11 +14,12 @@ export interface PortalProcess {
 
 /**
  * Starts the portal in a process of its own over `databaseUrl`, which must be migrated; `settings` are those of the
- * environment. Rejects when it ends before it serves.
+ * environment. Its clock may be wrong by some seconds. Rejects when it ends before it serves.
  */
 export async function startPortalProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
+  { clockAheadSeconds = 0, whenForked }: { clockAheadSeconds?: number; whenForked?: (kill: () => void) => void } = {},
 ): Promise<PortalProcess> {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), [], {
@@ -32,9 +33,11 @@ export async function startPortalProcess(
       INTERNAL_PORT,
       DATABASE_URL: databaseUrl,
     },
-    execArgv: [],
+    execArgv: clockAheadSeconds === 0 ? [] : ['--import', wrongClock(clockAheadSeconds)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const kill = () => void child.kill('SIGKILL')
+  whenForked?.(kill)
   let said = ''
   child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()))
   const gone = once(child, 'exit').then(() => undefined)
@@ -43,7 +46,24 @@ export async function startPortalProcess(
   return {
     url: `http://localhost:${PORT}`,
     internalUrl: `http://localhost:${INTERNAL_PORT}`,
-    kill: () => void child.kill('SIGKILL'),
+    kill,
     gone,
   }
+}
+
+/** A module that is loaded before all others, as a data: address. */
+function wrongClock(seconds: number): string {
+  const module = `
+    const ahead = ${String(seconds * 1000)}
+    const Right = Date
+    globalThis.Date = class Date extends Right {
+      constructor(...given) {
+        if (given.length === 0) super(Right.now() + ahead)
+        else super(...given)
+      }
+      static now() {
+        return Right.now() + ahead
+      }
+    }`
+  return `data:text/javascript,${encodeURIComponent(module)}`
 }

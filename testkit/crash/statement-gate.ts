@@ -9,9 +9,10 @@ export interface StatementGate {
   urlOf(target: string): string
   /**
    * From now on statements on the connections of `pool` (their application_name) are counted, and all other connections
-   * stand still. At number `at`, from 1, or at the first whose words match it, `reached` is called and nothing passes any more.
+   * stand still. At number `at`, from 1, or at the first whose words match it, `reached` is called and nothing passes any
+   * more; without `reached` that connection alone is cut, and all goes on as if it was never armed.
    */
-  arm(wanted: { pool: string; at: number | RegExp; side: Side; reached: () => void }): void
+  arm(wanted: { pool: string; at: number | RegExp; side: Side; reached?: () => void }): void
   /** The statements since it was armed, by their first words. */
   statements(): readonly string[]
   close(): Promise<void>
@@ -25,16 +26,21 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
   let counted: string[] = []
   let isShut = false
 
-  function shut(): void {
-    isShut = true
-    armed?.reached()
-    sockets.forEach((socket) => socket.destroy())
+  function end(line: Socket): void {
+    if (armed?.reached) {
+      isShut = true
+      armed.reached()
+      sockets.forEach((socket) => socket.destroy())
+    } else {
+      armed = undefined
+      line.destroy()
+    }
   }
 
   const server = createServer((inner) => {
     const outer = connect(Number(targetPort), hostname)
     let name = ''
-    let shutsAfterAnswer = false
+    let endsAfterAnswer = false
     let batch: Buffer[] = []
     const named = new Map<string, string>()
     const stands = () => isShut || (armed !== undefined && name !== armed.pool)
@@ -45,8 +51,8 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
       const words = wordsOf(statement, named)
       counted.push(words)
       const isReached = armed.at instanceof RegExp ? armed.at.test(words) : counted.length === armed.at
-      if (isReached && armed.side === 'before') return shut()
-      shutsAfterAnswer ||= isReached
+      if (isReached && armed.side === 'before') return end(inner)
+      endsAfterAnswer ||= isReached
       outer.write(statement)
     }
     const fromClient = messages({ startsWithoutType: true }, (type, message) => {
@@ -60,8 +66,8 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
     })
     const fromServer = messages({ startsWithoutType: false }, (type, message) => {
       if (stands()) return
-      if (type === 'Z' && shutsAfterAnswer) return shut()
-      if (!shutsAfterAnswer) inner.write(message)
+      if (type === 'Z' && endsAfterAnswer) return end(inner)
+      if (!endsAfterAnswer) inner.write(message)
     })
     inner.on('data', fromClient)
     outer.on('data', fromServer)

@@ -1,6 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { TestPortal } from '../portal/start-test-portal.ts'
-import type { DoomedVisitor } from './doomed-visitor.ts'
+import type { Reply } from '../portal/browser-like.ts'
+
+/** Who walks a flow. */
+export interface Visitor {
+  ask(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** Whether something that was asked got no answer and was asked again. */
+  readonly wasCut: boolean
+}
 
 /** What a flow begins from, and how the traveller walks it. */
 interface Walk {
@@ -10,7 +17,7 @@ interface Walk {
    * Goes to the end, past a server that is killed at any moment, asking again as people do. Throws when the traveller does
    * not get what was promised.
    */
-  walk(visitor: DoomedVisitor): Promise<void>
+  walk(visitor: Visitor): Promise<void>
 }
 
 export type Flow = (portal: TestPortal) => Promise<Walk>

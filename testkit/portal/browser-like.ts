@@ -20,10 +20,11 @@ export class BrowserLike {
   }
 
   /** Asks under /api; `body` makes it a POST of JSON. Answers status, headers and the body, parsed when it is JSON. */
-  async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async ask(path: string, body?: unknown, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Reply> {
     const response = await fetch(`${this.url}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       redirect: 'manual',
+      ...(signal && { signal }),
       headers: {
         'x-api-key': this.key,
         'api-key': this.key,

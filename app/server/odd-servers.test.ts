@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
+import { flows } from '#testkit/crash/flows.ts'
+import { HastyVisitor } from '#testkit/crash/hasty-visitor.ts'
+import { judge } from '#testkit/crash/judge.ts'
+import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
+import { openStatementGate } from '#testkit/crash/statement-gate.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { logIn } from '#testkit/portal/travellers.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const settings = () => ({ PUBLIC_URL: portal.url, SANDBOX_PORT: new URL(portal.sandboxUrl).port })
+
+describe('a server whose clock is wrong', () => {
+  test.each([
+    ['25 hours ahead', 25 * 3600],
+    ['two hours behind', -2 * 3600],
+  ])('by %s serves every flow: what expires does so by the clock of the database', async (_how, clockAheadSeconds) => {
+    const server = await startPortalProcess(portal.databaseUrl, settings(), { clockAheadSeconds })
+    for (const [name, flow] of Object.entries(flows)) {
+      const { as, walk } = await flow(portal)
+      const browser = as === undefined ? portal.client() : await logIn(portal, as)
+      const visitor = new DoomedVisitor(new BrowserLike(server.url, portal.key), browser)
+      await walk(visitor).catch((fault: unknown) => expect.fail(`${name}: ${String(fault)}`))
+      expect([name, visitor.wasCut]).toEqual([name, false])
+    }
+    server.kill()
+    await server.gone
+    expect(await judge(portal)).toEqual([])
+  })
+})
+
+test('whoever goes away before each answer, and asks again, gets to every end, and nothing is half done or doubled', async () => {
+  for (const [name, flow] of Object.entries(flows)) {
+    const { as, walk } = await flow(portal)
+    const browser = as === undefined ? portal.client() : await logIn(portal, as)
+    await walk(new HastyVisitor(browser)).catch((fault: unknown) => expect.fail(`${name}: ${String(fault)}`))
+  }
+  expect(await judge(portal)).toEqual([])
+})
+
+test('a server that is killed in the middle of its migrations leaves what the next one finishes', async () => {
+  const bare = await createTestDatabase({ bare: true })
+  const gate = await openStatementGate(bare.url)
+  let kill = (): void => undefined
+  gate.arm({ pool: 'portal migrate', at: 25, side: 'after', reached: () => kill() })
+  const started = startPortalProcess(gate.urlOf(bare.url), settings(), { whenForked: (end) => (kill = end) })
+  await expect(started).rejects.toThrow('ended before it served')
+  await gate.close()
+  const next = await startPortalProcess(bare.url, settings())
+  expect((await fetch(`${next.internalUrl}/readyz`)).status).toBe(200)
+  next.kill()
+  await next.gone
+  await bare.close()
+})
