@@ -17,7 +17,7 @@ interface Walk {
    * Goes to the end, past a server that is killed at any moment, asking again as people do. Throws when the traveller does
    * not get what was promised.
    */
-  walk(visitor: Visitor): Promise<void>
+  walk: (visitor: Visitor) => Promise<void>
 }
 
 export type Flow = (portal: TestPortal) => Promise<Walk>
