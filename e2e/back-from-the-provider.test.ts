@@ -17,7 +17,7 @@ const ageOrder = (orderId: string) =>
     update provider_orders set created = created - interval '14 minutes', given_at = given_at - interval '14 minutes' where order_id = ${orderId}`
 
 describe('Back from the provider', () => {
-  test('shows a payment that was left open as being verified, and pays nothing twice', async () => {
+  test('shows a payment that was left open as not finished, and pays nothing twice', async () => {
     const traveller = await newcomer(journey, 'rosa', '0207')
     const { page } = traveller
     await page.goto('/dashboard/travels/payments')
@@ -26,7 +26,7 @@ describe('Back from the provider', () => {
     await page.locator('#pay').waitFor()
     await page.goBack()
     await page
-      .getByText(/being verified/)
+      .getByText(/is not finished/)
       .first()
       .waitFor()
     await page
@@ -39,7 +39,7 @@ describe('Back from the provider', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('main')
-      .getByText(/^An online payment of .* is under way$/)
+      .getByText(/^An online payment of .* is not finished$/)
       .waitFor()
     // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
     const underWay = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
@@ -51,7 +51,7 @@ describe('Back from the provider', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Check again/ })
       .click()
-    await page.getByText('This payment is still being verified').waitFor()
+    await page.getByText('An online payment of it is not finished').waitFor()
     await page.getByText(/you can pay again in (9|10) minutes: press “Check again” then/).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
@@ -80,8 +80,8 @@ describe('Back from the provider', () => {
     const check = dialog.getByRole('button', { name: /^Check again/ })
     await check.click()
     const told = dialog.getByRole('status').first()
-    await told.getByText('This payment is still being verified').waitFor()
-    await expect.poll(() => page.getByText('This payment is still being verified').count()).toBe(1)
+    await told.getByText('An online payment of it is not finished').waitFor()
+    await expect.poll(() => page.getByText('An online payment of it is not finished').count()).toBe(1)
     // Fourteen minutes later the provider is silent: nothing is said that would not be true.
     await fetch(`${journey.portal.sandboxUrl}/control/orders/${orderId}`, {
       method: 'PUT',
@@ -101,10 +101,10 @@ describe('Back from the provider', () => {
       body: JSON.stringify({ status: 'truth' }),
     })
     await page.reload()
-    await dialog.getByRole('button', { name: /^Pay again/ }).waitFor()
+    await dialog.getByRole('button', { name: /: pay now$/ }).waitFor()
     await traveller.expectAccessible()
     await page.reload()
-    await dialog.getByRole('button', { name: /^Pay again/ }).click()
+    await dialog.getByRole('button', { name: /: pay now$/ }).click()
     await page.getByRole('button', { name: 'Go to the payment provider' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Go to the payment provider' }).click()

@@ -128,7 +128,7 @@ test('the status filter shows what succeeded or failed, and a row tells its stat
   await page.waitForURL('**status=failed**')
   await page.locator('tbody').getByText('Succeeded', { exact: true }).first().waitFor({ state: 'detached' })
   await page
-    .getByRole('button', { name: /^Pay again/ })
+    .getByRole('button', { name: /: pay now$/ })
     .first()
     .waitFor()
   await expectAbsent(page.locator('tbody').getByText('Succeeded', { exact: true }))

@@ -54,7 +54,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
   [
     'Do I owe anything?',
     async (page) => {
-      await page.getByRole('main').getByText('To pay').waitFor()
+      await page.getByRole('main').getByText('Pending amount').waitFor()
       await page.getByText('As long as it is unpaid, the card may be refused at the readers.').waitFor()
     },
   ],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/idle.ts'
-import { fault } from '#testkit/screen/answers.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { aSummary, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
-import type { Shown } from '#testkit/screen/show-screen.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
+import type { RouteName, Shown } from '#testkit/screen/show-screen.ts'
 
 const navigation = ({ page }: Shown) => page.getByRole('navigation', { name: 'Main navigation' })
 const answers = { listBankCards: [visa], listCardUses: { payload: [] }, listTickets: { payload: [], total: 0 } }
@@ -67,6 +68,27 @@ describe('the ways through the portal', () => {
     })
     await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
     await navigation(shown).getByText('€13.00', { exact: true }).waitFor()
+  })
+
+  test.each<[RouteName, Answers]>([
+    ['account', { listSessions: { payload: [] } }],
+    ['cases', {}],
+    ['payment', { getPaymentStory: no('payment.not_found') }],
+  ])('say it on the screen %s too, which asks for no cards, and nothing moves when it comes', async (name, own) => {
+    const { aliasPans, ...due } = { aliasPans: visa.alias_pan, payload: [aSummary(['FAILED01'])] }
+    const shown = await showScreen(name, {
+      query: name === 'payment' ? '?payment_short_id=01HZX00000000000000FAILED1' : '',
+      answers: { ...own, listBankCards: [visa], getFailedSummaries: waiting },
+    })
+    const cards = navigation(shown).getByRole('link', { name: 'Cards' })
+    await expect.poll(() => shown.asked('getFailedSummaries').length).toBe(1)
+    await idle(shown.page)
+    const before = await cards.boundingBox()
+    shown.answer({ getFailedSummaries: due })
+    await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
+    await expect.poll(() => cards.boundingBox()).toEqual(before)
+    await expect.poll(() => shown.asked('getFailedSummaries')[0]?.params).toMatchObject({ aliasPans })
+    await expect.poll(() => shown.asked('listBankCards').length).toBe(1)
   })
 
   test('say nothing of what is owed where it cannot be asked, and no failure is told', async () => {

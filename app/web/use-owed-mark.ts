@@ -9,31 +9,43 @@ import type { MainWay } from '#platform/web/shell/main-navigation.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 
 type Summaries = AnswerOf<'getFailedSummaries'>
+type Cards = AnswerOf<'listBankCards'>
+
+/** As the screens ask for the sums, of all cards. */
+const paramsOf = (cards: Cards | undefined) => ({
+  ...{ limit: 0, offset: 0 },
+  aliasPans: cards?.map(({ alias_pan }) => alias_pan).join(',') ?? '',
+})
 
 /**
- * What is owed, as the mark at Payments. It goes by what a screen has loaded already: the cards, and the sums where there
- * are any. Only where no screen asks for the sums are they asked for here, once, quietly: navigation waits for nothing
- * and tells of no failure.
+ * What is owed, as the mark at Payments, on every screen. It goes by what a screen has loaded already: the cards, and the
+ * sums where there are any. What no screen asks for is asked for here, once, quietly: navigation waits for nothing and
+ * tells of no failure.
  */
 export function useOwedMark(): MainWay['mark'] {
   const t = useTranslations('shell')
   const amountText = useAmountText()
   const queries = useQueryClient()
   const account = useAccount()
-  const { queryKey: cardsKey } = callQuery('listBankCards', { body: { accounts_id: account.id } })
-  const cards = useCached<AnswerOf<'listBankCards'>>(queries, cardsKey)
-  const params = { limit: 0, offset: 0, aliasPans: cards?.map(({ alias_pan }) => alias_pan).join(',') ?? '' }
+  const body = { accounts_id: account.id }
+  const { queryKey: cardsKey } = callQuery('listBankCards', { body })
+  const cards = useCached<Cards>(queries, cardsKey)
+  const params = paramsOf(cards)
   const { queryKey: sumsKey } = callQuery('getFailedSummaries', { params })
   const shown = useCached<Summaries>(queries, sumsKey)
   const own = useQuery({
-    queryKey: ['getFailedSummaries', 'mark', params.aliasPans],
+    queryKey: ['getFailedSummaries', 'mark', account.id, cards && params.aliasPans],
     queryFn: async ({ signal }) => {
-      // Screens that show the sums ask for them at the same moment.
+      // Screens that show the cards or the sums ask for them at the same moment.
       await new Promise((resolve) => setTimeout(resolve, restMs))
-      if (queries.getQueryState(sumsKey)) return null
-      return ask('getFailedSummaries', { params, signal })
+      if (queries.getQueryState(cards ? sumsKey : cardsKey)) return null
+      if (cards) return ask('getFailedSummaries', { params, signal })
+      // With the cards it goes on as if a screen had asked for them.
+      queries.setQueryData(cardsKey, await ask('listBankCards', { body, signal }))
+      return null
     },
-    enabled: params.aliasPans !== '' && shown === undefined,
+    enabled: shown === undefined && cards?.length !== 0,
+    staleTime: 60_000,
     retry: false,
     meta: { isQuiet: true },
   })

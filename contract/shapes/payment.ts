@@ -9,7 +9,8 @@ export const chargeResults = ['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED'] as c
 
 /**
  * A row of the payments table (specification section 3). `charge_results_name` is SUCCEEDED, FAILED or any other text.
- * `in_verification` is ours: an online payment over it has no certain outcome yet, so it cannot be paid again.
+ * `in_verification` is ours: an online payment over it has no certain outcome yet, so it cannot be paid again; `in_doubt` is
+ * true where the provider has said something of it that is not certain, and missing where it was only begun.
  */
 export const PaymentRow = z.object({
   Payments: z.object({
@@ -20,6 +21,7 @@ export const PaymentRow = z.object({
     created: z.string(),
     updated: z.string(),
     in_verification: z.boolean(),
+    in_doubt: z.boolean().optional(),
     /** Ours, where it failed and the card provider can never take it: for its currency, or for so large an amount. */
     not_online: z.enum(['currency', 'amount']).optional(),
     /** Ours, where money was taken for it that was not owed: how much, and how much of that was given back. */
@@ -37,7 +39,8 @@ export const PaymentRow = z.object({
 export type PaymentRow = z.infer<typeof PaymentRow>
 
 /**
- * Failed payments summed, one row a currency; those in verification are left out and counted by themselves. `short_ids`
+ * Failed payments summed, one row a currency; those in verification are left out and counted by themselves, those of them
+ * that are in doubt once more. `short_ids`
  * are those that can be paid online and begin with the oldest. The rest is ours: how many of them one order takes and
  * what those come to, where they are not all; and what cannot be paid online.
  */
@@ -46,6 +49,7 @@ export const FailedSummary = z.object({
   currencies_code: z.string(),
   count: z.int(),
   in_verification: z.int(),
+  in_doubt: z.int().optional(),
   short_ids: z.array(z.string()),
   one_order_amount: z.int().optional(),
   one_order_count: z.int().optional(),

@@ -55,6 +55,10 @@ export function paymentsSuite(bench: () => OperatorBench): void {
         AliasPan: { alias_pan: mine },
       })
       expect(payload[1]?.Payments.in_verification).toBe(false)
+      // The provider says what is not certain: until then it was only begun.
+      await database.sql`update provider_orders set result = '06' where order_id = 'O-1'`
+      const [doubted] = (await operator.listPayments(paymentsQuery)).payload
+      expect(doubted?.Payments).toMatchObject({ in_verification: true, in_doubt: true })
     })
 
     test('keep their short ids, of which each has its own', async () => {
@@ -181,6 +185,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       )
       await openOrder(database, 'O-3', 'P-3')
       await openOrder(database, 'O-8', 'P-8')
+      await database.sql`update provider_orders set result = '06' where order_id = 'O-8'`
       await openOrder(database, 'O-1', 'P-1', false)
       const sums = await operator.sumFailedPayments([mine, phone])
       const of = await shortIdsOf(operator)
@@ -190,6 +195,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
           total_amount: 700,
           count: 1,
           in_verification: 0,
+          in_doubt: 0,
           short_ids: [of['P-4']],
           amounts: [700],
         },
@@ -198,10 +204,19 @@ export function paymentsSuite(bench: () => OperatorBench): void {
           total_amount: 2580,
           count: 2,
           in_verification: 1,
+          in_doubt: 0,
           short_ids: [of['P-2'], of['P-1']],
           amounts: [1280, 1300],
         },
-        { currencies_code: 'JPY', total_amount: 0, count: 0, in_verification: 1, short_ids: [], amounts: [] },
+        {
+          currencies_code: 'JPY',
+          total_amount: 0,
+          count: 0,
+          in_verification: 1,
+          in_doubt: 1,
+          short_ids: [],
+          amounts: [],
+        },
       ])
     })
 

@@ -121,7 +121,8 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
       getRemarks: { labels: [], remarks: [] },
       getFactors: { has_password: true, authenticator: null, passkeys: [] },
       listAlertChoices: { payload: alertChoices },
-      // The mark at Payments asks wherever the cards are known.
+      // The mark at Payments asks for what no screen asks for.
+      listBankCards: [],
       getFailedSummaries: { payload: [] },
       ...options.answers,
     },

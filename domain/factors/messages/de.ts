@@ -5,9 +5,22 @@ export const de: Messages<typeof en> = {
   factors: {
     otp: 'Code aus Ihrer Authenticator-App',
     otpHint: '6 Ziffern. App nicht zur Hand? Auch einer Ihrer Wiederherstellungscodes gilt.',
-    step: 'Noch ein Schritt',
+    app: {
+      title: 'Geben Sie den Code Ihrer App ein',
+      where:
+        'Öffnen Sie die Authenticator-App auf Ihrem Smartphone. Sie zeigt für dieses Konto einen Code aus 6 Ziffern.',
+      label: 'Code aus Ihrer Authenticator-App',
+      other: 'Wiederherstellungscode verwenden',
+    },
+    recovery: {
+      title: 'Geben Sie einen Wiederherstellungscode ein',
+      where: 'Einen der zehn Codes, die Sie beim Einrichten der App aufbewahrt haben. Jeder gilt einmal.',
+      label: 'Wiederherstellungscode',
+      other: 'Code der App verwenden',
+    },
+    toPassword: 'Zurück zum Passwort',
     submit: 'Anmelden',
-    cancel: 'Abbrechen',
+    cancel: 'Zurück',
   },
   errors: {
     otp: {

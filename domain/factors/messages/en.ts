@@ -3,9 +3,21 @@ export const en = {
   factors: {
     otp: 'Code from your authenticator app',
     otpHint: '6 digits. You do not have the app at hand? One of your recovery codes works too.',
-    step: 'One more step',
+    app: {
+      title: 'Enter the code of your app',
+      where: 'Open the authenticator app on your phone. It shows a code of 6 digits for this account.',
+      label: 'Code from your authenticator app',
+      other: 'Use a recovery code',
+    },
+    recovery: {
+      title: 'Enter a recovery code',
+      where: 'One of the ten codes that you kept when you set up the app. Each counts once.',
+      label: 'Recovery code',
+      other: 'Use the code of the app',
+    },
+    toPassword: 'Back to the password',
     submit: 'Log in',
-    cancel: 'Cancel',
+    cancel: 'Back',
   },
   errors: {
     otp: {

@@ -5,9 +5,22 @@ export const fr: Messages<typeof en> = {
   factors: {
     otp: 'Code de votre application d’authentification',
     otpHint: '6 chiffres. L’application n’est pas à portée de main ? Un de vos codes de secours convient aussi.',
-    step: 'Encore une étape',
+    app: {
+      title: 'Saisissez le code de votre application',
+      where:
+        'Ouvrez l’application d’authentification sur votre téléphone. Elle affiche un code à 6 chiffres pour ce compte.',
+      label: 'Code de votre application d’authentification',
+      other: 'Utiliser un code de secours',
+    },
+    recovery: {
+      title: 'Saisissez un code de secours',
+      where: 'L’un des dix codes que vous avez gardés en configurant l’application. Chacun sert une seule fois.',
+      label: 'Code de secours',
+      other: 'Utiliser le code de l’application',
+    },
+    toPassword: 'Revenir au mot de passe',
     submit: 'Se connecter',
-    cancel: 'Annuler',
+    cancel: 'Retour',
   },
   errors: {
     otp: {

@@ -5,9 +5,21 @@ export const it: Messages<typeof en> = {
   factors: {
     otp: 'Codice della tua app di autenticazione',
     otpHint: '6 cifre. Non hai l’app a portata di mano? Va bene anche uno dei tuoi codici di recupero.',
-    step: 'Ancora un passo',
+    app: {
+      title: 'Inserisci il codice della tua app',
+      where: 'Apri l’app di autenticazione sul telefono. Per questo account mostra un codice di 6 cifre.',
+      label: 'Codice della tua app di autenticazione',
+      other: 'Usa un codice di recupero',
+    },
+    recovery: {
+      title: 'Inserisci un codice di recupero',
+      where: 'Uno dei dieci codici che hai conservato quando hai configurato l’app. Ognuno vale una volta sola.',
+      label: 'Codice di recupero',
+      other: 'Usa il codice dell’app',
+    },
+    toPassword: 'Torna alla password',
     submit: 'Accedi',
-    cancel: 'Annulla',
+    cancel: 'Indietro',
   },
   errors: {
     otp: {

@@ -34,15 +34,23 @@ export const de: Messages<typeof en> = {
     then: 'Sie kommen hierher zurück: Fahrten, Zahlungen und Belege sind sofort da.',
   },
   owed: {
-    title: 'Zu zahlen',
+    title: 'Offener Betrag',
     more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
-    ifUnpaid: 'Solange das offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
+    ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
-    payNow: 'Jetzt zahlen',
-    payNowAmount: 'Jetzt {amount} zahlen',
+    payNowAmount: 'Jetzt {amount} bezahlen',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
-    verifyingText: 'Wir fragen beim Zahlungsanbieter nach. Es wird nichts doppelt abgebucht.',
+    verifyingText:
+      'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
+    count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
+    begun: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
+    begunText:
+      'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
+    begunMore:
+      '{count, plural, one {Eine weitere Zahlung wurde online begonnen und nicht abgeschlossen. Sie ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen wurden online begonnen und nicht abgeschlossen. Sie sind in diesem Betrag nicht enthalten.}}',
+    verifyingMore:
+      '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
   latest: {
     statement: 'Eine Abbuchung sagt Ihnen nichts? <a>Auf meinem Kontoauszug steht …</a>',

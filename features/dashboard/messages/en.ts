@@ -31,15 +31,22 @@ export const en = {
     then: 'You come back here: its trips, payments and receipts are there at once.',
   },
   owed: {
-    title: 'To pay',
+    title: 'Pending amount',
     more: 'and {count, plural, one {# more payment} other {# more payments}}',
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',
     notOnline: 'Part of it cannot be paid online: the payments say what to do.',
-    payNow: 'Pay now',
     payNowAmount: 'Pay now {amount}',
     see: 'See what it is',
     verifying: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
-    verifyingText: 'We are asking the payment provider. You will not be charged twice.',
+    verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',
+    count: '{count, plural, one {in # payment} other {in # payments}}',
+    begun: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
+    begunText:
+      'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
+    begunMore:
+      '{count, plural, one {One more payment was started online and is not finished. It is not in this sum.} other {# more payments were started online and are not finished. They are not in this sum.}}',
+    verifyingMore:
+      '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
   latest: {
     statement: 'A charge that tells you nothing? <a>My bank statement says…</a>',

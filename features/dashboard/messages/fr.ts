@@ -34,16 +34,23 @@ export const fr: Messages<typeof en> = {
     then: 'Vous revenez ici : trajets, paiements et reçus apparaissent aussitôt.',
   },
   owed: {
-    title: 'À payer',
+    title: 'Montant en attente',
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
-    ifUnpaid: 'Tant que ce n’est pas payé, la carte peut être refusée aux valideurs.',
+    ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
-    payNow: 'Payer maintenant',
-    payNowAmount: 'Payer maintenant {amount}',
+    payNowAmount: 'Payer {amount} maintenant',
     see: 'Voir de quoi il s’agit',
-    verifying:
-      '{count, plural, one {# paiement en cours de vérification} other {# paiements en cours de vérification}}',
-    verifyingText: 'Nous interrogeons le prestataire de paiement. Vous ne serez pas débité deux fois.',
+    verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
+    verifyingText:
+      'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
+    count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
+    begun: '{count, plural, one {# paiement n’est pas terminé} other {# paiements ne sont pas terminés}}',
+    begunText:
+      'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
+    begunMore:
+      '{count, plural, one {Un autre paiement a été commencé en ligne et n’est pas terminé. Il n’est pas compris dans ce montant.} other {# autres paiements ont été commencés en ligne et ne sont pas terminés. Ils ne sont pas compris dans ce montant.}}',
+    verifyingMore:
+      '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
   latest: {
     statement: 'Un débit qui ne vous dit rien ? <a>Mon relevé bancaire indique…</a>',

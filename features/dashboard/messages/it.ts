@@ -34,15 +34,23 @@ export const it: Messages<typeof en> = {
     then: 'Torni qui: viaggi, pagamenti e ricevute compaiono subito.',
   },
   owed: {
-    title: 'Da pagare',
+    title: 'Importo in sospeso',
     more: 'e {count, plural, one {# altro pagamento} other {altri # pagamenti}}',
-    ifUnpaid: 'Finché non è pagato, la carta può essere rifiutata ai validatori.',
+    ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
     notOnline: 'Una parte non si può pagare online: nei pagamenti trovi cosa fare.',
-    payNow: 'Paga ora',
     payNowAmount: 'Paga ora {amount}',
     see: 'Vedi di cosa si tratta',
-    verifying: '{count, plural, one {# pagamento in verifica} other {# pagamenti in verifica}}',
-    verifyingText: 'Stiamo chiedendo al fornitore di pagamenti. Non ti verrà addebitato due volte.',
+    verifying: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
+    verifyingText:
+      'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
+    count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
+    begun: '{count, plural, one {# pagamento non è concluso} other {# pagamenti non sono conclusi}}',
+    begunText:
+      'Per quanto ci risulta non è stato addebitato nulla. Puoi riprenderlo subito presso il fornitore di pagamenti; non pagherai due volte.',
+    begunMore:
+      '{count, plural, one {Un altro pagamento è stato avviato online e non concluso. Non è compreso in questo importo.} other {Altri # pagamenti sono stati avviati online e non conclusi. Non sono compresi in questo importo.}}',
+    verifyingMore:
+      '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
   latest: {
     statement: 'Un addebito che non ti dice niente? <a>Il mio estratto conto dice…</a>',

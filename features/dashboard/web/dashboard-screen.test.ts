@@ -78,14 +78,14 @@ describe('what is owed', () => {
   test('stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
     const { page } = await show({ owed })
     const main = page.getByRole('main')
-    await main.getByText('To pay €26.00').waitFor()
+    await main.getByText('Pending amount €26.00 in 2 payments').waitFor()
     await expect.poll(() => main.getByText('Malpensa Terminal 1').first().innerText()).toContain('2 Mar 2026')
     await main.getByText('and 1 more payment').waitFor()
     await main.getByText('the card may be refused').waitFor()
-    const pay = main.getByRole('link', { name: 'Pay now' })
+    const pay = main.getByRole('link', { name: 'Pay now €26.00' })
     await expect.poll(() => pay.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
     const top = async (text: string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
-    await expect.poll(() => top('To pay')).toBeLessThan(await top('Latest trips'))
+    await expect.poll(() => top('Pending amount')).toBeLessThan(await top('Latest trips'))
   })
 
   test('in several currencies is never one sum, and each is paid by itself', async () => {
@@ -103,8 +103,16 @@ describe('what is owed', () => {
     await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))
   })
 
+  test('and was begun online says that it is not finished, and nothing of a verification', async () => {
+    const begun = { ...aSummary([]), in_verification: 1 }
+    const { page } = await show({ owed: { summaries: [begun], journeys: [], unnamed: 0 } })
+    await page.getByText('1 payment is not finished').waitFor()
+    await page.getByText('Nothing has been charged as far as we know.').waitFor()
+    await expectAbsent(page.getByText(/verified/))
+  })
+
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {
-    const verified = { ...aSummary([]), in_verification: 2 }
+    const verified = { ...aSummary([]), in_verification: 2, in_doubt: 2 }
     const { page } = await show({ owed: { summaries: [verified], journeys: [], unnamed: 0 } })
     await page.getByText('2 payments are being verified').waitFor()
     await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))

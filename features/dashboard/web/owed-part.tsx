@@ -14,14 +14,16 @@ const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 export function OwedPart({ owed }: { owed: Owed }) {
   const t = useTranslations('dashboard.owed')
   const due = owed.summaries.filter(({ count }) => count > 0)
-  const verifying = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
-  if (due.length === 0) return verifying > 0 ? <BeingVerified count={verifying} /> : null
+  const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
+  if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
   return (
     <Notice tone="warning" title={<DueSums due={due} />} actions={<WaysToPay due={due} />}>
       <Trips owed={owed} />
       <p>{t('ifUnpaid')}</p>
       {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
-      {verifying > 0 && <p>{t('verifying', { count: verifying })}</p>}
+      {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
+      {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
     </Notice>
   )
 }
@@ -37,6 +39,7 @@ function DueSums({ due }: { due: readonly FailedSummary[] }) {
           <Amount minor={total_amount} currency={currencies_code} />{' '}
         </span>
       ))}
+      <span className={styles.dueLabel}>{t('count', { count: due.reduce((sum, { count }) => sum + count, 0) })}</span>
     </span>
   )
 }
@@ -74,26 +77,25 @@ function WaysToPay({ due }: { due: readonly FailedSummary[] }) {
       search={{ pay: currencies_code }}
       icon={<CreditCard aria-hidden="true" size={18} />}
     >
-      {due.length === 1 && !not_online
-        ? t('payNow')
-        : t('payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
+      {t('payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
     </LinkButton>
   ))
 }
 
-function BeingVerified({ count }: { count: number }) {
+/** Nothing is to pay, but an online payment has no outcome yet. */
+function OpenOnline({ count, inDoubt }: { count: number; inDoubt: number }) {
   const t = useTranslations('dashboard.owed')
   return (
     <Notice
       tone="waiting"
-      title={t('verifying', { count })}
+      title={inDoubt > 0 ? t('verifying', { count }) : t('begun', { count })}
       actions={
         <LinkButton to="payments" look="secondary">
           {t('see')}
         </LinkButton>
       }
     >
-      <p>{t('verifyingText')}</p>
+      <p>{inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
     </Notice>
   )
 }

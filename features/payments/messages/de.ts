@@ -26,6 +26,7 @@ export const de: Messages<typeof en> = {
   status: {
     succeeded: 'Erfolgreich',
     failed: 'Fehlgeschlagen',
+    begun: 'Nicht abgeschlossen',
     verifying: 'Wird geprüft',
     pending: 'In Bearbeitung',
     refunded: 'Erstattet',
@@ -34,6 +35,8 @@ export const de: Messages<typeof en> = {
   explain: {
     succeeded: 'Diese Zahlung ist beglichen.',
     failed: 'Ihre Karte konnte nicht belastet werden. Bezahlen Sie online, um den Betrag zu begleichen.',
+    begun:
+      'Dafür wurde eine Onlinezahlung begonnen und nicht abgeschlossen. Uns ist keine Abbuchung bekannt; Sie zahlen nichts doppelt.',
     verifying: 'Wir fragen beim Zahlungsdienst nach. Sie werden nicht doppelt belastet.',
     pending: 'Der Betreiber bucht den Betrag noch von Ihrer Karte ab. Sie müssen nichts tun.',
     refunded: 'Der Betrag wurde Ihrer Karte gutgeschrieben.',
@@ -49,8 +52,9 @@ export const de: Messages<typeof en> = {
     returned: '{amount}, die zu viel abgebucht wurden, sind laut Betreiber zurückgezahlt.',
   },
   named: {
-    one: 'Zahlung {id}: {amount}',
-    receipt: 'Beleg der Zahlung {id}: {amount}',
+    receipt: 'Beleg',
+    receiptOf: 'Beleg: {what}, {amount}',
+    whatFor: 'Sie war für:',
     more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
   },
   filter: {
@@ -60,8 +64,7 @@ export const de: Messages<typeof en> = {
     failed: 'Fehlgeschlagen',
   },
   payNow: 'Jetzt bezahlen',
-  payAgain: 'Erneut bezahlen',
-  payAgainOf: 'Erneut bezahlen: Zahlung {id}',
+  payNowOf: 'Zahlung {id}, {amount}: jetzt bezahlen',
   checkAgain: 'Erneut prüfen',
   checkAgainOf: 'Erneut prüfen: Zahlung {id}',
   receiptOf: 'Beleg der Zahlung {id}',
@@ -77,7 +80,10 @@ export const de: Messages<typeof en> = {
     payNowAmount: 'Jetzt {amount} bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
-      'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet. Haben Sie dessen Seite verlassen, ohne zu zahlen, sagt Ihnen „Erneut prüfen“ bei der Zahlung, wann Sie wieder bezahlen können.',
+      'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
+    begunOnly: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
+    begunText:
+      'Eine Onlinezahlung wurde begonnen und nicht abgeschlossen. Uns ist keine Abbuchung bekannt. „Erneut prüfen“ bei der Zahlung sagt Ihnen, wann Sie neu beginnen können.',
     bankDiffers:
       'Ihre Bank meldet {bank} als offen. Hier können Sie jetzt {payable} bezahlen, für {count, plural, one {# Zahlung} other {# Zahlungen}}.',
     bankOnly: 'Das meldet Ihre Bank. Der Betreiber meldet nichts Offenes, daher gibt es hier nichts zu bezahlen.',
@@ -87,6 +93,8 @@ export const de: Messages<typeof en> = {
       amount:
         '{amount} lassen sich nicht online bezahlen, weil {count, plural, one {eine Zahlung höher ist} other {# Zahlungen jeweils höher sind}}, als unser Zahlungsdienst annimmt. Bitte fragen Sie den Betreiber, wie Sie sie begleichen können.',
     },
+    begunMore:
+      '{count, plural, one {Eine weitere Zahlung wurde online begonnen und nicht abgeschlossen. Sie ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen wurden online begonnen und nicht abgeschlossen. Sie sind in diesem Betrag nicht enthalten.}}',
     verifyingMore:
       '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
@@ -103,8 +111,8 @@ export const de: Messages<typeof en> = {
     leaving: 'Sie werden weitergeleitet…',
   },
   underWay: {
-    title: 'Eine Onlinezahlung über {amount} ist im Gang',
-    text: 'Sie können sie beim Zahlungsdienst sofort fortsetzen. Sie zahlen nichts doppelt.',
+    title: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
+    text: 'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
     wait: 'Haben Sie dessen Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} neu beginnen; Sie müssen nicht hier warten.',
     over: 'Die Wartezeit ist vorbei: Wir fragen den Zahlungsdienst, ob etwas bezahlt wurde.',
     left: 'neu beginnen in {minutes, number} Min.',
@@ -120,6 +128,7 @@ export const de: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
+      timedTitle: 'Eine Onlinezahlung dafür ist nicht abgeschlossen',
       text: 'Eine frühere Onlinezahlung dafür hat noch keinen sicheren Ausgang. Damit Sie nicht doppelt zahlen, wird jetzt keine zweite eröffnet. Wir fragen weiter beim Zahlungsdienst nach, und die Liste zeigt seine Antwort: Sie müssen nichts tun.',
       timed:
         'Dafür wurde eine Onlinezahlung begonnen. Ist die Seite des Zahlungsdienstes noch offen, schließen Sie die Zahlung dort ab oder brechen Sie sie dort ab, um sofort erneut zu zahlen. Haben Sie die Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} wieder bezahlen: Wählen Sie dann „Erneut prüfen“.',
@@ -163,6 +172,8 @@ export const de: Messages<typeof en> = {
     },
   },
   outcome: {
+    quote: 'Wenn Sie den Betreiber danach fragen, nennen Sie die Bestellung {id} und diese Meldung: „{text}“.',
+    quoteOnly: 'Wenn Sie den Betreiber danach fragen, nennen Sie diese Meldung: „{text}“.',
     looking: {
       title: 'Willkommen zurück. Wir prüfen Ihre Zahlung…',
       text: 'Das dauert wenige Sekunden. Bitte bleiben Sie auf dieser Seite.',

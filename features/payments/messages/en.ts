@@ -25,6 +25,7 @@ export const en = {
   status: {
     succeeded: 'Succeeded',
     failed: 'Failed',
+    begun: 'Not finished',
     verifying: 'Being verified',
     pending: 'Processing',
     refunded: 'Refunded',
@@ -33,6 +34,8 @@ export const en = {
   explain: {
     succeeded: 'This payment is settled.',
     failed: 'Your card could not be charged. Pay online to settle it.',
+    begun:
+      'An online payment of it was started and is not finished. We know of nothing that was charged; you will not pay twice.',
     verifying: 'We are asking the payment provider about your online payment. You will not be charged twice.',
     pending: 'The operator is still charging your card. You need not do anything.',
     refunded: 'The amount was refunded to your card.',
@@ -48,8 +51,9 @@ export const en = {
     returned: '{amount} that was taken twice has been given back, as the operator has noted.',
   },
   named: {
-    one: 'Payment {id}: {amount}',
-    receipt: 'Receipt of payment {id}: {amount}',
+    receipt: 'Receipt',
+    receiptOf: 'Receipt: {what}, {amount}',
+    whatFor: 'It was for:',
     more: 'and {count, plural, one {# more payment} other {# more payments}}',
   },
   filter: {
@@ -59,8 +63,7 @@ export const en = {
     failed: 'Failed',
   },
   payNow: 'Pay now',
-  payAgain: 'Pay again',
-  payAgainOf: 'Pay again: payment {id}',
+  payNowOf: 'Payment {id}, {amount}: pay now',
   checkAgain: 'Check again',
   checkAgainOf: 'Check again: payment {id}',
   receiptOf: 'Receipt of payment {id}',
@@ -75,8 +78,10 @@ export const en = {
     ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
-    verifyingText:
-      'We are asking the payment provider, and the list shows its answer. You will not be charged twice. If you left its page without paying, “Check again” at the payment tells you when you can pay again.',
+    verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',
+    begunOnly: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
+    begunText:
+      'Somebody started to pay online and has not finished. We know of nothing that was charged. “Check again” at the payment tells you when you can start again.',
     bankDiffers:
       'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
     bankOnly: 'This is what your bank reports. The operator reports nothing due, so there is nothing to pay here.',
@@ -86,6 +91,8 @@ export const en = {
       amount:
         '{amount} cannot be paid online, because {count, plural, one {one payment is} other {# payments are each}} more than our payment provider takes. Please ask the operator how to settle {count, plural, one {it} other {them}}.',
     },
+    begunMore:
+      '{count, plural, one {One more payment was started online and is not finished. It is not in this sum.} other {# more payments were started online and are not finished. They are not in this sum.}}',
     verifyingMore:
       '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
@@ -101,8 +108,8 @@ export const en = {
     leaving: 'Taking you there…',
   },
   underWay: {
-    title: 'An online payment of {amount} is under way',
-    text: 'You can go on with it at the payment provider, at once. You will not be charged twice.',
+    title: 'An online payment of {amount} is not finished',
+    text: 'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
     wait: 'If you left its page without paying, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
     over: 'The wait is over: we are asking the payment provider whether anything was paid.',
     left: 'start again in {minutes, number} min',
@@ -118,6 +125,7 @@ export const en = {
   refused: {
     in_verification: {
       title: 'This payment is still being verified',
+      timedTitle: 'An online payment of it is not finished',
       text: 'An earlier online payment for it has no certain outcome yet. So that you do not pay twice, no second one is opened now. We keep asking the payment provider, and the list shows its answer: you need not do anything.',
       timed:
         'An online payment for it has been started. If the provider’s page is still open, finish there, or cancel there to pay again at once. If you left it without paying, you can pay again in {minutes, plural, one {# minute} other {# minutes}}: press “Check again” then.',
@@ -161,6 +169,8 @@ export const en = {
     },
   },
   outcome: {
+    quote: 'If you ask the operator about it, name order {id} and this message: “{text}”.',
+    quoteOnly: 'If you ask the operator about it, quote this message: “{text}”.',
     looking: {
       title: 'Welcome back. We are looking at your payment…',
       text: 'This takes a few seconds. Please stay on this page.',

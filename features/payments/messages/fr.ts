@@ -26,6 +26,7 @@ export const fr: Messages<typeof en> = {
   status: {
     succeeded: 'Réussi',
     failed: 'Échoué',
+    begun: 'Non terminé',
     verifying: 'En vérification',
     pending: 'En cours',
     refunded: 'Remboursé',
@@ -34,6 +35,8 @@ export const fr: Messages<typeof en> = {
   explain: {
     succeeded: 'Ce paiement est réglé.',
     failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
+    begun:
+      'Un paiement en ligne a été commencé et n’est pas terminé. Nous n’avons connaissance d’aucun débit ; vous ne paierez pas deux fois.',
     verifying: 'Nous interrogeons le prestataire de paiement. Vous ne paierez pas deux fois.',
     pending: 'L’opérateur est encore en train de débiter votre carte. Vous n’avez rien à faire.',
     refunded: 'Le montant a été recrédité sur votre carte.',
@@ -49,8 +52,9 @@ export const fr: Messages<typeof en> = {
     returned: '{amount} prélevés en trop ont été remboursés, comme l’opérateur l’a noté.',
   },
   named: {
-    one: 'Paiement {id} : {amount}',
-    receipt: 'Reçu du paiement {id} : {amount}',
+    receipt: 'Reçu',
+    receiptOf: 'Reçu : {what}, {amount}',
+    whatFor: 'Il était pour :',
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
   },
   filter: {
@@ -60,8 +64,7 @@ export const fr: Messages<typeof en> = {
     failed: 'Échoués',
   },
   payNow: 'Payer maintenant',
-  payAgain: 'Payer à nouveau',
-  payAgainOf: 'Payer à nouveau : paiement {id}',
+  payNowOf: 'Paiement {id}, {amount} : payer maintenant',
   checkAgain: 'Vérifier à nouveau',
   checkAgainOf: 'Vérifier à nouveau : paiement {id}',
   receiptOf: 'Reçu du paiement {id}',
@@ -77,7 +80,10 @@ export const fr: Messages<typeof en> = {
     payNowAmount: 'Payer {amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
-      'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois. Si vous avez quitté sa page sans payer, « Vérifier à nouveau » à côté du paiement vous dit quand vous pourrez payer à nouveau.',
+      'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
+    begunOnly: '{count, plural, one {# paiement n’est pas terminé} other {# paiements ne sont pas terminés}}',
+    begunText:
+      'Un paiement en ligne a été commencé et n’est pas terminé. Nous n’avons connaissance d’aucun débit. « Vérifier à nouveau » à côté du paiement vous dit quand vous pourrez recommencer.',
     bankDiffers:
       'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
     bankOnly: 'C’est ce qu’indique votre banque. L’opérateur n’indique rien à payer : il n’y a donc rien à régler ici.',
@@ -87,6 +93,8 @@ export const fr: Messages<typeof en> = {
       amount:
         '{amount} ne peuvent pas être payés en ligne, car {count, plural, one {un paiement dépasse} other {# paiements dépassent chacun}} ce qu’accepte notre prestataire de paiement. Demandez à l’opérateur comment {count, plural, one {le} other {les}} régler.',
     },
+    begunMore:
+      '{count, plural, one {Un autre paiement a été commencé en ligne et n’est pas terminé. Il n’est pas compris dans ce montant.} other {# autres paiements ont été commencés en ligne et ne sont pas terminés. Ils ne sont pas compris dans ce montant.}}',
     verifyingMore:
       '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
@@ -103,8 +111,8 @@ export const fr: Messages<typeof en> = {
     leaving: 'Redirection en cours…',
   },
   underWay: {
-    title: 'Un paiement en ligne de {amount} est en cours',
-    text: 'Vous pouvez le reprendre tout de suite chez le prestataire de paiement. Vous ne paierez pas deux fois.',
+    title: 'Un paiement en ligne de {amount} n’est pas terminé',
+    text: 'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
     wait: 'Si vous avez quitté sa page sans payer, vous pourrez recommencer dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
     over: 'L’attente est terminée : nous demandons au prestataire de paiement si quelque chose a été payé.',
     left: 'recommencer dans {minutes, number} min',
@@ -120,6 +128,7 @@ export const fr: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Ce paiement est encore en vérification',
+      timedTitle: 'Un paiement en ligne n’est pas terminé',
       text: 'Un paiement en ligne commencé auparavant n’a pas encore de résultat certain. Pour que vous ne payiez pas deux fois, aucun autre n’est ouvert pour l’instant. Nous continuons d’interroger le prestataire de paiement et la liste affichera sa réponse : vous n’avez rien à faire.',
       timed:
         'Un paiement en ligne a été commencé. Si la page du prestataire est encore ouverte, terminez-y le paiement, ou annulez-le pour payer à nouveau aussitôt. Si vous l’avez quittée sans payer, vous pourrez payer à nouveau dans {minutes, plural, one {# minute} other {# minutes}} : appuyez alors sur « Vérifier à nouveau ».',
@@ -163,6 +172,8 @@ export const fr: Messages<typeof en> = {
     },
   },
   outcome: {
+    quote: 'Si vous interrogez l’opérateur à ce sujet, indiquez la commande {id} et ce message : « {text} ».',
+    quoteOnly: 'Si vous interrogez l’opérateur à ce sujet, indiquez ce message : « {text} ».',
     looking: {
       title: 'Vous revoilà. Nous vérifions votre paiement…',
       text: 'Cela prend quelques secondes. Restez sur cette page.',

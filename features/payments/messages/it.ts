@@ -26,6 +26,7 @@ export const it: Messages<typeof en> = {
   status: {
     succeeded: 'Riuscito',
     failed: 'Non riuscito',
+    begun: 'Non concluso',
     verifying: 'In verifica',
     pending: 'In elaborazione',
     refunded: 'Rimborsato',
@@ -34,6 +35,7 @@ export const it: Messages<typeof en> = {
   explain: {
     succeeded: 'Questo pagamento è saldato.',
     failed: 'Non è stato possibile addebitare la carta. Paga online per saldare.',
+    begun: 'Un pagamento online è stato avviato e non concluso. Non ci risulta alcun addebito; non pagherai due volte.',
     verifying: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non pagherai due volte.',
     pending: 'L’operatore sta ancora addebitando la tua carta. Non devi fare nulla.',
     refunded: 'L’importo è stato restituito sulla tua carta.',
@@ -49,8 +51,9 @@ export const it: Messages<typeof en> = {
     returned: '{amount} prelevati di troppo sono stati restituiti, come ha annotato l’operatore.',
   },
   named: {
-    one: 'Pagamento {id}: {amount}',
-    receipt: 'Ricevuta del pagamento {id}: {amount}',
+    receipt: 'Ricevuta',
+    receiptOf: 'Ricevuta: {what}, {amount}',
+    whatFor: 'Era per:',
     more: 'e {count, plural, one {un altro pagamento} other {altri # pagamenti}}',
   },
   filter: {
@@ -60,8 +63,7 @@ export const it: Messages<typeof en> = {
     failed: 'Non riusciti',
   },
   payNow: 'Paga ora',
-  payAgain: 'Paga di nuovo',
-  payAgainOf: 'Paga di nuovo: pagamento {id}',
+  payNowOf: 'Pagamento {id}, {amount}: paga ora',
   checkAgain: 'Verifica di nuovo',
   checkAgainOf: 'Verifica di nuovo: pagamento {id}',
   receiptOf: 'Ricevuta del pagamento {id}',
@@ -77,7 +79,10 @@ export const it: Messages<typeof en> = {
     payNowAmount: 'Paga ora {amount}',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:
-      'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte. Se hai lasciato la sua pagina senza pagare, «Verifica di nuovo» accanto al pagamento ti dice quando puoi pagare di nuovo.',
+      'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
+    begunOnly: '{count, plural, one {# pagamento non è concluso} other {# pagamenti non sono conclusi}}',
+    begunText:
+      'Un pagamento online è stato avviato e non concluso. Non ci risulta alcun addebito. «Verifica di nuovo» accanto al pagamento ti dice quando puoi ricominciare.',
     bankDiffers:
       'La tua banca indica {bank} in sospeso. Qui puoi pagare subito {payable}, per {count, plural, one {# pagamento} other {# pagamenti}}.',
     bankOnly:
@@ -88,6 +93,8 @@ export const it: Messages<typeof en> = {
       amount:
         '{amount} non si possono pagare online, perché {count, plural, one {un pagamento supera} other {# pagamenti superano, ciascuno,}} quanto accetta il nostro fornitore di pagamenti. Chiedi all’operatore come {count, plural, one {saldarlo} other {saldarli}}.',
     },
+    begunMore:
+      '{count, plural, one {Un altro pagamento è stato avviato online e non concluso. Non è compreso in questo importo.} other {Altri # pagamenti sono stati avviati online e non conclusi. Non sono compresi in questo importo.}}',
     verifyingMore:
       '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
@@ -104,8 +111,8 @@ export const it: Messages<typeof en> = {
     leaving: 'Ti portiamo lì…',
   },
   underWay: {
-    title: 'È in corso un pagamento online di {amount}',
-    text: 'Puoi riprenderlo subito presso il fornitore di pagamenti. Non pagherai due volte.',
+    title: 'Un pagamento online di {amount} non è concluso',
+    text: 'Per quanto ci risulta non è stato addebitato nulla. Puoi riprenderlo subito presso il fornitore di pagamenti; non pagherai due volte.',
     wait: 'Se hai lasciato la sua pagina senza pagare, potrai ricominciare tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
     over: 'L’attesa è finita: chiediamo al fornitore di pagamenti se è stato pagato qualcosa.',
     left: 'ricominciare tra {minutes, number} min',
@@ -121,6 +128,7 @@ export const it: Messages<typeof en> = {
   refused: {
     in_verification: {
       title: 'Questo pagamento è ancora in verifica',
+      timedTitle: 'Un pagamento online è stato avviato e non concluso',
       text: 'Un pagamento online avviato in precedenza non ha ancora un esito certo. Perché tu non paghi due volte, per ora non se ne apre un secondo. Continuiamo a chiedere al fornitore di pagamenti e l’elenco mostrerà la risposta: non devi fare nulla.',
       timed:
         'È già stato avviato un pagamento online. Se la pagina del fornitore di pagamenti è ancora aperta, concludi lì, oppure annulla lì per pagare di nuovo subito. Se l’hai lasciata senza pagare, potrai pagare di nuovo tra {minutes, plural, one {# minuto} other {# minuti}}: premi allora «Verifica di nuovo».',
@@ -164,6 +172,8 @@ export const it: Messages<typeof en> = {
     },
   },
   outcome: {
+    quote: 'Se ne parli con l’operatore, indica l’ordine {id} e questo messaggio: «{text}».',
+    quoteOnly: 'Se ne parli con l’operatore, indica questo messaggio: «{text}».',
     looking: {
       title: 'Eccoti di nuovo. Stiamo controllando il tuo pagamento…',
       text: 'Bastano pochi secondi. Resta su questa pagina.',

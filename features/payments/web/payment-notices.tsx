@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { CheckNotice, type CheckAnswer } from './paying/check-again.tsx'
 import { outcomeWords, type LookedAt } from './returning/outcome.ts'
-import { PaymentReturn, type OutcomeActions } from './returning/payment-return.tsx'
+import { SaveRefusal, UnpaidText, type OutcomeActions } from './returning/outcome-notice.tsx'
+import { PaymentReturn } from './returning/payment-return.tsx'
 import { PendingBanner } from './pending/pending-banner.tsx'
+import type { UnpaidNews } from './pending/unpaid-news.ts'
 import type { Payments } from './use-payments.ts'
 import styles from './payments.module.css'
 
 /**
  * What stands above the rows, one notice a matter: what a check found, else what came of the return from the provider;
- * and below it what is still to pay, unless it is the same.
+ * and what is still to pay, below it, or in it where it ended unpaid: the debt has one notice and one sum.
  */
 export function PaymentNotices(
   props: OutcomeActions & {
@@ -23,39 +26,60 @@ export function PaymentNotices(
     onWiden: (() => void) | undefined
   },
 ) {
-  const { isReturn, readView, answer, onPay, onReceipt, onPaid, onOutcome } = props
+  const t = useTranslations('payments')
+  const { isReturn, readView, answer, onReceipt, onPaid, onOutcome } = props
   const { summaries, bank, orders, isHeld } = props.payments
   const [outcome, setOutcome] = useState<LookedAt>()
   const isLooking = isReturn && !outcome
-  const payable = isReturn && outcome && outcomeWords(outcome).next === 'payAgain' ? outcome.short_ids : []
+  const isUnpaid = answer
+    ? answer.what === 'payable'
+    : isReturn && outcome !== undefined && outcomeWords(outcome).next === 'pay'
+  const banner = (news?: UnpaidNews) => (
+    <PendingBanner
+      summaries={summaries.data?.payload ?? []}
+      isRenewing={summaries.isFetching || !summaries.data}
+      bank={bank}
+      orders={orders}
+      news={news}
+      isTold={isReturn || answer !== undefined}
+      onPay={props.onPayAll}
+      onWiden={props.onWiden}
+    />
+  )
   return (
     <div className={styles.notices}>
       <div role="status" className={styles.news}>
         {isReturn && (
           <PaymentReturn
-            {...{ onPay, onReceipt, onPaid, readView }}
+            {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
             onOutcome={(found) => {
               setOutcome(found)
               onOutcome(found)
             }}
+            tellUnpaid={(found) =>
+              banner({
+                tone: outcomeWords(found).tone,
+                title: t(`outcome.${outcomeWords(found).titleKey}.title`),
+                text: <UnpaidText outcome={found} />,
+                end: <SaveRefusal outcome={found} />,
+                of: found.payments,
+                currency: found.currency,
+              })
+            }
           />
         )}
-        {answer && (
-          <CheckNotice answer={answer} isNamed onPay={(shortId) => onPay([shortId], answer.of.currencies_code)} />
-        )}
+        {answer?.what === 'payable' &&
+          banner({
+            tone: 'warning',
+            title: t('unpaid.title'),
+            text: <p>{t('unpaid.text')}</p>,
+            of: [answer.of],
+            currency: answer.of.currencies_code,
+          })}
+        {answer && answer.what !== 'payable' && <CheckNotice answer={answer} isNamed />}
       </div>
-      {summaries.data && !isHeld && !isLooking && (
-        <PendingBanner
-          summaries={summaries.data.payload}
-          bank={bank}
-          orders={orders}
-          told={answer ? [answer.of.short_id] : payable}
-          isTold={isReturn || answer !== undefined}
-          onPay={props.onPayAll}
-          onWiden={props.onWiden}
-        />
-      )}
+      {summaries.data && !isHeld && !isLooking && !isUnpaid && banner()}
       {summaries.error && <ErrorPart error={summaries.error} onRetry={() => void summaries.refetch()} />}
     </div>
   )

@@ -203,11 +203,31 @@ describe('a payment that is being verified', () => {
 
   test('is asked about at a press, and can be paid where nothing came of the attempt', async () => {
     const { page, answer } = await showScreen('payments', { answers: { ...verifying, checkPayment: waiting } })
-    await page.getByText('1 payment is being verified').waitFor()
+    await page.getByText('1 payment is not finished').waitFor()
     await page.getByRole('button', check).click()
     await page.locator('button[data-pending]').waitFor()
     answer({ checkPayment: true, ...well })
-    await page.getByText('Not paid yet').waitFor()
+    const notice = page.getByRole('status').filter({ hasText: 'Not paid yet' })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('Pending amount').count()).toBe(1)
+  })
+
+  test('is said to be verified only once something that is not certain is known of it', async () => {
+    const { page, answer } = await showScreen('payments', { answers: verifying })
+    const status = page.locator('tbody').getByText('Not finished').filter({ visible: true })
+    await status.first().waitFor()
+    await expectAbsent(page.getByText(/being verified/i))
+    answer({
+      getFailedSummaries: { payload: [{ ...aSummary([]), in_verification: 1, in_doubt: 1 }] },
+      listPayments: {
+        payload: [aPayment(failedId, 'FAILED', { in_verification: true, in_doubt: true })],
+        total: 1,
+      },
+    })
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.locator('tbody').getByText('Being verified').filter({ visible: true }).first().waitFor()
+    await page.getByText('1 payment is being verified').waitFor()
+    await expectAbsent(status)
   })
 
   test('stays so in words while nothing is certain', async () => {
@@ -247,7 +267,9 @@ describe('an online payment under way', () => {
     const { page, asked } = await showScreen('payments', {
       answers: { ...underWay, makePaymentForm: no('payment.maybe_paid') },
     })
-    const banner = main(page).locator('[data-tone="waiting"]').filter({ hasText: 'An online payment of €26.00' })
+    const banner = main(page)
+      .locator('[data-tone="waiting"]')
+      .filter({ hasText: 'An online payment of €26.00 is not finished' })
     await banner.getByText('Malpensa Terminal 1').first().waitFor()
     await banner.getByText('you can start again in 9 minutes').waitFor()
     await banner.getByRole('button', { name: 'Go on paying' }).click()
@@ -289,12 +311,12 @@ describe('an online payment under way', () => {
     const notices = main(page)
       .locator('[data-tone]')
       .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
-    await notices.getByRole('button', { name: 'Pay now' }).waitFor()
+    await notices.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await notices.getByText('Malpensa Terminal 1').first().waitFor()
     await expect
       .poll(() =>
         main(page)
-          .getByText(/being verified and are not in this sum/)
+          .getByText(/were started online and are not finished/)
           .count(),
       )
       .toBe(1)
@@ -304,7 +326,7 @@ describe('an online payment under way', () => {
     'of which nobody can tell leaves the payment to be asked about (%#)',
     async (answer) => {
       const { page, asked } = await showScreen('payments', { answers: { ...underWay, listOpenOrders: answer } })
-      await page.getByText('2 payments are being verified').waitFor()
+      await page.getByText('2 payments are not finished').waitFor()
       await page.getByRole('button', { name: /^Check again: payment/ }).waitFor()
       await expect.poll(() => asked('listOpenOrders').length).toBeGreaterThan(0)
       await expectAbsent(page.getByRole('button', { name: /^Go on paying/ }))
@@ -325,16 +347,75 @@ describe('back from the provider', () => {
     await page.getByRole('button', { name: 'View receipt' }).waitFor()
   })
 
+  test('a payment that succeeded says what it was for, with the way to its receipt', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, getFailedSummaries: nothingDue, reportOutcome: paid, savePayment: true },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'Payment of €13.00 succeeded' })
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    await notice.getByRole('button', { name: 'View receipt' }).waitFor()
+    await expectAbsent(notice.getByText(`id-${failedId}`))
+  })
+
   test.each([
     ['refused', 'The payment was refused'],
     ['cancelled', 'You cancelled the payment'],
-    ['verifying', 'Your payment is being verified'],
-  ] as const)('a payment that is %s says so', async (state, title) => {
+  ] as const)('a payment that was %s is one notice with one sum, and no toast contradicts it', async (state, title) => {
     const { page } = await showScreen('payments', {
       query: returned,
       answers: { ...well, reportOutcome: { ...paid, state, result: '04' }, savePayment: false },
     })
-    await page.getByText(title).waitFor()
+    const notice = page.getByRole('status').filter({ hasText: title })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    await notice.getByText('in 1 payment').waitFor()
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    // The documented word stands in the notice, as what to name to the operator.
+    await notice.getByText('name order O1 and this message: “Something went wrong - Error from server”').waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('Pending amount').count()).toBe(1)
+    await expectAbsent(page.locator('[data-toast]'))
+  })
+
+  test('a payment of several that was refused names what it was for above the whole sum', async () => {
+    const other = '01HZX00000000000000FAILED2'
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        getFailedSummaries: { payload: [aSummary([failedId, other])] },
+        reportOutcome: { ...paid, state: 'refused', result: '04' },
+        savePayment: false,
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
+    await notice.getByText('It was for:').waitFor()
+    await notice.getByRole('listitem').filter({ hasText: '€13.00' }).waitFor()
+    await notice.getByRole('button', { name: 'Pay now €26.00' }).click()
+    await page.getByRole('dialog').getByText('€26.00').waitFor()
+  })
+
+  test('a payment that is refused while the sums cannot be had can be paid all the same', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        getFailedSummaries: waiting,
+        reportOutcome: { ...paid, state: 'refused', result: '04' },
+        savePayment: false,
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+  })
+
+  test('a payment that is verifying says so', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: { ...paid, state: 'verifying', result: '06' }, savePayment: false },
+    })
+    await page.getByText('Your payment is being verified').waitFor()
+    await page.getByText('and this message: “Something went wrong - Error from server”').waitFor()
+    await expectAbsent(page.locator('[data-toast]'))
   })
 
   test('an order that nobody knows, and a save that is refused, leave the list to tell', async () => {

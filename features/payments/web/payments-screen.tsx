@@ -58,7 +58,6 @@ export function PaymentsScreen() {
           forget()
         }}
         answer={isToldInDetail ? undefined : answer}
-        onPay={(shortIds, currency) => change({ pay: (shortIds.length === 1 && shortIds[0]) || currency }, 'open')}
         onReceipt={(receipt) => change({ receipt }, 'open')}
         onPaid={() => change(justPaid, 'push')}
         onPayAll={(pay) => change({ pay }, 'open')}

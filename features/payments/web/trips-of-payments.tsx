@@ -44,11 +44,17 @@ function Waiting({ lines }: { lines: number }) {
 
 const none: readonly Journey[] = []
 
+/** What payments were for, in the order of their short ids; undefined while it is asked for. */
+function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
+  const tripsOf = useTripsByPayment(shortIds)
+  return tripsOf && shortIds.flatMap(tripsOf)
+}
+
 /**
- * What payments were for, in the order of their short ids; undefined while it is asked for, none of those that cannot be had.
+ * What each of these payments was for, by its short id, none of those that cannot be had; undefined while it is asked for.
  * It fails in silence: payments are shown and paid without it all the same.
  */
-function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
+export function useTripsByPayment(shortIds: readonly string[]): ((shortId: string) => readonly Journey[]) | undefined {
   const short_ids = shortIds.slice(0, limits.journeysPerCall)
   const { data, isLoading } = useQuery({
     ...callQuery('listJourneys', { body: { short_ids } }),
@@ -56,7 +62,7 @@ function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
     staleTime: 60_000,
     meta: { isQuiet: true },
   })
-  if (!data) return isLoading ? undefined : none
-  const found = new Map(data.payload.map(({ short_id, journeys }) => [short_id, journeys]))
-  return short_ids.flatMap((shortId) => found.get(shortId) ?? none)
+  if (isLoading) return undefined
+  const found = new Map(data?.payload.map(({ short_id, journeys }) => [short_id, journeys]))
+  return (shortId) => found.get(shortId) ?? none
 }

@@ -12,7 +12,7 @@ import { useRange } from '#platform/web/date-range/use-range.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
-import { passesFilter, paymentStatus, rowKey, statusFlags } from './list/payment-status.ts'
+import { isOpenOnline, passesFilter, rowKey, statusFlags } from './list/payment-status.ts'
 import { useOpenOrders } from './paying/use-open-orders.ts'
 import { usualSort, type PaymentsView } from './payments-search.ts'
 import { useBankAmount } from './pending/use-bank-amount.ts'
@@ -52,8 +52,7 @@ export function usePayments(search: PaymentsView, isOutcomeAwaited: boolean) {
 
 export type Payments = ReturnType<typeof usePayments>
 
-const pollMs = (rows: readonly PaymentRow[]) =>
-  rows.some((row) => paymentStatus(row) === 'verifying') && verifyingPollMs
+const pollMs = (rows: readonly PaymentRow[]) => rows.some(isOpenOnline) && verifyingPollMs
 
 /** The payments that the address asks for; filtered by the call where the tenant sends flags, else here. */
 function usePaymentRows(search: PaymentsView, aliasPans: string, remarkOf: (row: PaymentRow) => Remarked) {

@@ -35,7 +35,6 @@ export function PageLoginDone(end: {
 }) {
   const t = useTranslations('signIn.done')
   const texts = useTranslations('shell.identity')
-  const shell = useTranslations('shell')
   const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const router = useRouter()
@@ -84,7 +83,6 @@ export function PageLoginDone(end: {
   if (asked) {
     return (
       <Card narrow>
-        <PageHeading>{shell('factors.step')}</PageHeading>
         <FactorStep asked={asked} finish={finish} onCancel={() => void router.navigate({ href: '/', replace: true })} />
       </Card>
     )

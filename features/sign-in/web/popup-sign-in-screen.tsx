@@ -11,6 +11,7 @@ import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { FactorStep } from './factor-step.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { Halves } from './halves.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
@@ -27,7 +28,7 @@ export function PopupSignInScreen() {
   const { title, choices } = useTenant()
   const provider = choices.logins[0] ?? 'azure'
   const [{ next }] = useScreenSearch(signInSearch)
-  const { finish } = useProofLogin()
+  const { finish, asked, giveUp } = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish() })
   const hasLeft = useHydrated() && isJustLeft()
 
@@ -40,6 +41,15 @@ export function PopupSignInScreen() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
+  if (asked) {
+    return (
+      <Halves>
+        <Card narrow>
+          <FactorStep asked={asked} finish={finish} onCancel={giveUp} />
+        </Card>
+      </Halves>
+    )
+  }
   const lead = next ? t('leadNext') : hasLeft ? t('popup.left') : t('lead')
   return (
     <Halves>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expectAbsent } from '#testkit/browser/absence.ts'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -44,17 +43,6 @@ describe('the login', () => {
       await expectAt(page, 'password', text('signIn.errors.password.password.incorrect'))
     },
   )
-
-  test('asks for the second factor on the same page, and what was typed survives', async () => {
-    const { page, answer, asked } = await showScreen('signIn', { answers: { login: wrong({ otp: 'required' }) } })
-    await expectAbsent(page.getByLabel('Code from your authenticator app'))
-    await fillAndSubmit(page, typed)
-    await expectAt(page, 'otp', 'Enter the code of your authenticator app')
-    answer({ login: wrong({ otp: 'incorrect' }) })
-    await fillAndSubmit(page, { otp: '123456' })
-    await page.getByRole('link', { name: 'This code is wrong or was used before.' }).waitFor()
-    await expect.poll(() => asked('login').map(({ body }) => body)).toEqual([typed, { ...typed, otp: '123456' }])
-  })
 
   test('sends whoever has not confirmed the address to the page that says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })

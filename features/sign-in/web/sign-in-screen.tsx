@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
@@ -9,19 +8,23 @@ import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { OtpField } from '#domain/factors/web/otp-field.tsx'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { FactorQuestion } from './factor-question.tsx'
+import { FactorStep } from './factor-step.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { Halves } from './halves.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { SocialLogins } from './social-logins.tsx'
+import { useProofLogin } from './use-proof-login.ts'
 
 /** Login with e-mail and password (specification sections 2 and 8). */
 export function SignInScreen() {
   const t = useTranslations('signIn')
+  const shell = useTranslations('shell')
   const go = useGo()
+  const proof = useProofLogin()
   const { enter } = useLogIn()
   const { choices } = useTenant()
   const [search] = useScreenSearch(signInSearch)
@@ -32,17 +35,36 @@ export function SignInScreen() {
     messages: choices.notices === 'neutral' ? 'signIn.neutral' : 'signIn',
     fields: { email: '', password: '', otp: '' },
     toBody: ({ email, password, otp }) => ({ email, password, ...(otp !== '' && { otp }) }),
+    nextField: 'otp',
     onAnswer: ({ account }) => enter(account),
     onRefusal: { 'account.unconfirmed': sendMailAgain },
   })
 
-  // Once asked for, it stays: what is typed survives whatever is put right beside it.
-  const [hasFactor, setHasFactor] = useState(false)
-  if (!hasFactor && form.errors.some(({ path }) => path === 'otp')) setHasFactor(true)
-
   usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
+  if (form.isAtNext || proof.asked) {
+    return (
+      <Halves>
+        <Card narrow>
+          {proof.asked ? (
+            <FactorStep asked={proof.asked} finish={proof.finish} onCancel={proof.giveUp} />
+          ) : (
+            <FactorQuestion
+              field={form.field('otp')}
+              problem={form.errors.find(({ path }) => path !== 'otp')?.text}
+              failures={form.failures}
+              call="login"
+              pending={form.pending}
+              onSubmit={() => form.submit()}
+              onBack={form.goBack}
+              back={shell('factors.toPassword')}
+            />
+          )}
+        </Card>
+      </Halves>
+    )
+  }
   return (
     <Halves>
       <Card narrow>
@@ -66,9 +88,8 @@ export function SignInScreen() {
             autoComplete="current-password"
             pending={form.pending}
           />
-          {hasFactor && <OtpField {...form.field('otp')} />}
         </FormShell>
-        <SocialLogins next={search.next} />
+        <SocialLogins next={search.next} finish={proof.finish} />
       </Card>
     </Halves>
   )

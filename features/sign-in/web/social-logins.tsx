@@ -4,17 +4,14 @@ import { useIdentity } from '#domain/identity/web/use-identity.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
-import { FactorStep } from './factor-step.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
-import { useProofLogin } from './use-proof-login.ts'
 import styles from './sign-in.module.css'
 
-/** Logins at identity providers below the form, where the tenant offers some. `next` is the place that was wanted. */
-export function SocialLogins({ next }: { next: string }) {
+/** Logins at identity providers below the form, where the tenant offers some. `next` is the place that was wanted, `finish` what ends such a login. */
+export function SocialLogins({ next, finish }: { next: string; finish: (next?: string) => Promise<void> }) {
   const t = useTranslations('signIn')
   const { logins } = useTenant().choices
   const nameOf = useProviderName()
-  const { finish, asked, giveUp } = useProofLogin()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })
   if (logins.length === 0) return null
   return (
@@ -42,7 +39,6 @@ export function SocialLogins({ next }: { next: string }) {
         ))}
       </ul>
       <IdentityNotice identity={identity} />
-      {asked && <FactorStep asked={asked} finish={finish} onCancel={giveUp} />}
       <PrivacyLine />
     </section>
   )

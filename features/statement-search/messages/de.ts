@@ -20,7 +20,7 @@ export const de: Messages<typeof en> = {
   near: 'Nichts passt genau, aber das kommt nahe',
   payment: 'Zahlung',
   moreTrips: 'und {count, plural, one {# weitere Fahrt} other {# weitere Fahrten}}',
-  status: { failed: 'Fehlgeschlagen', verifying: 'Wird geprüft', refunded: 'Erstattet' },
+  status: { failed: 'Fehlgeschlagen', begun: 'Nicht abgeschlossen', verifying: 'Wird geprüft', refunded: 'Erstattet' },
   reasons: {
     exact: 'Betrag und Tag sind die Ihres Kontoauszugs.',
     sum: 'Diese {count} Zahlungen einer Karte ergeben zusammen den Betrag.',

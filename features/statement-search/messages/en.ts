@@ -17,7 +17,7 @@ export const en = {
   near: 'Nothing fits exactly, but this comes near',
   payment: 'Payment',
   moreTrips: 'and {count, plural, one {# more trip} other {# more trips}}',
-  status: { failed: 'Failed', verifying: 'Being verified', refunded: 'Refunded' },
+  status: { failed: 'Failed', begun: 'Not finished', verifying: 'Being verified', refunded: 'Refunded' },
   reasons: {
     exact: 'Amount and day are those of your statement.',
     sum: 'These {count} payments of one card come to the amount together.',

@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
   near: 'Rien ne correspond exactement, mais ceci s’en approche',
   payment: 'Paiement',
   moreTrips: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
-  status: { failed: 'Échoué', verifying: 'En vérification', refunded: 'Remboursé' },
+  status: { failed: 'Échoué', begun: 'Non terminé', verifying: 'En vérification', refunded: 'Remboursé' },
   reasons: {
     exact: 'Le montant et le jour sont ceux de votre relevé.',
     sum: 'Ces {count} paiements d’une même carte donnent ensemble ce montant.',

@@ -20,7 +20,7 @@ export const it: Messages<typeof en> = {
   near: 'Nessuno corrisponde esattamente, ma questi si avvicinano',
   payment: 'Pagamento',
   moreTrips: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
-  status: { failed: 'Non riuscito', verifying: 'In verifica', refunded: 'Rimborsato' },
+  status: { failed: 'Non riuscito', begun: 'Non concluso', verifying: 'In verifica', refunded: 'Rimborsato' },
   reasons: {
     exact: 'Importo e giorno sono quelli del tuo estratto conto.',
     sum: 'Questi {count} pagamenti di una stessa carta danno insieme l’importo.',

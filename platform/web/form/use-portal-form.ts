@@ -42,6 +42,8 @@ export interface PortalFormOptions<
   /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
   check?: (values: Values) => { path: keyof Values & string; msg: FieldCode }[]
   onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
+  /** Asked for only once all else is right: that it is missing is then no error, but the form's next step. */
+  nextField?: keyof Values & string
   /** What has no reaction stands under the field that the catalogue names, else over the form: the messages must tell it. */
   onRefusal?: Reacts & Reactions<Name, Values>
 }
@@ -65,6 +67,10 @@ export interface PortalForm<Values extends FieldValues> {
   pending: boolean
   /** What the reader typed before the session ended stands in it again, and is not sent yet. */
   isRestored: boolean
+  /** All else is right, and `nextField` is asked for. */
+  isAtNext: boolean
+  /** Back from there, with all that was typed. */
+  goBack: () => void
   /** Counts failed submits, so that the summary takes the focus anew. */
   failures: number
   setValue: (path: keyof Values & string, value: string | boolean) => void
@@ -84,6 +90,10 @@ function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldError
   const row = refusals[refusal.code]
   const path = 'field' in row && paths.includes(row.field) ? row.field : overForm
   return { [path]: error }
+}
+
+function asksOnlyFor(path: string | undefined, { code, fields }: Refusal): boolean {
+  return code === 'fields.invalid' && fields.every((field) => field.path === path && field.msg === 'required')
 }
 
 /**
@@ -109,6 +119,8 @@ export function usePortalForm<
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const [failures, setFailures] = useState(0)
+  const [isAtNext, setAtNext] = useState(false)
+  const { nextField } = options
   const isAsking = useRef(false)
   const paths = Object.keys(options.fields)
 
@@ -117,7 +129,11 @@ export function usePortalForm<
   function fail(next: FieldErrors) {
     setErrors(next)
     setFailures((count) => count + 1)
-    if (Object.keys(next).some((path) => path !== overForm)) toastFailure(t('form.check'))
+    const others = Object.keys(next).filter((path) => path !== overForm && path !== nextField)
+    if (others.length > 0) {
+      setAtNext(false)
+      toastFailure(t('form.check'))
+    }
   }
 
   async function send(sent: Values) {
@@ -130,6 +146,7 @@ export function usePortalForm<
         options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined
       )?.[thrown.code]
       if (react) await react(thrown, sent)
+      else if (!isAtNext && asksOnlyFor(nextField, thrown)) setAtNext(true)
       else fail(errorsOfRefusal(thrown, paths))
     }
   }
@@ -167,6 +184,11 @@ export function usePortalForm<
     values,
     pending,
     isRestored,
+    isAtNext,
+    goBack: () => {
+      setErrors({})
+      setAtNext(false)
+    },
     failures,
     setValue,
     submit,

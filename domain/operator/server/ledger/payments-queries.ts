@@ -17,6 +17,7 @@ interface ListedPayment {
   updated: string
   status: string
   in_verification: boolean
+  in_doubt: boolean
   surplus: PaymentRow['Payments']['surplus'] | null
   alias_pan: string
   token: string
@@ -30,6 +31,10 @@ const within = `t.created >= $2 and t.created < $3
 
 // An online payment over it whose outcome is not certain yet.
 const inVerification = 'exists (select from order_payments o where o.payment_id = t.id and o.is_open)'
+
+// … of which the provider has said something already.
+const inDoubt = `exists (select from order_payments o join provider_orders said using (tenant_id, order_id)
+  where o.payment_id = t.id and o.is_open and said.result is not null)`
 
 /** SQL for what was taken too much for a payment and how much of it was given back; null where nothing was. */
 const surplusOf = (paymentId: string): string => `(
@@ -52,7 +57,7 @@ const listings = bySort<PaymentQuery['sort']['column']>(
     from (select count(*) as total from operator_payments t where t.alias_pan = any ($1) and ${within}) counted
     left join (
       select t.*, asked.token, asked.label, asked.truncated_pan, asked.form_factor,
-        ${inVerification} as in_verification
+        ${inVerification} as in_verification, ${inDoubt} as in_doubt
       from (${askedCards}) asked
       cross join lateral (
         select t.*
@@ -83,10 +88,10 @@ export async function paymentsOf(
 function paymentRow(row: ListedPayment): PaymentRow[] {
   if (row.id === null) return []
   const { id, short_id, amount, created, updated, in_verification, label, truncated_pan, token } = row
-  const surplus = row.surplus && { surplus: row.surplus }
+  const more = { ...(row.in_doubt && { in_doubt: true }), ...(row.surplus && { surplus: row.surplus }) }
   return [
     {
-      Payments: { id, short_id, amount, currencies_code: row.currency, created, updated, in_verification, ...surplus },
+      Payments: { id, short_id, amount, currencies_code: row.currency, created, updated, in_verification, ...more },
       BankCard: { label, truncated_pan, token, form_factors_name: row.form_factor },
       LastCharge: { charge_results_name: row.status },
       AliasPan: { alias_pan: row.alias_pan },
@@ -101,10 +106,13 @@ export function failedSummaries(database: TenantDatabase, aliasPans: readonly st
       coalesce(sum(amount_minor) filter (where not verifying), 0)::bigint as total_amount,
       count(*) filter (where not verifying) as count,
       count(*) filter (where verifying) as in_verification,
+      count(*) filter (where doubted) as in_doubt,
       coalesce(array_agg(short_id order by created, id) filter (where not verifying), '{}') as short_ids,
       coalesce(array_agg(amount_minor::float8 order by created, id) filter (where not verifying), '{}') as amounts
     from (
-      select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying
+      select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying,
+        exists (select from order_payments o join provider_orders said using (tenant_id, order_id)
+          where o.payment_id = p.id and o.is_open and said.result is not null) as doubted
       from operator_payments p
       where p.alias_pan = any (${aliasPans}) and p.status = 'FAILED' and p.amount_minor > 0
     ) failed

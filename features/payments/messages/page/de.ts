@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   tripAndMore: '<trip></trip> und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   why: 'Warum wurde das abgebucht?',
   whyText:
-    '{count, plural, one {Mit dieser Karte oder diesem Gerät gab es einen Check-in für die Fahrt unten.} other {Mit dieser Karte oder diesem Gerät gab es Check-ins für die # Fahrten unten.}} Der Betreiber zählt Ihre Check-ins zusammen und bucht sie als einen Betrag ab, meist am nächsten Tag. Auf dem Kontoauszug kann der Tag deshalb später sein als die Fahrt.',
+    '{count, plural, one {Mit dieser Karte oder diesem Gerät gab es Check-ins für eine Fahrt} other {Mit dieser Karte oder diesem Gerät gab es Check-ins für # Fahrten}}; sie steht unter „Was geschehen ist“. Der Betreiber zählt Ihre Check-ins zusammen und hat sie am <day></day> als einen Betrag von der Karte verlangt. Ihr Kontoauszug zeigt vielleicht einen späteren Tag.',
   whyNoTrips:
     'Der Betreiber hat den Betrag von dieser Karte verlangt, uns aber keine Fahrt genannt. Wenn Sie ihn nicht kennen, wenden Sie sich an den Betreiber und nennen Sie die Zahlungsnummer.',
   whyUnknown:
@@ -51,6 +51,7 @@ export const de: Messages<typeof en> = {
   online: {
     opened: 'Sie haben eine Online-Zahlung begonnen',
     together: 'Sie umfasst {count, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {amount}.',
+    begun: 'Sie ist nicht abgeschlossen. Uns ist keine Abbuchung bekannt.',
     verifying: 'Ihr Ergebnis ist noch nicht sicher. Sie zahlen nicht doppelt.',
     succeeded: 'Die Online-Zahlung war erfolgreich',
     refused: 'Die Online-Zahlung wurde abgelehnt; nichts wurde abgebucht',

@@ -12,7 +12,7 @@ export const en = {
   tripAndMore: '<trip></trip> and {count, plural, one {# more trip} other {# more trips}}',
   why: 'Why was I charged?',
   whyText:
-    '{count, plural, one {This card or device was held to a reader for the trip below.} other {This card or device was held to readers for the # trips below.}} The operator adds up what you tapped and asks your card for it as one sum, usually on the next day, so the day on your bank statement may be later than the trip.',
+    '{count, plural, one {This card or device was held to a reader for one trip} other {This card or device was held to readers for # trips}}, named under “What happened”. The operator adds up what you tapped and asked your card for it as one sum on <day></day>. Your bank statement may show a later day.',
   whyNoTrips:
     'The operator asked this card for the amount, but has not told us of a trip. If you do not recognise it, contact the operator and name the payment number.',
   whyUnknown:
@@ -49,6 +49,7 @@ export const en = {
   online: {
     opened: 'You started an online payment',
     together: 'It is over {count, plural, one {# payment} other {# payments}}, {amount} in all.',
+    begun: 'It is not finished. We know of nothing that was charged.',
     verifying: 'Its outcome is not certain yet. You will not be charged twice.',
     succeeded: 'The online payment succeeded',
     refused: 'The online payment was refused; nothing was charged',

@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   tripAndMore: '<trip></trip> et {count, plural, one {# autre trajet} other {# autres trajets}}',
   why: 'Pourquoi ai-je été débité ?',
   whyText:
-    '{count, plural, one {Cette carte ou cet appareil a été validé pour le trajet ci-dessous.} other {Cette carte ou cet appareil a été validé pour les # trajets ci-dessous.}} L’opérateur additionne vos validations et demande le montant à votre carte en une fois, en général le lendemain : la date de votre relevé bancaire peut donc être postérieure au trajet.',
+    '{count, plural, one {Cette carte ou cet appareil a été présenté à un valideur pour un trajet} other {Cette carte ou cet appareil a été présenté à des valideurs pour # trajets}} : voir « Ce qui s’est passé ». L’opérateur additionne vos validations et a demandé le montant à la carte en une seule fois, le <day></day>. Votre relevé peut afficher un jour plus tardif.',
   whyNoTrips:
     'L’opérateur a demandé ce montant à la carte, mais ne nous a pas indiqué de trajet. Si vous ne le reconnaissez pas, contactez l’opérateur en citant le numéro du paiement.',
   whyUnknown:
@@ -51,6 +51,7 @@ export const fr: Messages<typeof en> = {
   online: {
     opened: 'Vous avez commencé un paiement en ligne',
     together: 'Il porte sur {count, plural, one {# paiement} other {# paiements}}, {amount} en tout.',
+    begun: 'Il n’est pas terminé. Nous n’avons connaissance d’aucun débit.',
     verifying: 'Son issue n’est pas encore certaine. Vous ne serez pas débité deux fois.',
     succeeded: 'Le paiement en ligne a réussi',
     refused: 'Le paiement en ligne a été refusé ; rien n’a été débité',

@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
   tripAndMore: '<trip></trip> e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   why: 'Perché mi è stato addebitato?',
   whyText:
-    '{count, plural, one {Con questa carta o dispositivo hai fatto una validazione per il viaggio indicato qui.} other {Con questa carta o dispositivo hai fatto delle validazioni per i # viaggi indicati qui.}} L’operatore somma le tue validazioni e chiede l’importo alla carta in una volta sola, di solito il giorno dopo: sull’estratto conto la data può quindi essere successiva al viaggio.',
+    '{count, plural, one {Con questa carta o dispositivo hai fatto delle validazioni per un viaggio} other {Con questa carta o dispositivo hai fatto delle validazioni per # viaggi}}: vedi «Che cosa è successo». L’operatore somma le tue validazioni e ha chiesto l’importo alla carta in una volta sola, il <day></day>. Sull’estratto conto la data può essere successiva.',
   whyNoTrips:
     'L’operatore ha chiesto l’importo a questa carta, ma non ci ha indicato un viaggio. Se non lo riconosci, contatta l’operatore e indica il numero del pagamento.',
   whyUnknown:
@@ -51,6 +51,7 @@ export const it: Messages<typeof en> = {
   online: {
     opened: 'Hai iniziato un pagamento online',
     together: 'Riguarda {count, plural, one {# pagamento} other {# pagamenti}}, {amount} in tutto.',
+    begun: 'Non è concluso. Non ci risulta alcun addebito.',
     verifying: 'L’esito non è ancora certo. Non ti sarà addebitato due volte.',
     succeeded: 'Il pagamento online è riuscito',
     refused: 'Il pagamento online è stato rifiutato; nessun addebito',

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import type { ChangeView } from '../payments-search.ts'
 import { usableOrderOf } from '../paying/payable-of.ts'
-import { paymentStatus } from './payment-status.ts'
+import { isOpenOnline, paymentStatus } from './payment-status.ts'
 import styles from '../payments.module.css'
 
 /** What can be done with a payment. */
@@ -70,30 +71,27 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
 
 /**
  * Pays a failed payment of which something is due; goes on with an online payment under way, or asks about one that is
- * being verified otherwise. `isOnly` on the payment's own page, which says that it begins again (`isAgain`).
+ * open otherwise. `isOnly` where it stands beside no amount, which it then says itself.
  */
-export function ManageButton({
-  row,
-  actions,
-  isOnly = false,
-  isAgain = false,
-}: Props & { isOnly?: boolean; isAgain?: boolean }) {
+export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
   const t = useTranslations('payments')
+  const amountText = useAmountText()
   const status = paymentStatus(row)
-  const { id, amount, not_online } = row.Payments
-  if (status === 'failed' && amount > 0 && !not_online) {
+  const { id, amount: minor, currencies_code, not_online } = row.Payments
+  const amount = amountText(minor, currencies_code)
+  if (status === 'failed' && minor > 0 && !not_online) {
     return (
       <Button
         data-may-wrap=""
-        aria-label={isOnly ? undefined : t('payAgainOf', { id })}
+        aria-label={isOnly ? undefined : t('payNowOf', { amount, id })}
         onClick={() => actions.pay(row)}
         icon={<CreditCard aria-hidden="true" size={18} />}
       >
-        {isOnly ? (isAgain ? t('startAgain') : t('payNow')) : t('payAgain')}
+        {isOnly ? t('pending.payNowAmount', { amount }) : t('payNow')}
       </Button>
     )
   }
-  if (status !== 'verifying') return isOnly ? null : <Nothing />
+  if (!isOpenOnline(row)) return isOnly ? null : <Nothing />
   if (!actions.orderOf(row)) return <CheckButton {...{ row, actions, isOnly }} />
   return (
     <Button
@@ -107,7 +105,7 @@ export function ManageButton({
   )
 }
 
-/** Asks about a payment that is being verified. */
+/** Asks about a payment that an online payment is open over. */
 export function CheckButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
   const t = useTranslations('payments')
   const { id, short_id } = row.Payments
@@ -130,7 +128,7 @@ export function CheckButton({ row, actions, isOnly = false }: Props & { isOnly?:
 export function RowButton({ row, actions }: Props) {
   const status = paymentStatus(row)
   const isPayable = status === 'failed' && row.Payments.amount > 0 && !row.Payments.not_online
-  if (status !== 'succeeded' && status !== 'verifying' && !isPayable) return null
+  if (status !== 'succeeded' && !isOpenOnline(row) && !isPayable) return null
   const Part = status === 'succeeded' ? ReceiptButton : ManageButton
   return (
     <div className={styles.inCell}>

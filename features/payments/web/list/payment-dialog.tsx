@@ -16,7 +16,7 @@ import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { PaymentExplained } from '../page/payment-explained.tsx'
 import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
-import { paymentStatus } from './payment-status.ts'
+import { isOpenOnline, paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
 import styles from '../payments.module.css'
 
@@ -43,7 +43,7 @@ export function PaymentDialog(props: {
           </Button>
           {actions.orderOf(row) && <CheckButton row={row} actions={actions} />}
           {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-          {((status === 'failed' && !Payments.not_online) || status === 'verifying') && (
+          {((status === 'failed' && !Payments.not_online) || isOpenOnline(row)) && (
             <ManageButton row={row} actions={actions} />
           )}
         </>

@@ -28,6 +28,7 @@ export function PaymentStatusMark({ row, isQuiet = false }: { row: PaymentRow; i
       return <StatusMark tone="success">{text}</StatusMark>
     case 'failed':
       return <StatusMark tone="danger">{text}</StatusMark>
+    case 'begun':
     case 'verifying':
       return <StatusMark tone="waiting">{text}</StatusMark>
     case 'pending':

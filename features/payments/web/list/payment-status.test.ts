@@ -29,7 +29,9 @@ describe('the status of a payment', () => {
   })
 
   test('is never failed while an online payment is open over it', () => {
-    expect(paymentStatus(payment('FAILED', true))).toBe('verifying')
+    const open = payment('FAILED', true)
+    expect(paymentStatus(open)).toBe('begun')
+    expect(paymentStatus({ ...open, Payments: { ...open.Payments, in_doubt: true } })).toBe('verifying')
   })
 
   test('stays succeeded once it is', () => {

@@ -2,7 +2,7 @@ import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { StatusFilter } from '../payments-search.ts'
 
 /** How a payment stands for its traveller; `other` is whatever else the operator says. */
-export type PaymentStatus = 'succeeded' | 'failed' | 'verifying' | 'pending' | 'refunded' | 'other'
+export type PaymentStatus = 'succeeded' | 'failed' | 'begun' | 'verifying' | 'pending' | 'refunded' | 'other'
 
 /** Results that are known, but have no look of their own (specification section 4). */
 const plain = new Map<string, PaymentStatus>([
@@ -11,15 +11,19 @@ const plain = new Map<string, PaymentStatus>([
 ])
 
 /**
- * A payment that an online payment is still open over is being verified, never failed: it must not be paid twice
- * (specification section 4, where only SUCCEEDED and FAILED have a look of their own).
+ * A payment that an online payment is still open over is never failed, as it must not be paid twice: it was begun, and is
+ * being verified once something that is not certain is known of it (specification section 4, where only SUCCEEDED and
+ * FAILED have a look of their own).
  */
 export function paymentStatus({ Payments, LastCharge }: PaymentRow): PaymentStatus {
   if (LastCharge.charge_results_name === 'SUCCEEDED') return 'succeeded'
-  if (Payments.in_verification) return 'verifying'
+  if (Payments.in_verification) return Payments.in_doubt ? 'verifying' : 'begun'
   if (LastCharge.charge_results_name === 'FAILED') return 'failed'
   return plain.get(LastCharge.charge_results_name) ?? 'other'
 }
+
+/** An online payment over it has no certain outcome yet. */
+export const isOpenOnline = (row: PaymentRow): boolean => ['begun', 'verifying'].includes(paymentStatus(row))
 
 /** A word of the operator's own, made readable: PARTLY_REFUNDED → Partly refunded. Empty when it has no letter. */
 export function readableResult(result: string): string {

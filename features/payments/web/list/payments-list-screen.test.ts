@@ -80,7 +80,7 @@ describe('the list of payments', () => {
       .getByRole('button', { name: /^Receipt of payment/ })
       .waitFor()
     await row(page, 1)
-      .getByRole('button', { name: /^Pay again/ })
+      .getByRole('button', { name: /: pay now$/ })
       .waitFor()
     await expect.poll(() => row(page, 3).getByRole('button').count()).toBe(1)
   })

@@ -7,15 +7,16 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from '../list/payment-buttons.tsx'
 import { PaymentStatusMark } from '../list/payment-status-mark.tsx'
-import { paymentStatus } from '../list/payment-status.ts'
+import { isOpenOnline, paymentStatus } from '../list/payment-status.ts'
 import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { usableOrderOf } from '../paying/payable-of.ts'
-import { isBegunAgain } from './open-visit.ts'
 import { PaymentExplained } from './payment-explained.tsx'
+import { zoneOf } from './story-events.ts'
 import { Timeline } from './timeline.tsx'
 import styles from './page.module.css'
 
@@ -60,9 +61,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
           </div>
           <div className={styles.actions}>
             {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-            {(status === 'failed' || status === 'verifying') && (
-              <ManageButton row={row} actions={actions} isOnly isAgain={isBegunAgain(story)} />
-            )}
+            {(status === 'failed' || isOpenOnline(row)) && <ManageButton row={row} actions={actions} isOnly />}
             {order && <CheckButton row={row} actions={actions} isOnly />}
           </div>
         </div>
@@ -82,7 +81,16 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
             ? t('whyUnknown')
             : journeys.length === 0
               ? t('whyNoTrips')
-              : t('whyText', { count: journeys.length })}
+              : t.rich('whyText', {
+                  count: journeys.length,
+                  day: () => (
+                    <Instant
+                      at={story.charges[0]?.at ?? Payments.created}
+                      timeZone={zoneOf(story, timeZone)}
+                      what="day"
+                    />
+                  ),
+                })}
         </p>
         {journeys === null && (
           <Button look="secondary" onClick={onRenew}>

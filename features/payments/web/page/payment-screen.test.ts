@@ -38,8 +38,11 @@ describe('a payment by itself', () => {
     const main = page.getByRole('main')
     await main.getByText('Malpensa Terminal 1 → Milano Centrale, 2 Mar 2026').waitFor()
     await main.getByText('Failed', { exact: true }).waitFor()
-    await main.getByText('was held to a reader for the trip below').waitFor()
-    await main.getByRole('button', { name: 'Pay now' }).waitFor()
+    await main.getByText('was held to a reader for one trip, named under “What happened”').waitFor()
+    await main.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    // Of this payment: it was asked for on the day of the trip.
+    await main.getByText('asked your card for it as one sum on 2 Mar 2026').waitFor()
+    await expectAbsent(main.getByText('usually'))
   })
 
   test('tells everything that happened in the order of time, from the tap to the receipt', async () => {
@@ -105,7 +108,7 @@ describe('a payment by itself', () => {
     await page.getByText('The operator does not answer at the moment').waitFor()
     answer({ getPaymentStory: aStory(failed) })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('was held to a reader for the trip below').waitFor()
+    await page.getByText('was held to a reader for one trip, named under “What happened”').waitFor()
   })
 
   test('that names no trip says whom to ask', async () => {
@@ -167,9 +170,9 @@ describe('from its page', () => {
       .toEqual([{ short_ids: [failed.Payments.short_id] }])
   })
 
-  test('a payment that is being verified is asked about, and the answer stands where the press was', async () => {
-    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
-    const online = [{ ...visit, state: 'verifying' as const, ended: null }]
+  test('a payment of which something uncertain is known is asked about, and the answer stands where the press was', async () => {
+    const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true, in_doubt: true })
+    const online = [{ ...visit, state: 'verifying' as const, ended: null, result: '06' }]
     const { page } = await show(aStory(row, { online }), {
       answers: { checkPayment: no('payment.in_verification'), listOpenOrders: { payload: [] } },
     })
@@ -186,6 +189,8 @@ describe('from its page', () => {
     const answers = { makePaymentForm: no('payment.maybe_paid'), listOpenOrders: { payload: [order] } }
     const { page, asked } = await show(aStory(row, { online }), { answers })
     await page.getByText('you can start again in 2 minutes').waitFor()
+    await page.getByText('Not finished', { exact: true }).waitFor()
+    await expectAbsent(page.getByText(/verified/))
     await page.getByRole('button', { name: 'Go on paying' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('€26.00').waitFor()
@@ -206,9 +211,9 @@ describe('from its page', () => {
     },
   )
 
-  test('an online payment that ended unpaid is begun again', async () => {
+  test('a payment whose online payment ended unpaid is paid by the same button as ever', async () => {
     const { page } = await show(aStory(failed, { online: [{ ...visit, state: 'cancelled' as const, result: null }] }))
-    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('button', { name: 'Pay now €13.00' }).click()
     await page.getByRole('dialog', { name: 'Pay online' }).waitFor()
   })
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
-import { paymentStatus } from '../list/payment-status.ts'
+import { isOpenOnline } from '../list/payment-status.ts'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { payableOf } from '../paying/payable-of.ts'
 import { useBegunBefore } from '../paying/use-begun-before.ts'
@@ -35,8 +35,7 @@ export function PaymentScreen() {
   } = useQuery({
     ...callQuery('getPaymentStory', { body: { short_id: shortId } }),
     enabled: shortId !== '',
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && paymentStatus(state.data.row) === 'verifying' && verifyingPollMs,
+    refetchInterval: ({ state }) => state.data !== undefined && isOpenOnline(state.data.row) && verifyingPollMs,
   })
   const orders = useOpenOrders(story !== undefined && isOwnVisitOpen(story))
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')

@@ -34,10 +34,10 @@ export function useEventWords(story: PaymentStory): (event: Exclude<StoryEvent, 
       case 'charge':
         return chargeWords(event.charge.result)
       case 'opened': {
-        const { payments, amount: sum, currencies_code, state } = event.visit
+        const { payments, amount: sum, currencies_code, state, result } = event.visit
         const together =
           payments > 1 && t('online.together', { count: payments, amount: amountText(sum, currencies_code) })
-        const open = state === 'verifying' && t('online.verifying')
+        const open = state === 'verifying' && t(result === null ? 'online.begun' : 'online.verifying')
         return { title: t('online.opened'), text: [together, open].filter(Boolean).join(' ') }
       }
       case 'ended':

@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
-import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { NamedPayments } from '../named-payments.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import styles from '../payments.module.css'
 
 /** What a look at a payment that is being verified found. */
 export interface CheckAnswer {
@@ -52,37 +48,19 @@ export function useCheckAgain() {
 }
 
 /**
- * What a press on Check again found. `onPay` offers to pay at once, where the notice stands away from the payment's own
- * buttons; `isNamed` says which payment it is about. It stands in a region that is read aloud.
+ * What a press on Check again found; `isNamed` says which payment it is about. It stands in a region that is read aloud,
+ * beside the payment's own buttons; elsewhere what can be paid is told with what is to pay.
  */
-export function CheckNotice(props: {
-  answer: CheckAnswer
-  isNamed?: boolean
-  onPay?: ((shortId: string) => void) | undefined
-}) {
+export function CheckNotice({ answer, isNamed = false }: { answer: CheckAnswer; isNamed?: boolean }) {
   const t = useTranslations('payments')
-  const { answer, isNamed = false, onPay } = props
   const { what, waitS, of } = answer
   const named = { ...of, currency: of.currencies_code }
   if (what !== 'payable') {
     return <RefusalNotice key={answer.at} code={what} waitS={waitS} {...(isNamed && { of: named })} />
   }
   return (
-    <Notice
-      key={answer.at}
-      title={t('unpaid.title')}
-      actions={
-        onPay && (
-          <Button onClick={() => onPay(of.short_id)} icon={<CreditCard aria-hidden="true" size={18} />}>
-            {t('payAgain')}
-          </Button>
-        )
-      }
-    >
-      <div className={styles.lines}>
-        {isNamed && <NamedPayments payments={[named]} currency={named.currency} />}
-        <p>{t('unpaid.text')}</p>
-      </div>
+    <Notice key={answer.at} title={t('unpaid.title')}>
+      <p>{t('unpaid.text')}</p>
     </Notice>
   )
 }

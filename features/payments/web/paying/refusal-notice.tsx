@@ -44,7 +44,7 @@ export function RefusalNotice(props: {
   const isTimed = code === 'payment.in_verification' && waitS > 0
   return (
     <div ref={place}>
-      <Notice tone={tone} title={t(`refused.${key}.title`)}>
+      <Notice tone={tone} title={isTimed ? t('refused.in_verification.timedTitle') : t(`refused.${key}.title`)}>
         <div className={styles.lines}>
           {of && <NamedPayments payments={[of]} currency={of.currency} />}
           <p>

@@ -4,41 +4,48 @@ import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { NamedPayments } from '../named-payments.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
+import { nothingOpen, openOf } from './open-online.ts'
+import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
+import styles from '../payments.module.css'
 
 /**
- * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can be paid here. `told` are the payments that a
- * notice above it offers to pay; `isTold` when there is such a notice at all: nothing is told twice.
+ * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can
+ * be paid here. `news` is what ended unpaid just now: it is told in the same notice, so that the debt has one sum.
  */
 export function PendingBanner(props: {
   summaries: readonly FailedSummary[]
+  /** The sums are asked for (again). */
+  isRenewing: boolean
   /** What the bank says, where the tenant asks it. */
   bank: BankAmount | undefined
   /** The reader's online payments without an outcome. */
   orders: readonly OpenOrder[]
-  told: readonly string[]
+  news: UnpaidNews | undefined
+  /** Another notice tells of something that has no outcome: it is not told twice. */
   isTold: boolean
   /** Pays all of a currency, or goes on with what a payment is under, by its short id. */
   onPay: (pay: string) => void
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
-  const { summaries, bank, told, isTold, onPay } = props
+  const { summaries, bank, news, isTold, onPay } = props
   const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
-  const pending = summaries.filter(
-    ({ count, short_ids }) =>
-      count > 0 && (short_ids.length === 0 || !short_ids.every((shortId) => told.includes(shortId))),
-  )
-  const verifying = isTold ? 0 : summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
+  const due = summaries.filter(({ count }) => count > 0)
+  const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
+  const open = isTold ? nothingOpen : openOf(summaries)
+  const ids = pending.flatMap(({ short_ids }) => short_ids)
   if (pending.length > 0) {
+    const sums = <PendingSums pending={pending} bank={bank} onPay={onPay} />
     return (
       <Notice
-        tone="warning"
-        title={<PendingSums pending={pending} bank={bank} onPay={onPay} />}
+        tone={news?.tone === 'danger' ? 'danger' : 'warning'}
+        title={news ? news.title : sums}
         actions={
           (bank?.isUnavailable || orders.length > 0) && (
             <>
@@ -48,13 +55,50 @@ export function PendingBanner(props: {
           )
         }
       >
-        <TripsOfPayments shortIds={pending.flatMap(({ short_ids }) => short_ids)} isShort />
-        <PendingText pending={pending} bank={bank} verifying={verifying} />
+        {news && (
+          <div className={styles.lines}>
+            {news.text}
+            {isPartOf(pending, news) && <WhatFor news={news} />}
+          </div>
+        )}
+        {news && <div className={styles.newsSums}>{sums}</div>}
+        <TripsOfPayments shortIds={ids} isShort />
+        <PendingText pending={pending} bank={bank} open={open} />
+        {news?.end}
       </Notice>
     )
   }
-  if (verifying === 0) return <BankOnly bank={bank} />
-  return <UnderWay count={verifying} orders={orders} onPay={onPay} onWiden={props.onWiden} />
+  if (news) {
+    return (
+      <Notice tone={news.tone} title={news.title}>
+        <div className={styles.lines}>
+          {news.text}
+          <WhatFor news={news} />
+          {news.end}
+        </div>
+      </Notice>
+    )
+  }
+  if (open.count === 0) return <BankOnly bank={bank} />
+  return <UnderWay open={open} orders={orders} onPay={onPay} onWiden={props.onWiden} />
+}
+
+/** Whether more is due in its currency than what it was over. */
+function isPartOf(pending: readonly FailedSummary[], { of, currency }: UnpaidNews): boolean {
+  const due = pending.find(({ currencies_code }) => currencies_code === currency)?.short_ids ?? []
+  return due.some((id) => !of.some(({ short_id }) => short_id === id))
+}
+
+/** Which payments it was over, where the sum below is of others too. */
+function WhatFor({ news: { of, currency } }: { news: UnpaidNews }) {
+  const t = useTranslations('payments.named')
+  if (of.length === 0) return null
+  return (
+    <>
+      <p>{t('whatFor')}</p>
+      <NamedPayments payments={of} currency={currency} />
+    </>
+  )
 }
 
 /** Asks the bank again where it did not answer. */

@@ -27,36 +27,26 @@ export function PendingSums({ pending, bank, onPay }: Pending & { onPay: (curren
           ) : (
             <Sum amount={amountText(summary.total_amount, summary.currencies_code)} count={summary.count} />
           )}{' '}
-          <span>{isPayable(summary) && <PayNow summary={summary} bank={bank} onPay={onPay} />}</span>
+          <span>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</span>
         </Fragment>
       ))}
     </span>
   )
 }
 
-/** Pays what is due in a currency. Says how much where the sum beside it may be another. */
-function PayNow(props: { summary: FailedSummary; bank: BankAmount | undefined; onPay: (currency: string) => void }) {
+/** Pays what is due in a currency, and says how much. */
+function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: string) => void }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
-  const { currencies_code, total_amount, not_online } = props.summary
-  const { currency } = useTenant()
-  const isBanks = currencies_code === currency && (props.bank?.isUnavailable || isOther(props.bank, total_amount))
-  const amount = amountText(total_amount - (not_online?.amount ?? 0), currencies_code)
+  const { currencies_code, total_amount, not_online } = summary
   return (
     <Button
       aria-disabled={!isOnline || undefined}
-      onClick={() => isOnline && props.onPay(currencies_code)}
+      onClick={() => isOnline && onPay(currencies_code)}
       icon={<CreditCard aria-hidden="true" size={18} />}
     >
-      {isBanks || not_online ? (
-        t('pending.payNowAmount', { amount })
-      ) : (
-        <span>
-          {t('payNow')}
-          <span className="visually-hidden"> {amount}</span>
-        </span>
-      )}
+      {t('pending.payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
     </Button>
   )
 }

@@ -3,11 +3,12 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { isPayable, type Pending } from './pending-of.ts'
+import type { OpenOnline } from './open-online.ts'
 import { isOther } from './pending-sums.tsx'
 import styles from '../payments.module.css'
 
 /** What the sums mean: what the bank says differently, what cannot be paid here, and what comes of not paying. */
-export function PendingText({ pending, bank, verifying }: Pending & { verifying: number }) {
+export function PendingText({ pending, bank, open }: Pending & { open: OpenOnline }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
@@ -41,7 +42,8 @@ export function PendingText({ pending, bank, verifying }: Pending & { verifying:
           ),
       )}
       <p>{t('pending.ifUnpaid')}</p>
-      {verifying > 0 && <p>{t('pending.verifyingMore', { count: verifying })}</p>}
+      {open.count > open.inDoubt && <p>{t('pending.begunMore', { count: open.count - open.inDoubt })}</p>}
+      {open.inDoubt > 0 && <p>{t('pending.verifyingMore', { count: open.inDoubt })}</p>}
       {!isOnline && <p>{t('offline')}</p>}
     </div>
   )

@@ -6,6 +6,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
+import type { OpenOnline } from './open-online.ts'
 import styles from '../payments.module.css'
 
 /**
@@ -13,14 +14,15 @@ import styles from '../payments.module.css'
  * it and for how long it stands in the way of another; else only that it is.
  */
 export function UnderWay(props: {
-  count: number
+  open: OpenOnline
   orders: readonly OpenOrder[]
   onPay: (shortId: string) => void
   onWiden: (() => void) | undefined
 }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
-  const { count, orders, onWiden } = props
+  const { open, orders, onWiden } = props
+  const { count, inDoubt } = open
   const [first, ...others] = orders
   return (
     <Notice
@@ -28,7 +30,9 @@ export function UnderWay(props: {
       title={
         first && others.length === 0
           ? t('underWay.title', { amount: amountText(first.amount, first.currencies_code) })
-          : t('pending.verifyingOnly', { count })
+          : inDoubt > 0
+            ? t('pending.verifyingOnly', { count })
+            : t('pending.begunOnly', { count })
       }
       actions={
         first ? (
@@ -44,7 +48,7 @@ export function UnderWay(props: {
     >
       <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
       <div className={styles.lines}>
-        <p>{first ? t('underWay.text') : t('pending.verifyingText')}</p>
+        <p>{first ? t('underWay.text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
         {first && (
           <p>
             <OrderWait order={first} />

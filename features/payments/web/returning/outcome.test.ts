@@ -22,10 +22,10 @@ describe('the words of an outcome', () => {
     expect(en.outcome.results[key]).not.toBe(en.outcome.results.other)
   })
 
-  test('never offer to pay again while it is not certain', () => {
+  test('never offer to pay once more while it is not certain', () => {
     expect(outcomeWords(outcome({ result: '03' })).next).toBe('checkAgain')
     expect(outcomeWords(outcome({ state: 'unknown' })).next).toBe('none')
-    expect(outcomeWords(outcome({ state: 'refused', result: '04' })).next).toBe('payAgain')
+    expect(outcomeWords(outcome({ state: 'refused', result: '04' })).next).toBe('pay')
   })
 
   test('have words for a code that nobody announced', () => {

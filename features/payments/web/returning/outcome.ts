@@ -114,7 +114,7 @@ export interface OutcomeWords {
   titleKey: 'succeeded' | 'refused' | 'cancelled' | 'verifying' | 'unknown'
   /** Words of the provider's code, under `payments.outcome.results`. */
   resultKey: string | undefined
-  next: 'payAgain' | 'checkAgain' | 'none'
+  next: 'pay' | 'checkAgain' | 'none'
 }
 
 const codesWithWords = ['01', '02', '03', '04', '05', '06', '07']
@@ -126,15 +126,15 @@ function resultKey(result: string | null): string | undefined {
 
 /**
  * The words of an outcome. Only a saved payment succeeded; whatever is not certain is being verified, is never called
- * failed and never offers to pay again (specification section 4: only 00 is a success).
+ * failed and never offers to pay once more (specification section 4: only 00 is a success).
  */
 export function outcomeWords({ state, result, isSaved }: Outcome): OutcomeWords {
   if (isSaved) return { tone: 'success', titleKey: 'succeeded', resultKey: undefined, next: 'none' }
   switch (state) {
     case 'refused':
-      return { tone: 'danger', titleKey: 'refused', resultKey: resultKey(result) ?? 'other', next: 'payAgain' }
+      return { tone: 'danger', titleKey: 'refused', resultKey: resultKey(result) ?? 'other', next: 'pay' }
     case 'cancelled':
-      return { tone: 'neutral', titleKey: 'cancelled', resultKey: undefined, next: 'payAgain' }
+      return { tone: 'neutral', titleKey: 'cancelled', resultKey: undefined, next: 'pay' }
     case 'unknown':
       return { tone: 'warning', titleKey: 'unknown', resultKey: undefined, next: 'none' }
     // Settled by the provider's word, but not yet in the books: the next look will tell.

@@ -19,7 +19,7 @@ export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: rea
   const t = useTranslations('statementSearch')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan, LastCharge } = row
-  const result = Payments.in_verification ? 'verifying' : LastCharge.charge_results_name
+  const result = Payments.in_verification ? (Payments.in_doubt ? 'verifying' : 'begun') : LastCharge.charge_results_name
   return (
     <ScreenLink to="payment" search={{ payment_short_id: Payments.short_id }} className={styles.payment}>
       <span className={styles.what}>
@@ -43,6 +43,7 @@ export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: rea
           <Amount minor={Payments.amount} currency={Payments.currencies_code} />
         </b>
         {result === 'FAILED' && <StatusMark tone="danger">{t('status.failed')}</StatusMark>}
+        {result === 'begun' && <StatusMark tone="waiting">{t('status.begun')}</StatusMark>}
         {result === 'verifying' && <StatusMark tone="waiting">{t('status.verifying')}</StatusMark>}
         {result === 'REFUNDED' && <StatusMark tone="neutral">{t('status.refunded')}</StatusMark>}
       </span>

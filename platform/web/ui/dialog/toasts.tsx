@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 const none: readonly ToastItem[] = []
 
 /**
- * Short news at the top right; each stays 5 s, longer under pointer or focus, and closes by its button. An open dialog has
+ * Short news at the top right, over the header, so that no heading, field or button of the screen is covered; each stays 5 s, longer under pointer or focus, and closes by its button. An open dialog has
  * them in itself (`isInDialog`): behind it nobody could press them, nor hear them.
  */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {

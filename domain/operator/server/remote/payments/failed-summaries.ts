@@ -30,6 +30,7 @@ function summary(currencies_code: string, payments: readonly PaymentRow[]): Fail
     total_amount: due.reduce((sum, { Payments }) => sum + Payments.amount, 0),
     count: due.length,
     in_verification: payments.length - due.length,
+    in_doubt: payments.filter(({ Payments }) => Payments.in_doubt).length,
     short_ids: due.map(({ Payments }) => Payments.short_id),
     amounts: due.map(({ Payments }) => Payments.amount),
   }

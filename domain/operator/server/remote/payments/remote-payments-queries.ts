@@ -22,6 +22,7 @@ export interface OurView {
   /** When an online payment of ours settled it, if one did. */
   settled_at: string | null
   in_verification: boolean
+  in_doubt: boolean
   /** What was taken too much for it. */
   surplus: { amount: number; returned: number } | null
 }
@@ -31,6 +32,8 @@ export function ourViews(database: TenantDatabase, paymentIds: readonly string[]
     select wanted.payment_id, known.short_id, known.operator_number, known.alias_pan, known.created,
       settled.at as settled_at,
       exists (select from order_payments o where o.payment_id = wanted.payment_id and o.is_open) as in_verification,
+      exists (select from order_payments o join provider_orders said using (tenant_id, order_id)
+        where o.payment_id = wanted.payment_id and o.is_open and said.result is not null) as in_doubt,
       (select case when count(*) > 0 then jsonb_build_object('amount', sum(s.amount_minor),
           'returned', coalesce(sum(s.amount_minor) filter (where r.cursor is not null), 0)) end
         from settlements s left join surplus_refunds r on r.cursor = s.cursor

@@ -65,6 +65,7 @@ async function completed({ database }: RemoteContext, rows: readonly RemotePayme
         short_id: minted.get(id) ?? view?.short_id ?? '',
         updated: settled !== null && settled > updated ? settled : updated,
         in_verification: view?.in_verification === true,
+        ...(view?.in_doubt === true && { in_doubt: true }),
         ...(view?.surplus && { surplus: view.surplus }),
       },
       ...(settled !== null && { LastCharge: { charge_results_name: 'SUCCEEDED' } }),
