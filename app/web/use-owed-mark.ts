@@ -39,6 +39,8 @@ export function useOwedMark(): MainWay['mark'] {
       // Screens that show the cards or the sums ask for them at the same moment.
       await new Promise((resolve) => setTimeout(resolve, restMs))
       if (queries.getQueryState(cards ? sumsKey : cardsKey)) return null
+      // Home brings both.
+      if (!cards && queries.isFetching({ queryKey: ['getHome'] }) > 0) return null
       if (cards) return ask('getFailedSummaries', { params, signal })
       // With the cards it goes on as if a screen had asked for them.
       queries.setQueryData(cardsKey, await ask('listBankCards', { body, signal }))
