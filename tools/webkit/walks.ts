@@ -61,7 +61,7 @@ export async function walkCard(webKit: WebKit, url: URL): Promise<string> {
 /** Pays what is due on the provider's page and comes back. */
 export async function walkPayment(webKit: WebKit, url: URL): Promise<string> {
   await webKit.open(`${url.origin}/dashboard/travels/payments?status=failed`)
-  await webKit.pressNamed('Pay again')
+  await webKit.pressNamed('Pay now')
   await webKit.pressNamed('Go to the payment provider')
   await webKit.press('#use-0027')
   await webKit.press('#pay')
