@@ -47,7 +47,12 @@ const groups: readonly (readonly Step[])[] = [
     // More checkers would each look at what others import: twice the work on two cores.
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1'] },
     { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-    { name: 'lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+    {
+      // On one thread for the same reason: its checker of types is written in Go.
+      name: 'lint with types',
+      args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '--threads=1'],
+      env: { GOMAXPROCS: '1' },
+    },
     {
       name: 'lint',
       args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
