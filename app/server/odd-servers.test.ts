@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
@@ -61,3 +62,23 @@ test('a server that is killed in the middle of its migrations leaves what the ne
   await next.gone
   await bare.close()
 })
+
+// Where the system tells of a process's descriptors.
+test.runIf(process.platform === 'linux')(
+  'a server that answered many holds no more descriptors than one that answered few',
+  async () => {
+    let pid = 0
+    const server = await startPortalProcess(portal.databaseUrl, settings(), { whenForked: (_kill, id) => (pid = id) })
+    const client = new BrowserLike(server.url, portal.key)
+    const answerMany = async (times: number) => {
+      for (let done = 0; done < times; done++)
+        await Promise.all(Array.from({ length: 8 }, () => client.ask('/login', { email: 'no', password: 'x' })))
+      return readdirSync(`/proc/${String(pid)}/fd`).length
+    }
+    const afterFew = await answerMany(15)
+    // One kept a call would be hundreds.
+    expect(await answerMany(40)).toBeLessThanOrEqual(afterFew + 16)
+    server.kill()
+    await server.gone
+  },
+)

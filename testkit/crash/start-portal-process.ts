@@ -19,7 +19,10 @@ export interface PortalProcess {
 export async function startPortalProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
-  { clockAheadSeconds = 0, whenForked }: { clockAheadSeconds?: number; whenForked?: (kill: () => void) => void } = {},
+  {
+    clockAheadSeconds = 0,
+    whenForked,
+  }: { clockAheadSeconds?: number; whenForked?: (kill: () => void, pid: number) => void } = {},
 ): Promise<PortalProcess> {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), [], {
@@ -37,7 +40,7 @@ export async function startPortalProcess(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const kill = () => void child.kill('SIGKILL')
-  whenForked?.(kill)
+  whenForked?.(kill, child.pid ?? 0)
   let said = ''
   child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()))
   const gone = once(child, 'exit').then(() => undefined)

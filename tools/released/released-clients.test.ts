@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenFor, shapesOfCalls } from './shape-of-calls.ts'
+import type { CallShape } from './shape-of-calls.ts'
+
+const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
+
+test.each(releases)(
+  'a page that was loaded under %s goes on with this server: its calls ask and answer no less',
+  (name) => {
+    const released = JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Record<string, CallShape>
+    expect(Object.keys(released).length).toBeGreaterThan(25)
+    expect(brokenFor(released, shapesOfCalls())).toEqual([])
+  },
+)
+
+describe('the comparison bites', () => {
+  const pay: CallShape = { method: 'POST', path: '/pay', needs: ['id'], answers: ['sum', 'card.tail'] }
+  const changed = (change: Partial<CallShape>) => brokenFor({ pay }, { pay: { ...pay, ...change } })
+
+  test('on a call that is gone, moved, wants more or answers less', () => {
+    expect(brokenFor({ pay }, {})).toEqual(['pay is gone'])
+    expect(changed({ method: 'GET', path: '/paid' })).toHaveLength(2)
+    expect(changed({ needs: ['id', 'reason'] })).toEqual(['pay now wants reason'])
+    expect(changed({ answers: ['sum'] })).toEqual(['pay no longer always answers card.tail'])
+  })
+
+  test('and not on one that wants less or answers more', () => {
+    expect(changed({ needs: [], answers: ['sum', 'card.tail', 'day'] })).toEqual([])
+  })
+})

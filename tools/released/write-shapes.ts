@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileText } from '../integration/json-schema.ts'
+import { shapesOfCalls } from './shape-of-calls.ts'
+
+/** Part of making a release: keeps what its clients rely on as tools/released/VERSION.json. */
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string
+}
+writeFileSync(join(import.meta.dirname, `${version}.json`), fileText(shapesOfCalls()))
