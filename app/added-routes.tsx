@@ -38,6 +38,8 @@ export const addedRoutes = {
   secondFactor: screen({
     path: '/dashboard/account/protection',
     for: 'traveller',
+    only: { signIn: 'form' },
+    elsewhere: '/dashboard/account',
     titleKey: 'secondFactor.title',
     screen: lazy(() => import('#features/second-factor/web/second-factor-screen.tsx'), 'SecondFactorScreen'),
   }),

@@ -113,6 +113,13 @@ export const choices = {
       'Whether travellers may protect their login with an authenticator app; with signIn popup never, as ' +
       "the operator's single sign-on asks for what it wants",
   },
+  passkeys: {
+    values: ['offered', 'absent'],
+    default: 'offered',
+    meaning:
+      'Whether travellers may log in, and prove again who they are, with a passkey of their device; with signIn popup ' +
+      "never, as the operator's single sign-on asks for what it wants",
+  },
   currencyDisplay: { values: ['symbol', 'code'], default: 'symbol', meaning: 'Amounts as € 13.00 or as EUR 13.00' },
   unusedCards: {
     values: ['refused', 'waiting'],

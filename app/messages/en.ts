@@ -47,6 +47,7 @@ export const en = {
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,
+    passkeys: factors.passkeys,
     errors: {
       ...shell.errors,
       ...accounts.errors,

@@ -49,6 +49,7 @@ export const fr: Messages<typeof en> = {
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,
+    passkeys: factors.passkeys,
     errors: {
       ...shell.errors,
       ...accounts.errors,

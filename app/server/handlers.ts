@@ -75,6 +75,12 @@ import { confirmAuthenticator } from '#features/second-factor/server/confirm-aut
 import { getFactors } from '#features/second-factor/server/get-factors.ts'
 import { removeAuthenticator } from '#features/second-factor/server/remove-authenticator.ts'
 import { renewRecoveryCodes } from '#features/second-factor/server/renew-recovery-codes.ts'
+import { addPasskey } from '#features/second-factor/server/passkeys/add-passkey.ts'
+import { beginPasskey } from '#features/second-factor/server/passkeys/begin-passkey.ts'
+import { beginPasskeyProof } from '#features/second-factor/server/passkeys/begin-passkey-proof.ts'
+import { removePasskey } from '#features/second-factor/server/passkeys/remove-passkey.ts'
+import { beginPasskeyLogin } from '#features/sign-in/server/by-passkey/begin-passkey-login.ts'
+import { loginWithPasskey } from '#features/sign-in/server/by-passkey/login-with-passkey.ts'
 import { finishIdentity } from '#features/sign-in/server/provider/finish-identity.ts'
 import { getSession } from '#features/sign-in/server/get-session.ts'
 import { leaveIdentity } from '#features/sign-in/server/provider/leave-identity.ts'
@@ -156,6 +162,12 @@ export const handlers: Handlers = {
   getFactors,
   removeAuthenticator,
   renewRecoveryCodes,
+  beginPasskeyLogin,
+  loginWithPasskey,
+  beginPasskeyProof,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
   listCases,
   getCaseForm,
   getCase,

@@ -15,6 +15,7 @@ import { emailCalls } from './mails/email-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { listCalls } from './list-calls.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { statementCalls } from './statement-calls.ts'
@@ -80,6 +81,7 @@ export const addedCalls = {
   }),
   ...identityCalls,
   ...factorCalls,
+  ...passkeyCalls,
   ...homeCalls,
   ...caseCalls,
   ...privacyCalls,

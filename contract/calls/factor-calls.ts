@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Factors, NewAuthenticator, Proof, RecoveryCodes } from '../shapes/identity/factors.ts'
-
-/** How a proof of who sits before a session may be refused. */
-const ofProof = ['fields.invalid', 'session.none', 'session.stale', 'request.too_many'] as const
-const proofFields = { password: 'incorrect', code: 'incorrect', otp: 'incorrect' } as const
+import { ofProof, proofFields } from './proof-refusals.ts'
 
 /** The second factor of an account: an authenticator app with its recovery codes. */
 export const factorCalls = {

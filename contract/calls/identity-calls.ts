@@ -69,7 +69,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
-    fieldRefusals: { password: 'incorrect', otp: 'incorrect' },
+    fieldRefusals: { password: 'incorrect', otp: 'incorrect', passkey: 'incorrect' },
     perMinute: 30,
   }),
   unlinkIdentity: call({
@@ -90,7 +90,7 @@ export const identityCalls = {
       'session.stale',
       'request.too_many',
     ],
-    fieldRefusals: { password: 'incorrect', otp: 'incorrect' },
+    fieldRefusals: { password: 'incorrect', otp: 'incorrect', passkey: 'incorrect' },
     perMinute: 30,
   }),
 } as const

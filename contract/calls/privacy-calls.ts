@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Proof } from '../shapes/identity/factors.ts'
+import { proofFields } from './proof-refusals.ts'
 import { ActivityRow, DataCopy, PrivacyFacts } from '../shapes/privacy.ts'
 
 /** What is kept of an account, what happened to it, and how its holder takes it back. */
@@ -50,7 +51,7 @@ export const privacyCalls = {
     body: Proof,
     answer: z.object({ copy: DataCopy }),
     refusals: ['fields.invalid', 'request.too_many', 'session.none', 'session.stale'],
-    fieldRefusals: { password: 'incorrect', code: 'incorrect', otp: 'incorrect' },
+    fieldRefusals: proofFields,
     perMinute: 30,
   }),
   getDataCopy: call({

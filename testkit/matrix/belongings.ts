@@ -32,6 +32,10 @@ export function newBelongings(mark: string, tenant: string, word = (kind: string
     device: word('Device'),
     provider: tenant === 'airlink' ? 'google' : 'azure',
     subject: word('Subject'),
+    passkeyId: randomUUID(),
+    passkey: word('Passkey'),
+    /** How an authenticator names it. */
+    credential: randomBytes(16).toString('base64url'),
     cardId: randomUUID(),
     cardName: word('Card'),
     aliasPan: aliasPan(),
@@ -106,7 +110,7 @@ export const secretNames = [
     'waitingEmail',
     'changeToken',
   ] as const),
-  ...(['stopToken', 'newEmail', 'wayOut', 'password'] as const),
+  ...(['stopToken', 'newEmail', 'wayOut', 'password', 'passkeyId', 'passkey', 'credential'] as const),
 ]
 export type Secret = (typeof secretNames)[number]
 

@@ -57,6 +57,9 @@ async function seedAccount(database: TenantDatabase, of: Belongings): Promise<st
     values ('https://issuer.example', ${of.subject}, 'google', ${of.accountId})`
   await database.sql`
     insert into sessions (id, token_hash, account_id) values (${of.sessionId}, ${hashOfToken(makeToken())}, ${of.accountId})`
+  await database.sql`
+    insert into passkeys (id, account_id, credential_id, public_key, counter, device_type, is_backed_up, name)
+    values (${of.passkeyId}, ${of.accountId}, ${of.credential}, 'no key', 0, 'singleDevice', false, ${of.passkey})`
   const cookie = await addSession(database, of.accountId)
   const [session] = await database.sql<{
     id: string

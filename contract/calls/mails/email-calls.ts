@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Account } from '../../shapes/account.ts'
 import { Proof } from '../../shapes/identity/factors.ts'
+import { proofFields } from '../proof-refusals.ts'
 import { EarlierAddress, PendingEmail } from '../../shapes/privacy.ts'
 
 /** A change of the account's address: asked for with a proof, confirmed at the new address, stopped at the old one. */
@@ -37,7 +38,7 @@ export const emailCalls = {
     body: Proof.extend({ email: z.string().optional() }),
     answer: z.object({ pending: PendingEmail }),
     refusals: ['fields.invalid', 'request.too_many', 'mail.too_many', 'session.none', 'session.stale'],
-    fieldRefusals: { password: 'incorrect', code: 'incorrect', otp: 'incorrect', email: 'unchanged' },
+    fieldRefusals: { ...proofFields, email: 'unchanged' },
     perMinute: 30,
   }),
   getEarlierAddress: call({

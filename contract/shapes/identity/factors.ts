@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { PasskeyAnswer } from './passkeys.ts'
 
 /**
  * By what whoever sits before a session proves again who they are. Where the account has an authenticator app: its code
- * or a recovery code (`otp`). Else the password, or, where it has none, a mailed code.
+ * or a recovery code (`otp`). Else the password, or, where it has none, a mailed code. A passkey of the account stands for
+ * any of them.
  */
 export const Proof = z.object({
   password: z.string().optional(),
   code: z.string().max(64).optional(),
   otp: z.string().max(64).optional(),
+  passkey: PasskeyAnswer.optional(),
 })
 export type Proof = z.infer<typeof Proof>
 

@@ -22,7 +22,7 @@ export const de: Messages<typeof en> = {
     passwordReset: {
       subject: 'Ihr Passwort für {operator} wurde geändert',
       heading: 'Guten Tag, {name}',
-      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Geräte wurden abgemeldet.\n\nDiese verknüpften Anmeldungen öffnen Ihr Konto nicht mehr: {logins}. Wenn es Ihre sind, verknüpfen Sie sie auf Ihrer Kontoseite wieder.',
+      text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Geräte wurden abgemeldet.\n\nDiese verknüpften Anmeldungen und Passkeys öffnen Ihr Konto nicht mehr: {logins}. Wenn es Ihre sind, fügen Sie sie auf Ihrer Kontoseite wieder hinzu.',
       more: 'Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort:',
       note: 'Das waren Sie? Dann müssen Sie nichts weiter tun.',
     },

@@ -20,7 +20,7 @@ export const en = {
     passwordReset: {
       subject: 'Your password for {operator} was changed',
       heading: 'Hello {name}',
-      text: 'The password of your account was changed on {time}. All devices have been logged out.\n\nThese linked logins no longer open your account: {logins}. If they are yours, link them again on your account page.',
+      text: 'The password of your account was changed on {time}. All devices have been logged out.\n\nThese linked logins and passkeys no longer open your account: {logins}. If they are yours, add them again on your account page.',
       more: 'It was not you? Then choose a new password at once:',
       note: 'It was you? Then there is nothing else to do.',
     },

@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
     passwordReset: {
       subject: 'Votre mot de passe pour {operator} a été modifié',
       heading: 'Bonjour {name}',
-      text: 'Le mot de passe de votre compte a été modifié le {time}. Tous vos appareils ont été déconnectés.\n\nCes connexions associées n’ouvrent plus votre compte : {logins}. Si elles sont les vôtres, associez-les de nouveau sur la page de votre compte.',
+      text: 'Le mot de passe de votre compte a été modifié le {time}. Tous vos appareils ont été déconnectés.\n\nCes connexions associées et clés d’accès n’ouvrent plus votre compte : {logins}. Si elles sont les vôtres, ajoutez-les de nouveau sur la page de votre compte.',
       more: 'Ce n’était pas vous ? Alors choisissez tout de suite un nouveau mot de passe :',
       note: 'C’était vous ? Alors vous n’avez rien d’autre à faire.',
     },

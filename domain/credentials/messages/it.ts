@@ -22,7 +22,7 @@ export const it: Messages<typeof en> = {
     passwordReset: {
       subject: 'La tua password per {operator} è stata cambiata',
       heading: 'Ciao {name}',
-      text: 'La password del tuo account è stata cambiata il {time}. Tutti i dispositivi sono stati scollegati.\n\nQuesti accessi collegati non aprono più il tuo account: {logins}. Se sono tuoi, collegali di nuovo nella pagina del tuo account.',
+      text: 'La password del tuo account è stata cambiata il {time}. Tutti i dispositivi sono stati scollegati.\n\nQuesti accessi collegati e passkey non aprono più il tuo account: {logins}. Se sono tuoi, aggiungili di nuovo nella pagina del tuo account.',
       more: 'Non eri tu? Allora scegli subito una nuova password:',
       note: 'Eri tu? Allora non devi fare altro.',
     },

@@ -2,10 +2,12 @@ import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import type { Proof } from '#contract/shapes/identity/factors.ts'
+import type { Logger } from 'pino'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import { checkFactor } from '#domain/factors/server/check-factor.ts'
 import type { FactorPlace } from '#domain/factors/server/check-factor.ts'
+import { provePasskey } from '#domain/factors/server/passkeys/prove-passkey.ts'
 import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
 import type { Asker } from '#platform/server/rate-limits/asker.ts'
@@ -18,9 +20,10 @@ export type ProofAsker = FactorPlace & {
   gateways: { rateLimits: RateLimits }
   session: Session
   asker: Asker
+  log: Logger
   refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale', 'incorrect'>
 }
-type Field = 'password' | 'otp' | 'code'
+type Field = 'password' | 'otp' | 'code' | 'passkey'
 const wrong = (path: Field, msg: 'required' | 'incorrect'): readonly FieldError<'required' | 'incorrect'>[] => [
   { path, msg },
 ]
@@ -32,7 +35,8 @@ export const provesByPassword = ({ choices }: { choices: Pick<Choices, 'signIn'>
 /**
  * Asks whoever sits before a session who they are, before they change how one gets into the account or take its data or
  * address. Where the account has an authenticator app: by that (or a recovery code), and not by the password alone, which
- * whoever phished it has too. Else by the password. An account that has neither proves it by `otherwise`: a
+ * whoever phished it has too. Else by the password. A passkey of the account, signed in this session, stands for any of
+ * them: its device has recognised its holder. An account that has neither proves it by `otherwise`: a
  * session that one of its linked logins opened a few minutes ago, or a code mailed to its address in this session, which
  * nothing answers that a stolen session holds.
  *
@@ -45,6 +49,11 @@ export async function proveAgain(
 ): Promise<AccountOwner> {
   const { database, tenant, session, refuse } = given
   const owner = (await ownerOf(database, session.account.id)) ?? refuse('session.none')
+  if (proof.passkey) {
+    const asked = { purpose: 'proof', holder: session.id, accountId: session.account.id } as const
+    if (await provePasskey(given, proof.passkey, asked)) return owner
+    return refuse('fields.invalid', wrong('passkey', 'incorrect'))
+  }
   const byFactor = await triedOf(given, owner, async () => {
     const verdict = await checkFactor(given, session.account.id, proof)
     if (verdict === 'missing') refuse('fields.invalid', wrong('otp', 'required'))

@@ -1,6 +1,7 @@
 import { instantText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { deletePasskeysOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
 import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
 import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
@@ -15,7 +16,7 @@ import { unlinkAllLogins } from '#domain/accounts/server/linked-logins-queries.t
 /**
  * Gives an account a new password, inside the transaction that checked who may: its other sessions, every link that
  * could lead to a new password and a change of address that waits end, and the owner gets a mail. `letsGo` also takes off every login of another site that
- * was linked: whoever just proved the address by a mail need not be the one who linked it. Take the account (lockAccount)
+ * was linked, and every passkey: whoever just proved the address by a mail need not be the one who added it. Take the account (lockAccount)
  * before.
  */
 export async function setPassword(
@@ -27,13 +28,14 @@ export async function setPassword(
   await endResetLinks(database, change.accountId)
   await endPendingEmailChanges(database, change.accountId)
   const gone = change.letsGo ? await unlinkAllLogins(database, change.accountId) : []
+  const passkeys = change.letsGo ? await deletePasskeysOf(database, change.accountId) : []
   const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
-  const logins = gone.map((provider) => providerTitle(tenant, provider)).join(', ')
+  const logins = [...gone.map((provider) => providerTitle(tenant, provider)), ...passkeys].join(', ')
   const content = {
     to: owner.email,
     language: owner.language,
     values: { name: owner.name, ...linkToNewPassword(tenant) },
   }
-  if (gone.length > 0) await mail.send(database, passwordReset, { ...content, facts: { time, logins } })
+  if (logins !== '') await mail.send(database, passwordReset, { ...content, facts: { time, logins } })
   else await mail.send(database, passwordChanged, { ...content, facts: { time } })
 }

@@ -11,13 +11,23 @@ import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { PasskeyProof } from './passkey-proof.tsx'
 import type { ProofValues } from './proof-values.ts'
 
 /**
  * The field by which one proves again who one is: the code of the authenticator app where the account has one, else the
- * password, or a mailed code where the account has none.
+ * password, or a mailed code where the account has none. A passkey of the account stands for any of them.
  */
 export function ProofFields<Values extends ProofValues>(props: { form: PortalForm<Values>; hasPassword: boolean }) {
+  return (
+    <>
+      <TypedProof {...props} />
+      <PasskeyProof form={props.form} />
+    </>
+  )
+}
+
+function TypedProof<Values extends ProofValues>(props: { form: PortalForm<Values>; hasPassword: boolean }) {
   const { form, hasPassword } = props
   const t = useTranslations('shell.proof')
   const factors = useFactors()

@@ -22,7 +22,24 @@ export const de: Messages<typeof en> = {
     submit: 'Anmelden',
     cancel: 'Zurück',
   },
+  passkeys: {
+    login: 'Mit einem Passkey anmelden',
+    prove: 'Mit einem Passkey bestätigen',
+    none: 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder machen Sie wie gewohnt weiter.',
+    unsupported: 'Dieser Browser kennt keine Passkeys. Machen Sie wie gewohnt weiter.',
+    known: 'Auf diesem Gerät liegt schon ein Passkey von Ihnen für dieses Portal.',
+  },
   errors: {
+    passkey: {
+      incorrect:
+        'Dieser Passkey ließ sich nicht prüfen. Versuchen Sie es noch einmal oder machen Sie wie gewohnt weiter.',
+      not_offered: 'Dieses Portal nimmt keine Passkeys.',
+      unproven:
+        'Dieser Passkey öffnet hier kein Konto. Versuchen Sie es noch einmal oder melden Sie sich wie gewohnt an.',
+      already_added: 'Dieser Passkey ist schon hinzugefügt.',
+      too_many: 'Sie haben schon so viele Passkeys wie möglich. Entfernen Sie zuerst einen.',
+      not_found: 'Dieser Passkey ist schon entfernt.',
+    },
     otp: {
       required: 'Geben Sie den Code Ihrer Authenticator-App ein',
       incorrect:

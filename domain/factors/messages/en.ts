@@ -19,7 +19,22 @@ export const en = {
     submit: 'Log in',
     cancel: 'Back',
   },
+  passkeys: {
+    login: 'Sign in with a passkey',
+    prove: 'Confirm with a passkey',
+    none: 'No passkey was used. Try again, or go on in the usual way.',
+    unsupported: 'This browser knows no passkeys. Go on in the usual way.',
+    known: 'This device already has a passkey of yours for this portal.',
+  },
   errors: {
+    passkey: {
+      incorrect: 'This passkey could not be checked. Try again, or go on in the usual way.',
+      not_offered: 'This portal takes no passkeys.',
+      unproven: 'This passkey does not open an account here. Try again, or log in in the usual way.',
+      already_added: 'This passkey is already added.',
+      too_many: 'You have as many passkeys as there may be. Remove one first.',
+      not_found: 'This passkey is already removed.',
+    },
     otp: {
       required: 'Enter the code of your authenticator app',
       incorrect: 'This code is wrong or was used before. Each code counts once: wait for the next one.',

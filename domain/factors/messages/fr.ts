@@ -22,7 +22,22 @@ export const fr: Messages<typeof en> = {
     submit: 'Se connecter',
     cancel: 'Retour',
   },
+  passkeys: {
+    login: 'Se connecter avec une clé d’accès',
+    prove: 'Confirmer avec une clé d’accès',
+    none: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou continuez comme d’habitude.',
+    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Continuez comme d’habitude.',
+    known: 'Cet appareil a déjà une de vos clés d’accès pour ce portail.',
+  },
   errors: {
+    passkey: {
+      incorrect: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou continuez comme d’habitude.',
+      not_offered: 'Ce portail n’accepte pas les clés d’accès.',
+      unproven: 'Cette clé d’accès n’ouvre aucun compte ici. Réessayez, ou connectez-vous comme d’habitude.',
+      already_added: 'Cette clé d’accès est déjà ajoutée.',
+      too_many: 'Vous avez déjà autant de clés d’accès que possible. Supprimez-en une d’abord.',
+      not_found: 'Cette clé d’accès est déjà supprimée.',
+    },
     otp: {
       required: 'Saisissez le code de votre application d’authentification',
       incorrect: 'Ce code est faux ou a déjà servi. Chaque code compte une seule fois : attendez le suivant.',

@@ -21,7 +21,22 @@ export const it: Messages<typeof en> = {
     submit: 'Accedi',
     cancel: 'Indietro',
   },
+  passkeys: {
+    login: 'Accedi con una passkey',
+    prove: 'Conferma con una passkey',
+    none: 'Nessuna passkey è stata usata. Riprova, o continua nel modo abituale.',
+    unsupported: 'Questo browser non conosce le passkey. Continua nel modo abituale.',
+    known: 'Su questo dispositivo c’è già una tua passkey per questo portale.',
+  },
   errors: {
+    passkey: {
+      incorrect: 'Non è stato possibile verificare questa passkey. Riprova, o continua nel modo abituale.',
+      not_offered: 'Questo portale non accetta passkey.',
+      unproven: 'Questa passkey non apre nessun account qui. Riprova, o accedi nel modo abituale.',
+      already_added: 'Questa passkey è già stata aggiunta.',
+      too_many: 'Hai già il numero massimo di passkey. Prima rimuovine una.',
+      not_found: 'Questa passkey è già stata rimossa.',
+    },
     otp: {
       required: 'Inserisci il codice della tua app di autenticazione',
       incorrect: 'Il codice è sbagliato o è già stato usato. Ogni codice vale una volta sola: aspetta il prossimo.',

@@ -27,16 +27,18 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
 }
 
 /**
- * What opened a session: a password that was compared with this hash, or an identity that is linked; and whether the
+ * What opened a session: a password that was compared with this hash, an identity that is linked, or a passkey; and whether the
  * second factor was right. Without one no session opens to an account that asks for it, however one came.
  */
-export type SessionGround = ({ passwordHash: string } | { identity: { issuer: string; subject: string } }) & {
+export type SessionGround = (
+  { passwordHash: string } | { identity: { issuer: string; subject: string } } | { passkeyId: string }
+) & {
   isFactorRight: boolean
 }
 
 /**
  * Adds a session and ends the account's oldest past the allowed number; answers its id. Only while its ground still
- * holds, the password or the linked identity: whoever changes that right now is waited for. Logins to one account take
+ * holds, the password, the linked identity or the passkey: whoever changes that right now is waited for. Logins to one account take
  * turns, so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
  */
 export async function insertSession(
@@ -46,6 +48,7 @@ export async function insertSession(
   const { tokenHash, accountId, userAgent, ground, isNewBrowser } = session
   const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
   const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
+  const passkeyId = 'passkeyId' in ground ? ground.passkeyId : null
   return database.transaction(async (inside) => {
     // By itself: the next statement sees what whoever was waited for has left.
     await inside.sql`select from accounts where id = ${accountId} for no key update`
@@ -54,7 +57,8 @@ export async function insertSession(
       select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from accounts
       where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (
         select from identities
-        where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text))
+        where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text)
+        or exists (select from passkeys where account_id = accounts.id and id = ${passkeyId}::uuid))
         and (${ground.isFactorRight} or not exists (
           select from authenticators where account_id = accounts.id and confirmed_at is not null))
       returning id`

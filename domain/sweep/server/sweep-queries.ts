@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /**
- * Deletes what opens nothing any more: links, codes, logins under way and proofs a day after their end; sessions and what
+ * Deletes what opens nothing any more: links, codes, logins under way, proofs and challenges a day after their end; sessions and what
  * is kept for their logout at an identity provider after the longest life that a session may have (30 days); sign-ups
  * that nobody confirmed, with their links, after a week; the locks against telling of anything twice after a year and a
  * month; and what a remote operator's payments were for after the longest range of a list, or once nobody holds the card.
@@ -18,6 +18,7 @@ export async function sweep(database: TenantDatabase): Promise<void> {
   await database.sql`delete from one_time_codes where expires_at < now() - interval '1 day'`
   await database.sql`delete from identity_flows where expires_at < now() - interval '1 day'`
   await database.sql`delete from identity_proofs where expires_at < now() - interval '1 day'`
+  await database.sql`delete from passkey_challenges where expires_at < now() - interval '1 day'`
   await database.sql`delete from captcha_uses where expires_at < now() - interval '1 day'`
   await database.sql`delete from login_doors where greatest(tries_end, waits_end, closed_until) < now() - interval '1 day'`
   await database.sql`delete from identity_sessions where created < now() - interval '31 days'`

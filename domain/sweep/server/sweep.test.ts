@@ -25,6 +25,7 @@ const rows = (ago: string, mark: string) => `
   insert into one_time_codes (purpose, account_id, session_id, code_hash, expires_at) values ('deletion', '${account}', '${session}', '${mark}', now() - ${ago});
   insert into identity_flows (cookie_hash, provider, state, sealed, expires_at) values ('${mark}', 'google', 's', 's', now() - ${ago});
   insert into identity_proofs (cookie_hash, provider, issuer, subject, sealed, expires_at) values ('${mark}', 'google', 'i', 's', 's', now() - ${ago});
+  insert into passkey_challenges (challenge_hash, purpose, holder, expires_at) values ('${mark}', 'login', '${mark}', now() - ${ago});
   insert into captcha_uses (answer_hash, expires_at) values ('${mark}', now() - ${ago});
   insert into identity_sessions (cookie_hash, provider, sealed, created) values ('${mark}', 'google', 's', now() - ${ago} - interval '30 days');
   insert into sessions (token_hash, account_id, created) values ('${mark}', '${account}', now() - ${ago} - interval '30 days');
@@ -50,6 +51,7 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
       'one_time_codes',
       'identity_flows',
       'identity_proofs',
+      'passkey_challenges',
       'captcha_uses',
       'identity_sessions',
       'sessions',
@@ -67,11 +69,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     }
     return counts
   }
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('nordovest'))
-  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
+  expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
   await sweep(at.database.ofTenant('airlink'))
-  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
 })
 
 test('is planned once a day for every tenant, and its job works', async () => {

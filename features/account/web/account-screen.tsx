@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, KeyRound, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
@@ -15,7 +16,7 @@ import styles from './account.module.css'
 export function AccountScreen() {
   const t = useTranslations('account')
   const { choices } = useTenant()
-  const isProtectable = choices.secondFactor === 'offered' && choices.signIn === 'form'
+  const isOffered = choices.secondFactor === 'offered' || choices.passkeys === 'offered'
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -24,7 +25,7 @@ export function AccountScreen() {
           <DetailsPart />
           <LinkedLogins />
           <SessionsPart />
-          {isProtectable && <ProtectionPart />}
+          {choices.signIn === 'form' && (isOffered ? <ProtectionPart /> : <FormerProtectionPart />)}
         </div>
         <div className={styles.column}>
           <AlertsPart />
@@ -49,6 +50,12 @@ function ProtectionPart() {
       </Ways>
     </Card>
   )
+}
+
+/** Where the tenant offers nothing of it any more: for those who have something to switch off. */
+function FormerProtectionPart() {
+  const factors = useFactors()
+  return factors && (factors.authenticator || factors.passkeys.length > 0) ? <ProtectionPart /> : null
 }
 
 /** What has a page of its own, each with the way to it. */

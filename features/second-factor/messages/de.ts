@@ -33,6 +33,27 @@ export const de: Messages<typeof en> = {
     off: 'Ausschalten',
     offText: 'Danach genügt Ihre gewohnte Anmeldung allein.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts an. Es gibt nichts einzutippen, und niemand kann Ihnen etwas ablisten.',
+    rest: 'Dieses Portal nimmt keine Passkeys mehr. Sie können Ihre entfernen.',
+    add: 'Passkey hinzufügen',
+    begin: 'Weiter',
+    name: 'Name des Passkeys',
+    nameHint: 'Woran Sie ihn wiedererkennen, etwa Ihr Gerät.',
+    making: 'Ihr Browser bittet Sie jetzt, den Passkey zu erstellen.',
+    again: 'Noch einmal versuchen',
+    created: 'Hinzugefügt <time></time>',
+    lastUsed: 'Zuletzt benutzt <time></time>',
+    unused: 'Noch nicht benutzt',
+    oneDevice: 'Nur auf einem Gerät',
+    remove: 'Entfernen',
+    removeNamed: '{name} entfernen',
+    removeText:
+      'Er öffnet dann nichts mehr, und Ihre anderen Geräte werden abgemeldet. Löschen Sie ihn auch auf Ihrem Gerät.',
+    added: 'Der Passkey ist hinzugefügt. Ab jetzt lässt er Sie hinein.',
+    removed: 'Der Passkey ist entfernt.',
+  },
   errors: {
     factor: {
       not_offered: 'Dieses Portal bietet keinen zweiten Faktor an.',

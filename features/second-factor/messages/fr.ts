@@ -33,6 +33,27 @@ export const fr: Messages<typeof en> = {
     off: 'Désactiver',
     offText: 'Dès lors, votre connexion habituelle suffit pour entrer.',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de votre appareil. Rien à saisir, et rien que l’on puisse vous soutirer.',
+    rest: 'Ce portail n’accepte plus les clés d’accès. Vous pouvez supprimer les vôtres.',
+    add: 'Ajouter une clé d’accès',
+    begin: 'Continuer',
+    name: 'Nom de la clé d’accès',
+    nameHint: 'Pour la reconnaître, par exemple votre appareil.',
+    making: 'Votre navigateur vous demande maintenant de créer la clé d’accès.',
+    again: 'Réessayer',
+    created: 'Ajoutée le <time></time>',
+    lastUsed: 'Dernière utilisation le <time></time>',
+    unused: 'Pas encore utilisée',
+    oneDevice: 'Dans un seul appareil',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer {name}',
+    removeText:
+      'Elle n’ouvre alors plus rien, et vos autres appareils sont déconnectés. Supprimez-la aussi dans votre appareil.',
+    added: 'La clé d’accès est ajoutée. Dès maintenant, elle vous laisse entrer.',
+    removed: 'La clé d’accès est supprimée.',
+  },
   errors: {
     factor: {
       not_offered: 'Ce portail n’offre pas de second facteur.',

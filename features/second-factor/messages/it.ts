@@ -33,6 +33,27 @@ export const it: Messages<typeof en> = {
     off: 'Disattiva',
     offText: 'Da allora basta il tuo accesso abituale.',
   },
+  passkeys: {
+    title: 'Passkey',
+    text: 'Accedi con l’impronta, il viso o il blocco del tuo dispositivo. Non c’è nulla da scrivere e nulla che ti si possa carpire.',
+    rest: 'Questo portale non accetta più passkey. Puoi rimuovere le tue.',
+    add: 'Aggiungi una passkey',
+    begin: 'Continua',
+    name: 'Nome della passkey',
+    nameHint: 'Per riconoscerla, per esempio il tuo dispositivo.',
+    making: 'Ora il browser ti chiede di creare la passkey.',
+    again: 'Riprova',
+    created: 'Aggiunta il <time></time>',
+    lastUsed: 'Ultimo uso il <time></time>',
+    unused: 'Non ancora usata',
+    oneDevice: 'Solo in un dispositivo',
+    remove: 'Rimuovi',
+    removeNamed: 'Rimuovi {name}',
+    removeText:
+      'Da allora non apre più nulla, e gli altri tuoi dispositivi vengono disconnessi. Eliminala anche nel tuo dispositivo.',
+    added: 'La passkey è aggiunta. D’ora in poi ti fa entrare.',
+    removed: 'La passkey è rimossa.',
+  },
   errors: {
     factor: {
       not_offered: 'Questo portale non offre un secondo fattore.',

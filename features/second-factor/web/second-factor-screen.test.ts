@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -82,5 +83,67 @@ describe('the authenticator app', () => {
   test.each(['de', 'fr', 'it'] as const)('has words in %s', async (language) => {
     const { page } = await showScreen('secondFactor', { answers: { getFactors: off }, language, tenant: 'lagunare' })
     await page.getByRole('textbox').first().waitFor()
+  })
+})
+
+describe('passkeys', () => {
+  const key = {
+    ...{ id: 'k1', name: 'My laptop', created: '2026-11-20T08:00:00Z' },
+    ...{ last_used: '2026-11-21T08:00:00Z', is_of_one_device: true },
+  }
+  const user = { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'anna@example.com', displayName: 'Anna' }
+
+  test('one is added under a name, after a proof, tried again where it was stopped, and shown', async () => {
+    const { page, answer, asked } = await showScreen('secondFactor', { before: addVirtualAuthenticator })
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(' ')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: /./ }).and(page.locator('[href*="name"]')).waitFor()
+    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop')
+    await page.getByRole('textbox', { name: 'Your password' }).last().fill('violet harbour')
+    const options = { rp: { id: 'localhost', name: 'Airlink' }, user, challenge: 'c'.repeat(43) }
+    const asks = { residentKey: 'required', userVerification: 'required' }
+    answer({
+      beginPasskey: { ...options, authenticatorSelection: asks, pubKeyCredParams: [{ type: 'public-key', alg: -7 }] },
+      addPasskey: fault,
+    })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await closeFault(page)
+    answer({ addPasskey: { passkeys: [key] } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The passkey is added.').waitFor()
+    await page.getByText('My laptop').waitFor()
+    await page.getByText('Kept in one device only').waitFor()
+    await expect.poll(() => (asked('addPasskey').at(-1)?.body as { name?: string } | undefined)?.name).toBe('My laptop')
+  })
+
+  test('one is removed by a proof, of a passkey too', async () => {
+    const { page, asked } = await showScreen('secondFactor', {
+      before: async (fresh) => (await addVirtualAuthenticator(fresh)).has('localhost'),
+      answers: {
+        getFactors: { ...off, passkeys: [key] },
+        beginPasskeyProof: { challenge: 'c'.repeat(43), rpId: 'localhost', userVerification: 'required' },
+        removePasskey: { passkeys: [] },
+      },
+    })
+    await page.getByRole('button', { name: 'Remove My laptop' }).click()
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).last().click()
+    await page.getByText('The passkey is removed.').waitFor()
+    const sent = () => asked('removePasskey').map(({ body }) => body as { id: string; passkey?: { type: string } })
+    await expect.poll(sent).toMatchObject([{ id: 'k1', passkey: { type: 'public-key' } }])
+  })
+
+  test('what the tenant does not offer is not shown, but for what is there from before', async () => {
+    const { page, answer } = await showScreen('secondFactor', {
+      choices: { passkeys: 'absent', secondFactor: 'absent' },
+      answers: { getFactors: { ...off, passkeys: [key] } },
+    })
+    await page.getByText('This portal no longer takes passkeys.').waitFor()
+    await expectAbsent(page.getByRole('button', { name: 'Add a passkey' }))
+    await expectAbsent(page.getByRole('button', { name: 'Set up an authenticator app' }))
+    answer({ getFactors: on })
+    await page.reload()
+    await page.getByRole('button', { name: 'Switch off' }).waitFor()
+    await expectAbsent(page.getByRole('heading', { name: 'Passkeys' }))
   })
 })

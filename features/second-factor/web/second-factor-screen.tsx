@@ -3,20 +3,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { AuthenticatorOff } from './authenticator-off.tsx'
 import { AuthenticatorOn } from './authenticator-on.tsx'
+import { PasskeysPart } from './passkeys/passkeys-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const query = callQuery('getFactors', {})
 
-/** What protects the login beside the password: the authenticator app, switched on and off here. */
+/**
+ * What protects the login beside the password: the authenticator app, and passkeys. What the tenant does not offer is
+ * shown to those alone who have it from before.
+ */
 export function SecondFactorScreen() {
   const t = useTranslations('secondFactor')
   const queries = useQueryClient()
+  const { choices } = useTenant()
   const { data, error, refetch } = useQuery(query)
   const [codes, setCodes] = useState<readonly string[]>()
   const learn = () => queries.invalidateQueries({ queryKey: query.queryKey })
@@ -29,15 +35,25 @@ export function SecondFactorScreen() {
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      ) : data?.authenticator ? (
-        <AuthenticatorOn
-          authenticator={data.authenticator}
-          hasPassword={data.has_password}
-          onCodes={show}
-          onOff={() => void learn()}
-        />
       ) : data ? (
-        <AuthenticatorOff hasPassword={data.has_password} onOn={show} />
+        <>
+          {data.authenticator ? (
+            <AuthenticatorOn
+              authenticator={data.authenticator}
+              hasPassword={data.has_password}
+              onCodes={show}
+              onOff={() => void learn()}
+            />
+          ) : (
+            choices.secondFactor === 'offered' && <AuthenticatorOff hasPassword={data.has_password} onOn={show} />
+          )}
+          {(choices.passkeys === 'offered' || data.passkeys.length > 0) && (
+            <PasskeysPart
+              factors={data}
+              onChange={(passkeys) => queries.setQueryData(query.queryKey, { ...data, passkeys })}
+            />
+          )}
+        </>
       ) : error ? (
         <ErrorPart error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.ts'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -88,5 +90,63 @@ describe('the logins of other sites below it', () => {
     await page.getByText('Go on in the login window').waitFor()
     await endWindow(page, 'ok')
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+  })
+})
+
+describe('the login with a passkey', () => {
+  const challenge = 'c'.repeat(43)
+  const button = { name: 'Sign in with a passkey' }
+
+  async function showWithDevice(answers: Parameters<typeof showScreen>[1] & object, hasPasskey = true) {
+    const shown = await showScreen('signIn', {
+      ...answers,
+      before: async (page) => {
+        const device = await addVirtualAuthenticator(page)
+        if (hasPasskey) await device.has('localhost')
+      },
+    })
+    const options = { challenge, rpId: 'localhost', userVerification: 'required', timeout: 60_000 }
+    shown.answer({ beginPasskeyLogin: options })
+    return shown
+  }
+
+  test('stands below the form from the first paint, asks nothing before it is pressed, and lets in', async () => {
+    const answers = { loginWithPasskey: { account: anna }, getHome: aHome }
+    const { page, answer, asked, notAsked } = await showWithDevice({ answers })
+    await page.getByRole('button', button).waitFor()
+    await notAsked('beginPasskeyLogin')
+    answer({ getSession: { account: anna } })
+    await page.getByRole('button', button).click()
+    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+    await expect
+      .poll(() => asked('loginWithPasskey').map(({ body }) => body))
+      .toMatchObject([{ passkey: { type: 'public-key', response: { signature: expect.any(String) as string } } }])
+  })
+
+  test('says when the passkey opens no account here, and when there is none', async () => {
+    const { page } = await showWithDevice({ answers: { loginWithPasskey: no('passkey.unproven') } })
+    await page.getByRole('button', button).click()
+    await page.getByText('This passkey does not open an account here.').waitFor()
+    const without = await showWithDevice({}, false)
+    await without.page.getByRole('button', button).click()
+    await without.page.getByText('No passkey was used.').waitFor()
+  })
+
+  test('moves nothing of the form that is being filled in', async () => {
+    const { page, answer } = await showScreen('signIn', { answers: { beginPasskeyLogin: waiting } })
+    await page.getByRole('textbox', { name: 'Email' }).fill(typed.email)
+    const placeOf = () => page.getByRole('textbox', { name: 'Password' }).boundingBox()
+    const before = await placeOf()
+    await page.getByRole('button', button).click()
+    answer({ beginPasskeyLogin: no('request.too_many') })
+    await page.getByRole('button', button).and(page.locator(':not([data-pending])')).waitFor()
+    await expect.poll(placeOf).toEqual(before)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(typed.email)
+  })
+
+  test('is not there where the tenant offers none', async () => {
+    const { page } = await showScreen('signIn', { choices: { passkeys: 'absent' } })
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+    await expectAbsent(page.getByRole('button', button))
   })
 })

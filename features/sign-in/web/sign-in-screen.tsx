@@ -15,6 +15,7 @@ import { FactorQuestion } from './factor-question.tsx'
 import { FactorStep } from './factor-step.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { Halves } from './halves.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { SocialLogins } from './social-logins.tsx'
 import { useProofLogin } from './use-proof-login.ts'
@@ -89,6 +90,7 @@ export function SignInScreen() {
             pending={form.pending}
           />
         </FormShell>
+        <PasskeyLogin />
         <SocialLogins next={search.next} finish={proof.finish} />
       </Card>
     </Halves>

@@ -75,6 +75,8 @@ export interface PortalForm<Values extends FieldValues> {
   failures: number
   setValue: (path: keyof Values & string, value: string | boolean) => void
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
+  /** A submit that also brings what is neither typed nor kept. */
+  submitWith: (more: Partial<Values>) => void
 }
 
 const overForm = ''
@@ -151,10 +153,10 @@ export function usePortalForm<
     }
   }
 
-  function submit(event?: SubmitEvent<HTMLFormElement>) {
-    event?.preventDefault()
+  function submitWith(more: Partial<Values>) {
     if (isAsking.current) return
-    const found = options.check?.(values) ?? []
+    const sent = { ...values, ...more }
+    const found = options.check?.(sent) ?? []
     if (found.length > 0) {
       fail(Object.fromEntries(found.reverse().map(({ path, msg }) => [path, { code: msg }])))
       return
@@ -166,7 +168,7 @@ export function usePortalForm<
     isAsking.current = true
     setErrors({})
     setPending(true)
-    void send(values).finally(() => {
+    void send(sent).finally(() => {
       isAsking.current = false
       setPending(false)
     })
@@ -191,7 +193,11 @@ export function usePortalForm<
     },
     failures,
     setValue,
-    submit,
+    submit: (event) => {
+      event?.preventDefault()
+      submitWith({})
+    },
+    submitWith,
     field: (path) => {
       const error = errors[path]
       return {

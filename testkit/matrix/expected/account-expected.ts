@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import { deletionCode } from '../seed-person.ts'
+import { madePasskey } from '../../portal/passkeys.ts'
 import { aboutSelf, always, hints, ownOnly } from './expected.ts'
 import type { Expected } from './expected.ts'
 
@@ -62,6 +63,18 @@ export const accountExpected = {
     may: 'traveller',
     ask: (of, { password }) => ({ body: { ...hints(of), password } }),
     get: always('factor.not_begun'),
+  },
+  beginPasskeyProof: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
+  beginPasskey: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
+  addPasskey: {
+    may: 'traveller',
+    ask: (of) => ({ body: { ...hints(of), name: of.passkey, passkey: madePasskey } }),
+    get: always('passkey.unproven'),
+  },
+  removePasskey: {
+    may: 'traveller',
+    ask: (of, { password }) => ({ body: { ...hints(of), id: of.passkeyId, password } }),
+    get: ownOnly('passkey.not_found'),
   },
   getPrivacyFacts: aboutSelf,
   listActivity: aboutSelf,

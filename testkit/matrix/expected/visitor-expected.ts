@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
+import { signedNothing } from '../../portal/passkeys.ts'
 import { always, heldBy, hints } from './expected.ts'
 import type { Expected } from './expected.ts'
 
@@ -31,6 +32,13 @@ export const visitorExpected = {
   loginWithGoogle: unproven,
   loginWithFacebook: unproven,
   loginWithAzure: unproven,
+  beginPasskeyLogin: { may: 'anyone', ask: (of) => ({ body: hints(of) }), get: always('answers') },
+  // What names somebody's passkey is signed by nobody.
+  loginWithPasskey: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), passkey: { ...signedNothing, id: of.credential } } }),
+    get: { ...always('passkey.unproven'), malformed: 'request.malformed' },
+  },
   signUp: {
     may: 'anyone',
     ask: (of) => ({

@@ -4,6 +4,8 @@ import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settin
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { PasskeyProof } from '#domain/credentials/web/passkey-proof.tsx'
+import { passkeyOf } from '#domain/credentials/web/proof-values.ts'
 import { OtpField } from '#domain/factors/web/otp-field.tsx'
 import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
@@ -26,8 +28,8 @@ export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => v
   const form = usePortalForm({
     call: kind === 'link' ? 'linkIdentity' : 'unlinkIdentity',
     messages: 'account',
-    fields: { password: '', otp: '' },
-    toBody: ({ password, otp }) => ({ provider, password, otp }),
+    fields: { password: '', otp: '', passkey: '' },
+    toBody: ({ password, otp, passkey }) => ({ provider, password, otp, ...passkeyOf(passkey) }),
     onAnswer: ({ account }) => {
       sessionStore.renew(account)
       props.onDone()
@@ -51,6 +53,7 @@ export function ConfirmLoginDialog(props: { change: LoginChange; onDone: () => v
         ) : (
           <p>{t('linked.confirm.fresh', minutes)}</p>
         )}
+        <PasskeyProof form={form} />
       </FormShell>
     </Dialog>
   )

@@ -1,0 +1,26 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { limits } from '#contract/limits.ts'
+import type { PasskeyOptions } from '#contract/shapes/identity/passkeys.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
+import { makeChallenge } from './challenge.ts'
+import type { ChallengeFor } from './challenge.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+type Allowed = Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+
+/** What a browser asks a passkey with. Without `allowed` the reader chooses among all that their devices have. */
+export async function passkeyOptions(
+  { tenant, database }: { tenant: Tenant; database: TenantDatabase },
+  asked: ChallengeFor,
+  allowed: { id: string; transports: string[] }[] = [],
+): Promise<PasskeyOptions> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(tenant).id,
+    challenge: new Uint8Array(Buffer.from(await makeChallenge(database, asked), 'base64url')),
+    allowCredentials: allowed as NonNullable<Allowed>,
+    userVerification: 'required',
+    timeout: limits.passkeyMinutes * 60_000,
+  })
+  return { ...options }
+}
