@@ -341,7 +341,7 @@ create table mail_links (
   used_at timestamp with time zone,
   PRIMARY KEY (tenant_id, token_hash),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['reset'::text, 'reset_check'::text])))
+  CHECK ((purpose = ANY (ARRAY['reset'::text, 'reset_check'::text, 'not_me'::text, 'not_me_app'::text])))
 );
 CREATE INDEX mail_links_tenant_id_account_id_idx ON public.mail_links USING btree (tenant_id, account_id);
 

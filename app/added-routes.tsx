@@ -5,6 +5,7 @@ import { stopMailsSearch } from '#features/alerts/web/stop-mails-search.ts'
 import { caseSearch, newCaseSearch } from '#features/cases/web/case-search.ts'
 import { statementSearchSearch } from '#features/statement-search/web/statement-search-search.ts'
 import { emailChangeSearch } from '#features/email-change/web/email-change-search.ts'
+import { recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
 import { statementsSearch } from '#features/statements/web/statements-search.ts'
 
 /** Rows of the route table for screens that section 2 of the specification lacks. */
@@ -42,6 +43,13 @@ export const addedRoutes = {
     elsewhere: '/dashboard/account',
     titleKey: 'secondFactor.title',
     screen: lazy(() => import('#features/second-factor/web/second-factor-screen.tsx'), 'SecondFactorScreen'),
+  }),
+  notMe: screen({
+    path: '/account/not_me',
+    for: 'anyone',
+    titleKey: 'passwordRecovery.notMe.title',
+    search: recoveryTokenSearch,
+    screen: lazy(() => import('#features/password-recovery/web/not-me-screen.tsx'), 'NotMeScreen'),
   }),
   stopMails: screen({
     path: '/emails/stop',

@@ -90,6 +90,8 @@ export const limits = {
   copiesPerDay: 3,
   receiptsPerCopy: 500,
   copyPieceBytes: 256 * 1024,
+  /** So long a mail about the account takes "this was not me". */
+  notMeDays: 7,
   /** So long the old address takes back a change of address. */
   stopEmailDays: 7,
   resetLinkMinutes: 30,

@@ -51,6 +51,7 @@ import { feedOperatorData } from '#features/operator-feed/server/feed-operator-d
 import { listSettlements } from '#features/operator-feed/server/list-settlements.ts'
 import { checkForgotPassword } from '#features/password-recovery/server/check-forgot-password.ts'
 import { resetPassword } from '#features/password-recovery/server/reset-password.ts'
+import { sayNotMe } from '#features/password-recovery/server/say-not-me.ts'
 import { sendForgotPasswordRequest } from '#features/password-recovery/server/send-forgot-password-request.ts'
 import { askEasyChannel } from '#features/payments/server/ask-easy-channel.ts'
 import { getFailedSummaries } from '#features/payments/server/get-failed-summaries.ts'
@@ -120,6 +121,7 @@ export const handlers: Handlers = {
   sendForgotPasswordRequest,
   checkForgotPassword,
   resetPassword,
+  sayNotMe,
   listBankCards,
   listCardLooks,
   listCardUses,

@@ -55,6 +55,19 @@ export const factorCalls = {
     fieldRefusals: proofFields,
     perMinute: 30,
   }),
+  sayNotMe: call({
+    method: 'POST',
+    path: '/account/not_me',
+    who: 'anyone',
+    key: 'x-api-key',
+    summary:
+      '"This was not me", by the token of a mail about the account, once: ends its sessions and all that let in, mails the way to a new password',
+    body: z.object({ token: z.string().max(64) }),
+    // False where the tenant has no passwords.
+    answer: z.object({ is_reset_sent: z.boolean() }),
+    refusals: ['request.expired', 'request.too_many'],
+    perMinute: 30,
+  }),
   renewRecoveryCodes: call({
     method: 'POST',
     path: '/account/recovery_codes/renew',

@@ -7,6 +7,7 @@ export const activityKinds = [
   'login_failed',
   'session_ended',
   'others_ended',
+  'not_me',
   'details_changed',
   'password_changed',
   'login_linked',

@@ -135,7 +135,8 @@ async function seedTokens(database: TenantDatabase, of: Belongings): Promise<voi
   await database.sql`
     insert into mail_links (token_hash, purpose, account_id, expires_at) values
       (${hashOfToken(of.resetToken)}, 'reset', ${of.accountId}, now() + interval '1 hour'),
-      (${hashOfToken(of.checkToken)}, 'reset_check', ${of.accountId}, now() + interval '1 hour')`
+      (${hashOfToken(of.checkToken)}, 'reset_check', ${of.accountId}, now() + interval '1 hour'),
+      (${hashOfToken(of.notMeToken)}, 'not_me', ${of.accountId}, now() + interval '1 hour')`
   await database.sql`
     with added as (
       insert into sign_ups (email, email_canonical, name, surname, language)

@@ -56,6 +56,11 @@ export async function writePasswordHash(
   return owner
 }
 
+/** Takes the password away: from now on none opens the account, until a mailed link sets a new one. */
+export async function forgetPassword(database: TenantDatabase, id: string): Promise<void> {
+  await database.sql`update accounts set password_hash = null, updated = now() where id = ${id}`
+}
+
 /** An account as a login judges it; without a hash it has no password. */
 export interface LoginAccount {
   id: string

@@ -7,6 +7,7 @@ export type Noted =
   | 'session.ended'
   | 'session.others_ended'
   | 'login.failed'
+  | 'account.not_me'
   | 'email.asked'
   | 'email.changed'
   | 'email.stopped'

@@ -3,6 +3,7 @@ import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
+import { linkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -104,7 +105,7 @@ async function sendLetter(
     }
     case 'new_login': {
       const facts = { rest: String(Math.max(0, taken.count - taken.latest.length)) }
-      const values = pathTo('/dashboard/account/privacy')
+      const values = valuesOf(await linkToNotMe({ database, tenant }, group.account_id))
       return mail.send(database, newLogin, { ...to, values, facts, rows: loginRows(reader, taken) })
     }
   }

@@ -3,7 +3,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
-import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import { moreLinkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { loginLinked } from './credential-letters.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -23,7 +23,7 @@ export async function mailLoginChange(
   await mail.send(database, change.letter, {
     to,
     language,
-    values: { name, ...linkToNewPassword(tenant) },
+    values: { name, ...(await moreLinkToNotMe({ database, tenant }, change.accountId)) },
     facts: {
       provider: providerTitle(tenant, change.provider),
       time: instantText(new Date().toISOString(), localeOf[language], tenant.timeZone),

@@ -3,7 +3,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { deletePasskeysOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
-import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import { moreLinkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
@@ -34,7 +34,7 @@ export async function setPassword(
   const content = {
     to: owner.email,
     language: owner.language,
-    values: { name: owner.name, ...linkToNewPassword(tenant) },
+    values: { name: owner.name, ...(await moreLinkToNotMe({ database, tenant }, change.accountId)) },
   }
   if (logins !== '') await mail.send(database, passwordReset, { ...content, facts: { time, logins } })
   else await mail.send(database, passwordChanged, { ...content, facts: { time } })

@@ -60,7 +60,7 @@ export const de: Messages<typeof en> = {
       subject: 'Eine Änderung an Ihrer Anmeldung bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Am Schutz Ihres Kontos hat sich etwas geändert:\n\nDie Seite „Anmeldung und Schutz“ Ihres Kontos zeigt, was eingeschaltet ist.',
-      more: 'Das waren Sie nicht? Wählen Sie sofort ein neues Passwort:',
+      more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
       note: 'Das waren Sie? Dann ist nichts zu tun.',
     },
   },

@@ -56,7 +56,7 @@ export const it: Messages<typeof en> = {
       subject: 'Una modifica al tuo accesso a {operator}',
       heading: 'Ciao {name}',
       text: 'La protezione del tuo account è cambiata:\n\nNella pagina «Accesso e protezione» del tuo account vedi che cosa è attivo.',
-      more: 'Non sei stato tu? Scegli subito una nuova password:',
+      more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
       note: 'Sei stato tu? Allora non devi fare nulla.',
     },
   },

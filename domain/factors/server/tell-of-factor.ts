@@ -2,7 +2,7 @@ import { instantText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { linkToNewPassword } from '#domain/mail-links/server/link-to-new-password.ts'
+import { moreLinkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -33,10 +33,11 @@ export async function tellOfFactor(
   const words = factorWords[language]
   const time = instantText(new Date().toISOString(), localeOf[language], tenant.timeZone)
   const note = change.left === undefined ? time : `${time} · ${words.left.replace('{count}', String(change.left))}`
+  const purpose = change.what === 'authenticator_on' ? 'not_me_app' : 'not_me'
   await gateways.mail.send(database, factorChanged, {
     to,
     language,
     rows: [{ names: [words[change.what], ...(change.name ? [change.name] : [])], note, value: '' }],
-    values: { name, ...linkToNewPassword(tenant) },
+    values: { name, ...(await moreLinkToNotMe({ database, tenant }, accountId, purpose)) },
   })
 }

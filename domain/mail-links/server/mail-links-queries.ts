@@ -2,9 +2,10 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 
 /**
  * What a link in a mail to an account's owner is good for; a token opens nothing else. `reset_check` is the token of the mail itself, which
- * checking does not use up; `reset` is the one that a check answers and that sets a password, once.
+ * checking does not use up; `reset` is the one that a check answers and that sets a password, once. `not_me` closes the
+ * account to whoever else is in, once; `not_me_app` also takes off the authenticator app that its mail told of.
  */
-export type LinkPurpose = 'reset' | 'reset_check'
+export type LinkPurpose = 'reset' | 'reset_check' | 'not_me' | 'not_me_app'
 
 export async function insertMailLink(
   database: TenantDatabase,

@@ -93,6 +93,7 @@ export const de: Messages<typeof en> = {
     end: 'Beenden',
     endNamed: 'Sitzung beenden: {name}',
     endOthers: 'Alle anderen Sitzungen beenden',
+    endEverywhere: 'Überall abmelden, auch hier',
     ended: 'Die Sitzung wurde beendet: {name}.',
     endedOthers: '{count, plural, one {Eine andere Sitzung wurde beendet.} other {# andere Sitzungen wurden beendet.}}',
   },

@@ -91,6 +91,7 @@ export const en = {
     end: 'End',
     endNamed: 'End the session: {name}',
     endOthers: 'End all other sessions',
+    endEverywhere: 'Log out everywhere, here too',
     ended: 'The session has been ended: {name}.',
     endedOthers: '{count, plural, one {One other session has been ended.} other {# other sessions have been ended.}}',
   },

@@ -94,6 +94,7 @@ export const fr: Messages<typeof en> = {
     end: 'Fermer',
     endNamed: 'Fermer la session : {name}',
     endOthers: 'Fermer toutes les autres sessions',
+    endEverywhere: 'Déconnecter partout, ici aussi',
     ended: 'La session a été fermée : {name}.',
     endedOthers: '{count, plural, one {Une autre session a été fermée.} other {# autres sessions ont été fermées.}}',
   },

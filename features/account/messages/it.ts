@@ -93,6 +93,7 @@ export const it: Messages<typeof en> = {
     end: 'Chiudi',
     endNamed: 'Chiudi la sessione: {name}',
     endOthers: 'Chiudi tutte le altre sessioni',
+    endEverywhere: 'Disconnetti ovunque, anche qui',
     ended: 'La sessione è stata chiusa: {name}.',
     endedOthers: '{count, plural, one {Un’altra sessione è stata chiusa.} other {Altre # sessioni sono state chiuse.}}',
   },

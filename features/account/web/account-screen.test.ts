@@ -55,6 +55,15 @@ describe('the end of a session', () => {
     await page.getByText('The session has been ended').waitFor()
   })
 
+  test('everywhere, here too, is one press, which leads to the login', async () => {
+    const { page, asked } = await showScreen('account', {
+      answers: { listSessions: { payload: sessions }, endOtherSessions: 'Success', logout: 'Success' },
+    })
+    await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
+    await expect.poll(() => [asked('endOtherSessions').length, asked('logout').length]).toEqual([1, 1])
+  })
+
   test('that was over already is no failure', async () => {
     const { page, answer } = await showScreen('account', {
       answers: { listSessions: { payload: sessions }, endSession: no('session.not_found') },

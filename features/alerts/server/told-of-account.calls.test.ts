@@ -28,7 +28,7 @@ test('a login with a browser that is new to the account is told of, its first on
   expect(others).toEqual([])
   expect(mail?.subject).toBe('New login to your Airlink Express account')
   expect(mail?.text).toMatch(/- Firefox · Windows, \d\d\/\d\d\/\d{4}, /)
-  expect(mail?.text).toContain(`${portal.url}/dashboard/account/privacy`)
+  expect(mail?.text).toContain(`${portal.url}/account/not_me?token=`)
   await logIn(portal, email)
   await untilIdle(portal)
   expect(await portal.alerts(email)).toHaveLength(1)

@@ -23,6 +23,31 @@ export const de: Messages<typeof en> = {
   doneLogins:
     'Verknüpfte Anmeldungen über andere Websites öffnen Ihr Konto nicht mehr; Ihre eigenen können Sie auf Ihrer Kontoseite wieder verknüpfen.',
   doneAction: 'Anmelden',
+  notMe: {
+    errors: { request: { expired: 'Dieser Link gilt nicht mehr.' } },
+    title: 'Das waren nicht Sie?',
+    text: {
+      form: 'Ein Druck meldet jedes Gerät ab, auch Ihres, und beendet Ihr Passwort, Ihre Passkeys und Ihre verknüpften Anmeldungen. Danach wählen Sie über den Link, den wir Ihnen mailen, ein neues Passwort.',
+      popup: 'Ein Druck meldet jedes Gerät ab, auch Ihres.',
+    },
+    press: 'Das war ich nicht: alle abmelden',
+    doneTitle: 'Alle sind abgemeldet',
+    doneText: {
+      form: 'Niemand kommt mehr in Ihr Konto. Sehen Sie in Ihr Postfach: Über unseren Link wählen Sie ein neues Passwort und melden sich damit an.',
+      popup:
+        'Niemand ist hier mehr in Ihrem Konto angemeldet. Kennt jemand Ihren Zugang, ändern Sie ihn dort, wo Sie sich anmelden, bevor Sie wieder hereinkommen.',
+    },
+    toLogin: 'Zur Anmeldung',
+    goneTitle: 'Dieser Link gilt nicht mehr',
+    goneText: {
+      form: 'Er wurde schon benutzt oder ist zu alt. Auch ein neues Passwort meldet jedes Gerät ab.',
+      popup: 'Er wurde schon benutzt oder ist zu alt. Andere Geräte können Sie auf Ihrer Kontoseite abmelden.',
+    },
+    goneAction: {
+      form: 'Neues Passwort wählen',
+      popup: 'Zur Anmeldung',
+    },
+  },
   errors: {
     email: { invalid: 'Ungültige E-Mail-Adresse' },
     new_password: { weak: 'Passwort zu schwach' },

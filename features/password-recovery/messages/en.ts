@@ -20,6 +20,31 @@ export const en = {
   doneLogins:
     'Linked logins of other sites no longer open your account; you can link yours again on your account page.',
   doneAction: 'Log in',
+  notMe: {
+    errors: { request: { expired: 'This link has ended.' } },
+    title: 'This was not you?',
+    text: {
+      form: 'One press logs out every device, yours too, and ends your password, your passkeys and your linked logins. You then choose a new password by the link that we send to your email.',
+      popup: 'One press logs out every device, yours too.',
+    },
+    press: 'It was not me: log everybody out',
+    doneTitle: 'Everybody is logged out',
+    doneText: {
+      form: 'Nobody gets into your account any more. Look in your inbox: by our link you choose a new password, and log in with it.',
+      popup:
+        'Nobody is logged in to your account here any more. If somebody knows how you log in there, change it there before you log in again.',
+    },
+    toLogin: 'To the login',
+    goneTitle: 'This link has ended',
+    goneText: {
+      form: 'It was used already or is too old. A new password logs out every device too.',
+      popup: 'It was used already or is too old. You can log out other devices on your account page.',
+    },
+    goneAction: {
+      form: 'Choose a new password',
+      popup: 'To the login',
+    },
+  },
   errors: {
     email: { invalid: 'Invalid email' },
     new_password: { weak: 'Password too weak' },

@@ -23,6 +23,32 @@ export const fr: Messages<typeof en> = {
   doneLogins:
     'Les connexions associées d’autres sites n’ouvrent plus votre compte ; vous pouvez associer de nouveau les vôtres sur la page de votre compte.',
   doneAction: 'Se connecter',
+  notMe: {
+    errors: { request: { expired: 'Ce lien n’est plus valable.' } },
+    title: 'Ce n’était pas vous ?',
+    text: {
+      form: 'Une seule pression déconnecte tous les appareils, le vôtre aussi, et met fin à votre mot de passe, à vos clés d’accès et à vos connexions associées. Vous choisissez ensuite un nouveau mot de passe par le lien que nous vous envoyons.',
+      popup: 'Une seule pression déconnecte tous les appareils, le vôtre aussi.',
+    },
+    press: 'Ce n’était pas moi : tout déconnecter',
+    doneTitle: 'Tout le monde est déconnecté',
+    doneText: {
+      form: 'Plus personne n’entre dans votre compte. Regardez votre boîte de réception : par notre lien, vous choisissez un nouveau mot de passe et vous vous connectez avec lui.',
+      popup:
+        'Plus personne n’est connecté à votre compte ici. Si quelqu’un connaît votre accès, changez-le là où vous vous connectez avant de revenir.',
+    },
+    toLogin: 'Aller à la connexion',
+    goneTitle: 'Ce lien n’est plus valable',
+    goneText: {
+      form: 'Il a déjà servi ou il est trop ancien. Un nouveau mot de passe déconnecte aussi tous les appareils.',
+      popup:
+        'Il a déjà servi ou il est trop ancien. Vous pouvez déconnecter les autres appareils sur la page de votre compte.',
+    },
+    goneAction: {
+      form: 'Choisir un nouveau mot de passe',
+      popup: 'Aller à la connexion',
+    },
+  },
   errors: {
     email: { invalid: 'E-mail non valide' },
     new_password: { weak: 'Mot de passe trop faible' },

@@ -22,6 +22,32 @@ export const it: Messages<typeof en> = {
   doneLogins:
     'Gli accessi collegati di altri siti non aprono più il tuo account; puoi collegare di nuovo i tuoi nella pagina del tuo account.',
   doneAction: 'Accedi',
+  notMe: {
+    errors: { request: { expired: 'Questo link non vale più.' } },
+    title: 'Non eri tu?',
+    text: {
+      form: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo, e la password, le passkey e gli accessi collegati non valgono più. Poi scegli una nuova password con il link che ti mandiamo per e-mail.',
+      popup: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo.',
+    },
+    press: 'Non sono stato io: disconnetti tutti',
+    doneTitle: 'Tutti sono disconnessi',
+    doneText: {
+      form: 'Nessuno entra più nel tuo account. Guarda nella posta: con il nostro link scegli una nuova password e accedi con quella.',
+      popup:
+        'Nessuno è più connesso al tuo account qui. Se qualcuno conosce il tuo accesso, cambialo là dove accedi prima di rientrare.',
+    },
+    toLogin: 'Vai all’accesso',
+    goneTitle: 'Questo link non vale più',
+    goneText: {
+      form: 'È già stato usato o è troppo vecchio. Anche una nuova password disconnette tutti i dispositivi.',
+      popup:
+        'È già stato usato o è troppo vecchio. Puoi disconnettere gli altri dispositivi nella pagina del tuo account.',
+    },
+    goneAction: {
+      form: 'Scegli una nuova password',
+      popup: 'Vai all’accesso',
+    },
+  },
   errors: {
     email: { invalid: 'E-mail non valida' },
     new_password: { weak: 'Password troppo debole' },

@@ -108,7 +108,7 @@ describe('with classic notices', () => {
       await logIn(portal, email, fresh)
       const [notice] = await portal.mails(email, 2)
       expect(notice?.subject).toBe('La tua password per Airlink Express è stata cambiata')
-      expect(notice?.text).toContain(`${portal.url}/forgot_password`)
+      expect(notice?.text).toContain(`${portal.url}/account/not_me?token=`)
     })
 
     test('ends every session and every other link of the account, and nobody else’s', async () => {

@@ -18,6 +18,7 @@ export const de: Messages<typeof en> = {
       login_failed: 'Anmeldung fehlgeschlagen',
       session_ended: 'Abgemeldet',
       others_ended: 'Alle anderen Geräte abgemeldet',
+      not_me: '„Das war ich nicht“: alle abgemeldet',
       details_changed: 'Angaben geändert',
       password_changed: 'Passwort geändert',
       login_linked: 'Anmeldung verknüpft:',

@@ -16,6 +16,7 @@ export const en = {
       login_failed: 'Login failed',
       session_ended: 'Logged out',
       others_ended: 'All other devices logged out',
+      not_me: '“This was not me”: everybody logged out',
       details_changed: 'Details changed',
       password_changed: 'Password changed',
       login_linked: 'Login linked:',

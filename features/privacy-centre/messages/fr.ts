@@ -18,6 +18,7 @@ export const fr: Messages<typeof en> = {
       login_failed: 'Échec de connexion',
       session_ended: 'Déconnexion',
       others_ended: 'Tous les autres appareils déconnectés',
+      not_me: '« Ce n’était pas moi » : tout le monde déconnecté',
       details_changed: 'Données modifiées',
       password_changed: 'Mot de passe changé',
       login_linked: 'Connexion associée :',

@@ -18,6 +18,7 @@ export const it: Messages<typeof en> = {
       login_failed: 'Accesso non riuscito',
       session_ended: 'Uscita',
       others_ended: 'Tutti gli altri dispositivi disconnessi',
+      not_me: '«Non sono stato io»: tutti disconnessi',
       details_changed: 'Dati modificati',
       password_changed: 'Password cambiata',
       login_linked: 'Accesso collegato:',

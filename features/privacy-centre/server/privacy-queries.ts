@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   'login.failed': 'login_failed',
   'session.ended': 'session_ended',
   'session.others_ended': 'others_ended',
+  'account.not_me': 'not_me',
   'account.edited': 'details_changed',
   'account.password_changed': 'password_changed',
   'identity.linked': 'login_linked',

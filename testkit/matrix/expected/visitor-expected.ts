@@ -92,12 +92,18 @@ export const visitorExpected = {
       touches: 'its subject',
     },
     // The token of the mail, and one for something else, set no password.
-    ...(['checkToken', 'signUpToken', 'changeToken', 'stopToken'] as const).map((kind): Expected => ({
+    ...(['checkToken', 'signUpToken', 'changeToken', 'stopToken', 'notMeToken'] as const).map((kind): Expected => ({
       may: 'anyone',
       ask: (of) => ({ body: { token: of[kind], ...newPasswords } }),
       get: always('request.expired'),
     })),
   ],
+  sayNotMe: {
+    may: 'anyone',
+    ask: (of) => ({ body: { ...hints(of), token: of.notMeToken } }),
+    get: heldBy('request.expired'),
+    touches: 'its subject',
+  },
   stopEmailChange: {
     may: 'anyone',
     ask: (of) => ({ body: { ...hints(of), token: of.stopToken } }),

@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useDeviceName } from '#domain/sessions/web/use-device-name.ts'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { useAsk } from '#platform/web/form/use-ask.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -61,14 +63,37 @@ export function SessionsPart() {
             />
           ))}
         </ul>
-        {others.length > 1 && (
+        {others.length > 0 && (
           <Ways>
-            <Button look="secondary" pending={end.isPending} onClick={() => end.mutate(others)}>
-              {t('endOthers')}
-            </Button>
+            {others.length > 1 && (
+              <Button look="secondary" pending={end.isPending} onClick={() => end.mutate(others)}>
+                {t('endOthers')}
+              </Button>
+            )}
+            <EndEverywhere />
           </Ways>
         )}
       </div>
     </Card>
+  )
+}
+
+/** Ends every session of the account, this one too: the page, and this browser's other tabs, are at the login then. */
+function EndEverywhere() {
+  const t = useTranslations('account.sessions')
+  const { leave } = useLogIn()
+  const ended = useAsk({
+    call: 'endOtherSessions',
+    messages: 'account',
+    input: () => ({ body: {} }),
+    onAnswer: () => leave(),
+  })
+  return (
+    <>
+      <div role="status">{ended.problem && <Notice tone="warning">{ended.problem}</Notice>}</div>
+      <Button look="secondary" pending={ended.isPending} onClick={() => ended.mutate()}>
+        {t('endEverywhere')}
+      </Button>
+    </>
   )
 }

@@ -30,6 +30,7 @@ const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
   login_failed: TriangleAlert,
   session_ended: LogOut,
   others_ended: LogOut,
+  not_me: TriangleAlert,
   details_changed: UserRound,
   password_changed: KeyRound,
   login_linked: KeyRound,

@@ -39,7 +39,7 @@ describe('linkIdentity', () => {
     const [letter] = await portal.mails(email)
     expect(letter?.subject).toBe('A login was linked to your Airlink Express account')
     expect(letter?.text).toContain('A Google login was linked')
-    expect(letter?.text).toContain('/forgot_password')
+    expect(letter?.text).toContain('/account/not_me?token=')
   })
 
   test('refuses a missing and a wrong password by the field, and the proof stays good', async () => {

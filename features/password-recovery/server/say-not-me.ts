@@ -1,0 +1,51 @@
+import { forgetPassword, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { endPendingEmailChanges } from '#domain/accounts/server/email-changes-queries.ts'
+import { unlinkAllLogins } from '#domain/accounts/server/linked-logins-queries.ts'
+import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { endCodes } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { deleteAuthenticator } from '#domain/factors/server/authenticators-queries.ts'
+import { deletePasskeysOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
+import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
+import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
+import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { sendResetLink } from './send-reset-link.ts'
+
+const purposes = ['not_me', 'not_me_app'] as const
+
+/**
+ * "This was not me", from a mail about the account, by one press and once: everybody is logged out, and nothing that let
+ * somebody in does so any more, neither the password nor linked logins nor passkeys. The way to a new password goes to
+ * the account's address, never to whoever pressed. An authenticator app stays, unless the mail was about its being
+ * switched on. Where the operator's single sign-on lets in, that is the operator's to close: here the sessions end.
+ */
+export const sayNotMe: Handler<'sayNotMe'> = async (given) => {
+  const { body, tenant, database, gateways, sessionWriter, refuse } = given
+  const found = (await linkOf(database, body.token)) ?? refuse('request.expired')
+  const { accountId, purpose } = found
+  await database.transaction(async (inside) => {
+    const owner = (await lockAccount(inside, accountId)) ?? refuse('request.expired')
+    if (!(await spendMailLink(inside, body.token, purpose))) refuse('request.expired')
+    await deleteSessionsOf(inside, accountId, undefined)
+    await endCodes(inside, accountId)
+    await endPendingEmailChanges(inside, accountId)
+    await noteActivity(inside, 'account.not_me', accountId, sessionWriter.userAgent)
+    if (tenant.choices.signIn !== 'form') return
+    await endResetLinks(inside, accountId)
+    await unlinkAllLogins(inside, accountId)
+    await deletePasskeysOf(inside, accountId)
+    if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)
+    await forgetPassword(inside, accountId)
+    await sendResetLink({ database: inside, tenant, mail: gateways.mail }, { ...owner, id: accountId })
+  })
+  return { is_reset_sent: tenant.choices.signIn === 'form' }
+}
+
+async function linkOf(database: TenantDatabase, token: string) {
+  for (const purpose of purposes) {
+    const accountId = await readMailLink(database, token, purpose)
+    if (accountId !== undefined) return { accountId, purpose }
+  }
+  return undefined
+}
