@@ -30,7 +30,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
   await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount', 'Details'])
   const choosing = page.getByRole('dialog', { name: 'Columns' })
   await page.getByRole('button', { name: 'Columns' }).click()
-  await choosing.getByRole('button', { name: 'Full set' }).click()
+  await choosing.getByRole('button', { name: 'All columns' }).click()
   await expect
     .poll(async () => (await heads(page)).join(' '))
     .toMatch(/Fare.*Amount.*Card.*First tap.*Last tap.*Valid from.*Valid to.*Number/)

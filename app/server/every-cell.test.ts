@@ -140,6 +140,7 @@ test('what nobody else is told is told to its owner', () => {
     'resetToken',
     'checkToken',
     'copyToken',
+    'notMeToken',
     'signUpToken',
     'changeToken',
     'stopToken',

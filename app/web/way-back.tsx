@@ -10,14 +10,18 @@ import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import styles from '#platform/web/shell/shell.module.css'
 import { routes } from '../routes.tsx'
 
-/** Screens below a list: back from them leads to where their reader came from, else to that list. Any other screen's leads home. */
-const parts: readonly string[] = [routes.payment.path, routes.statementSearch.path]
+/** Screens below another one: back from them leads to where their reader came from, else to that one. Any other screen's leads home. */
+const above: ReadonlyMap<string, ScreenName> = new Map([
+  [routes.payment.path, 'payments'],
+  [routes.statementSearch.path, 'payments'],
+  [routes.case.path, 'cases'],
+  [routes.newCase.path, 'cases'],
+])
 
 interface Way {
   to: ScreenName
   search: Record<string, unknown>
 }
-const toList: Way = { to: 'payments', search: {} }
 
 /** The one way back above a screen's heading; `path` is the documented path of the screen that is shown. */
 export function WayBack({ path }: { path: string }) {
@@ -26,10 +30,11 @@ export function WayBack({ path }: { path: string }) {
   const text = useText()
   const isHydrated = useHydrated()
   const from = useRouterState({ select: ({ location }) => cameFrom(location) })
-  const isPart = parts.includes(path)
-  const way = isPart
-    ? (isHydrated && from !== undefined && wayTo(from, path)) || toList
-    : { to: 'dashboard' as const, search: {} }
+  const list = above.get(path)
+  const way: Way = (list && isHydrated && from !== undefined && wayTo(from, path)) || {
+    to: list ?? 'dashboard',
+    search: {},
+  }
   const words =
     way.to === 'dashboard'
       ? t('backToDashboard')

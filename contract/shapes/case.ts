@@ -37,6 +37,14 @@ export const CasePayment = z.object({
 })
 export type CasePayment = z.infer<typeof CasePayment>
 
+/** A payment that may be the other charge, told by its first trip (null where nobody can tell) and its card. */
+export const CaseCharge = CasePayment.extend({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  truncated_pan: z.string(),
+})
+export type CaseCharge = z.infer<typeof CaseCharge>
+
 /** A case as a list shows it. `answer_by` is a day in the tenant's zone, by which the operator answers. */
 export const CaseRow = z.object({
   number: z.string(),
@@ -80,6 +88,7 @@ export const CaseForm = z.object({
   /** Which tap the ticket lacks, where it is a ticket that lacks one. */
   missing_tap: z.enum(['first', 'last']).nullable(),
   stations: z.array(z.string()),
-  payments: z.array(CasePayment),
+  /** Those of the subject's sum first, and of these the nearest in time. */
+  payments: z.array(CaseCharge),
 })
 export type CaseForm = z.infer<typeof CaseForm>

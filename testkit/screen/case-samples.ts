@@ -41,5 +41,15 @@ export const caseForm: CaseForm = {
   open_number: null,
   missing_tap: 'last',
   stations: ['Milano Cadorna', 'Malpensa Terminal 1'],
-  payments: [{ short_id: 'P2', amount: 1300, currency: 'EUR', created: '2026-03-02T12:00:00.000Z' }],
+  payments: [
+    {
+      short_id: 'P2',
+      amount: 1300,
+      currency: 'EUR',
+      created: '2026-03-02T12:00:00.000Z',
+      from: 'Milano Cadorna',
+      to: 'Malpensa Terminal 1',
+      truncated_pan: visa.truncated_pan,
+    },
+  ],
 }

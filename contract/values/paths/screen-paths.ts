@@ -38,6 +38,7 @@ export const screenPaths = [
   '/email/stop_change',
   '/dashboard/account/business',
   '/dashboard/account/protection',
+  '/account/not_me',
   '/emails/stop',
   '/dashboard/account/privacy',
   '/dashboard/cases',

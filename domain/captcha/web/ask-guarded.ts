@@ -3,7 +3,7 @@ import { guardedCalls, type GuardedCall } from '#contract/guarded-calls.ts'
 import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import type { CallGuard } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
-import { prepareAnswer, takeAnswer } from './captcha-answers.ts'
+import { isPreparing, prepareAnswer, takeAnswer } from './captcha-answers.ts'
 import { setCaptchaState } from './captcha-state.ts'
 
 type Checked = Pick<PublicTenant, 'name' | 'choices'>
@@ -43,10 +43,12 @@ async function askGuarded<Answer>(
       return await send(await takeAnswer(tenant, call))
     }
   } catch (thrown) {
-    setCaptchaState('idle')
     // Whoever was refused for another reason will send again.
     if (isAlways && isRefusal(thrown, 'fields.invalid') && !isAboutCaptcha(thrown)) prepareAnswer(tenant)
     throw thrown
+  } finally {
+    // Some forms stay when they are answered: what was checked for that answer is over.
+    if (!isPreparing()) setCaptchaState('idle')
   }
 }
 

@@ -44,6 +44,9 @@ export function prepareAnswer({ name, choices: { captcha } }: Checked): void {
   )
 }
 
+/** Whether an answer for the next call is made, or ready, already. */
+export const isPreparing = (): boolean => ahead !== undefined
+
 /**
  * An answer that nobody has sent yet, for one call. One made ahead that fails only now is made anew: what was wrong then
  * may be over. Throws a Fault when its challenge cannot be had.

@@ -13,15 +13,17 @@ export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
   if (from === null) return to === null ? fare : t('to', { to })
   if (to === null) return t('from', { from })
   // Drawn: a tenant's typeface need not have the sign.
-  return t.rich('fromTo', {
-    ...{ from, to },
-    arrow: (sign) => (
-      <>
+  const sign = t.markup('fromTo', { from: '', to: '', arrow: (words) => words }).trim()
+  return (
+    <span className={styles.between}>
+      <span className={styles.place}>{from}</span>{' '}
+      <span className={styles.sign}>
         <ArrowRight className={styles.arrow} aria-hidden="true" />
         <span className="visually-hidden">{sign}</span>
-      </>
-    ),
-  })
+      </span>{' '}
+      <span className={styles.place}>{to}</span>
+    </span>
+  )
 }
 
 /** The same with its day, in its own zone: Milano Cadorna → Malpensa T1, 12 Nov 2026. */

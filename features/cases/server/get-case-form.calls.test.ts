@@ -41,6 +41,21 @@ describe('getCaseForm', () => {
     expect(ofPayment.payments.map(({ short_id }) => short_id)).not.toContain(one)
   })
 
+  test('answers the charges of the same sum first, the nearest of them before the others, each with its trip and card', async () => {
+    const one = payments.at(-1)?.Payments.short_id ?? ''
+    const { about, payments: charges } = (await form(`kind=payment&id=${one}`)).json as CaseForm
+    const same = charges.map(({ amount, currency }) => amount === about.amount && currency === about.currency)
+    expect(same).toEqual(same.toSorted((a, b) => Number(b) - Number(a)))
+    expect(same).toContain(true)
+    expect(same).toContain(false)
+    const apart = charges
+      .filter((_, at) => same[at])
+      .map(({ created }) => Math.abs(Date.parse(created) - Date.parse(about.at ?? '')))
+    expect(apart).toEqual(apart.toSorted((a, b) => a - b))
+    expect(charges[0]?.from ?? charges[0]?.to).toBeTruthy()
+    expect(charges[0]?.truncated_pan).toMatch(/\d{4}$/)
+  })
+
   test('refuses what is malformed, and keeps out what is of somebody else', async () => {
     expect((await form('kind=account&id=1')).status).toBe(400)
     expect((await form('kind=ticket&id=1&at=yesterday')).status).toBe(400)

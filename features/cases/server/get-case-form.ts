@@ -1,9 +1,11 @@
-import type { CasePayment } from '#contract/shapes/case.ts'
+import type { CaseAbout, CaseCharge, CasePayment } from '#contract/shapes/case.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { openNumberOf } from '#domain/cases/server/case-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { findSubject, latestPayments, placeOfTap, ticketsAt } from './find-subject.ts'
+import type { Owner } from './find-subject.ts'
 
 /** So many of the newest tickets tell which stations somebody uses, and so many payments may be the other charge. */
 const mostTickets = 200
@@ -24,8 +26,39 @@ export const getCaseForm: Handler<'getCaseForm'> = async (given) => {
     open_number: openNumber ?? null,
     missing_tap: found.missingTap,
     stations: stationsOf(tickets),
-    payments: payments.map(casePayment).filter(({ short_id }) => kind !== 'payment' || short_id !== id),
+    payments: await chargesOf(
+      given,
+      likeliestFirst(
+        payments.filter(({ Payments }) => kind !== 'payment' || Payments.short_id !== id),
+        found.about,
+      ),
+    ),
   }
+}
+
+/** Whoever was charged twice sees the same sum twice, and mostly soon after. */
+function likeliestFirst(payments: readonly PaymentRow[], { amount, currency, at }: CaseAbout): PaymentRow[] {
+  const isSame = ({ Payments }: PaymentRow) => Payments.amount === amount && Payments.currencies_code === currency
+  const apart = ({ Payments }: PaymentRow) =>
+    at === null ? 0 : Math.abs(Date.parse(Payments.created) - Date.parse(at))
+  return payments.toSorted(
+    (one, other) => Number(isSame(other)) - Number(isSame(one)) || (isSame(one) ? apart(one) - apart(other) : 0),
+  )
+}
+
+/** The payments with the first trip of each. */
+async function chargesOf({ database, gateways, session }: Owner, payments: PaymentRow[]): Promise<CaseCharge[]> {
+  if (payments.length === 0) return []
+  const own = await aliasPansOf(database, session.account.id)
+  const known = await gateways.operator.listJourneys(
+    payments.map(({ Payments }) => Payments.short_id),
+    own,
+  )
+  const firstOf = new Map(known.map(({ short_id, journeys }) => [short_id, journeys?.[0]]))
+  return payments.map((row) => {
+    const { from = null, to = null } = firstOf.get(row.Payments.short_id) ?? {}
+    return { ...casePayment(row), from, to, truncated_pan: row.BankCard.truncated_pan }
+  })
 }
 
 export function casePayment({ Payments }: PaymentRow): CasePayment {

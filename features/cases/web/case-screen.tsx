@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Case } from '#contract/shapes/case.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -77,11 +77,6 @@ function CasePage({ made, came }: { made: Case; came: '' | 'sent' | 'found' }) {
       </section>
       <CaseTimeline events={events} />
       <CaseNext key={made.state} made={made} />
-      <p>
-        <LinkButton to="cases" look="quiet" icon={<ArrowLeft aria-hidden="true" size="1.125em" />}>
-          {t('back')}
-        </LinkButton>
-      </p>
     </div>
   )
 }

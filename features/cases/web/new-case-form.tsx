@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { caseReasons } from '#contract/values/case-words.ts'
 import type { CaseForm, CaseSubject } from '#contract/shapes/case.ts'
 import { caseTextLength } from '#contract/values/case-text.ts'
@@ -116,9 +117,16 @@ function OtherPayment({ form, known }: { form: Form; known: CaseForm }) {
       label={t('otherPayment')}
       options={[
         { id: '', label: t('otherChoose') },
-        ...known.payments.map(({ short_id, amount, currency, created }) => ({
+        ...known.payments.map(({ short_id, amount, currency, created, from, to, truncated_pan }) => ({
           id: short_id,
-          label: t('paymentOption', { amount: amountText(amount, currency), time: instantText(created, timeZone) }),
+          label: t('paymentOption', {
+            amount: amountText(amount, currency),
+            time: instantText(created, timeZone),
+            trip: from === null && to === null ? 'none' : 'known',
+            from: from ?? '?',
+            to: to ?? '?',
+            tail: cardTail(truncated_pan),
+          }),
         })),
         { id: unknown, label: t('otherNone') },
       ]}

@@ -62,6 +62,7 @@ export const de: Messages<typeof en> = {
     all: 'Alle',
     succeeded: 'Erfolgreich',
     failed: 'Fehlgeschlagen',
+    processing: 'Noch offen',
   },
   payNow: 'Jetzt bezahlen',
   payNowOf: 'Zahlung {id}, {amount}: jetzt bezahlen',

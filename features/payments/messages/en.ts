@@ -61,6 +61,7 @@ export const en = {
     all: 'All',
     succeeded: 'Succeeded',
     failed: 'Failed',
+    processing: 'Not settled yet',
   },
   payNow: 'Pay now',
   payNowOf: 'Payment {id}, {amount}: pay now',

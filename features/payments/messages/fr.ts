@@ -62,6 +62,7 @@ export const fr: Messages<typeof en> = {
     all: 'Tous',
     succeeded: 'Réussis',
     failed: 'Échoués',
+    processing: 'En cours',
   },
   payNow: 'Payer maintenant',
   payNowOf: 'Paiement {id}, {amount} : payer maintenant',

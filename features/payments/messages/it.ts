@@ -61,6 +61,7 @@ export const it: Messages<typeof en> = {
     all: 'Tutti',
     succeeded: 'Riusciti',
     failed: 'Non riusciti',
+    processing: 'In corso',
   },
   payNow: 'Paga ora',
   payNowOf: 'Pagamento {id}, {amount}: paga ora',

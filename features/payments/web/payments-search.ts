@@ -6,7 +6,7 @@ import { tableSearch } from '#platform/web/table/table-search.ts'
 /** The order of a list of payments that nobody changed (specification section 9). */
 export const usualSort = 'created:desc'
 
-export const statusFilters = ['all', 'succeeded', 'failed'] as const
+export const statusFilters = ['all', 'succeeded', 'failed', 'processing'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 function searchWith(length: number) {

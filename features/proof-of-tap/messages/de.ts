@@ -2,8 +2,8 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
-  title: 'Check-in-Nachweis',
-  lead: 'Die heutigen Check-ins Ihrer Karten, zum Vorzeigen.',
+  title: 'Check-ins von heute',
+  lead: 'Zum Vorzeigen, wenn jemand danach fragt.',
   information:
     'Diese Seite ist eine Auskunft für Sie, kein Ticket. Bei einer Kontrolle wird die Karte selbst gelesen: Es gilt nur, was das Prüfgerät anzeigt.',
   asOf: {

@@ -1,7 +1,7 @@
 /** Today's taps, to be shown. */
 export const en = {
-  title: 'Proof of tap',
-  lead: 'Today’s taps of your cards, to show when somebody asks.',
+  title: 'Today’s taps',
+  lead: 'To show when somebody asks for them.',
   information:
     'This page is information for you, not a ticket. Whoever checks you reads the card itself; only what their device says counts.',
   asOf: {

@@ -2,8 +2,8 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  title: 'Preuve de validation',
-  lead: 'Les validations du jour de vos cartes, à montrer à qui les demande.',
+  title: 'Validations du jour',
+  lead: 'À montrer à qui les demande.',
   information:
     'Cette page est une information pour vous, pas un billet. Lors d’un contrôle, la carte elle-même est lue : seul compte ce que dit l’appareil du contrôleur.',
   asOf: {

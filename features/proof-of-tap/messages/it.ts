@@ -2,8 +2,8 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
-  title: 'Prova della validazione',
-  lead: 'Le validazioni di oggi delle tue carte, da mostrare a chi le chiede.',
+  title: 'Validazioni di oggi',
+  lead: 'Da mostrare a chi le chiede.',
   information:
     'Questa pagina è un’informazione per te, non un biglietto. Chi controlla legge la carta stessa: conta solo ciò che dice il suo dispositivo.',
   asOf: {

@@ -21,7 +21,7 @@ const keep = (page: Page, proof: ProofOfTap) =>
 describe('the proof of tap', () => {
   test('is waited for, then shows each card with its last digits and its taps of the day', async () => {
     const { page, answer } = await showScreen('proofOfTap', { answers: { getProofOfTap: waiting } })
-    await page.getByRole('heading', { name: 'Proof of tap' }).waitFor()
+    await page.getByRole('heading', { name: 'Today’s taps' }).waitFor()
     answer({ getProofOfTap: aProof() })
     const card = page.getByRole('region', { name: 'Everyday card VISA Card ending in 0204' })
     await card.waitFor()

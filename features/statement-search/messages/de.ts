@@ -46,6 +46,8 @@ export const de: Messages<typeof en> = {
       'Ihre Karte und unser Name, aber keine Fahrt von Ihnen? <a>Öffnen Sie die Karte</a> und wählen Sie „Etwas stimmt nicht“.',
   },
   guest: {
+    dayHint:
+      'Zum Beispiel 14.03.2026 oder 14. März: der Tag der Fahrt oder der Abbuchung. Wir suchen nur an diesem Tag.',
     title: 'Eine Abbuchung ohne Konto nachschlagen',
     lead: 'Ohne Konto: Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Zahlung dazu.',
     logIn: 'Anmelden',

@@ -42,6 +42,7 @@ export const en = {
     wrong: 'Is it your card and our name, but no trip of yours? <a>Open the card</a> and choose “Something is wrong”.',
   },
   guest: {
+    dayHint: 'As 14/03/2026 or 14 March: the day of the trip or of the charge. We look for this day alone.',
     title: 'Look up a charge without an account',
     lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
     logIn: 'Log in',

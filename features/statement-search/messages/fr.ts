@@ -47,6 +47,7 @@ export const fr: Messages<typeof en> = {
       'C’est votre carte et notre nom, mais pas votre trajet ? <a>Ouvrez la carte</a> et choisissez « Quelque chose ne va pas ».',
   },
   guest: {
+    dayHint: 'Par exemple 14/03/2026 ou 14 mars : le jour du trajet ou du débit. Nous ne cherchons que ce jour-là.',
     title: 'Retrouver un débit sans compte',
     lead: 'Pas besoin de compte : saisissez ce que votre banque affiche, ou collez toute la ligne, et nous trouvons le paiement.',
     logIn: 'Se connecter',

@@ -46,6 +46,7 @@ export const it: Messages<typeof en> = {
     wrong: 'È la tua carta e il nostro nome, ma non un tuo viaggio? <a>Apri la carta</a> e scegli «Qualcosa non va».',
   },
   guest: {
+    dayHint: 'Per esempio 14/03/2026 o 14 marzo: il giorno del viaggio o dell’addebito. Cerchiamo solo in quel giorno.',
     title: 'Cercare un addebito senza account',
     lead: 'Non serve un account: scrivi ciò che mostra la tua banca, o incolla tutta la riga, e troviamo il pagamento.',
     logIn: 'Accedi',

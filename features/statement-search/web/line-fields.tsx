@@ -10,11 +10,12 @@ import { Understood } from './understood.tsx'
 export function LineFields({
   form,
   reading,
-  needsCard,
+  isGuest,
 }: {
   form: PortalForm<TypedLine>
   reading: Reading
-  needsCard: boolean
+  /** Without an account the card must be named, and only the very day is looked at. */
+  isGuest: boolean
 }) {
   const t = useTranslations('statementSearch')
   const { currency } = useTenant()
@@ -34,12 +35,18 @@ export function LineFields({
         autoComplete="off"
         maxLength={40}
       />
-      <TextField {...form.field('day')} label={t('day')} hint={t('dayHint')} autoComplete="off" maxLength={40} />
+      <TextField
+        {...form.field('day')}
+        label={t('day')}
+        hint={t(isGuest ? 'guest.dayHint' : 'dayHint')}
+        autoComplete="off"
+        maxLength={40}
+      />
       <TextField
         {...form.field('last_digits')}
         label={t('last_digits')}
         hint={t('digitsHint')}
-        optional={!needsCard}
+        optional={!isGuest}
         autoComplete="off"
         inputMode="numeric"
         maxLength={24}

@@ -48,7 +48,7 @@ export function StatementSearchScreen() {
           <div className={styles.form}>
             <CalledOnStatement />
             <FormShell form={form} submit={t('submit')}>
-              <LineFields form={form} reading={reading} needsCard={false} />
+              <LineFields form={form} reading={reading} isGuest={false} />
             </FormShell>
           </div>
         </Card>

@@ -13,6 +13,7 @@ import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
 import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
+import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
@@ -23,12 +24,18 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { sortOf } from '#platform/web/table/table-search.ts'
 import { NoTickets } from './list/no-tickets.tsx'
 import { documentedColumns, usualColumns, useTicketColumns } from './list/ticket-columns.tsx'
-import { useTicketDays } from './list/use-ticket-days.tsx'
 import { useTicketFilters } from './list/use-ticket-filters.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { ticketsSearches, usualSort, type TicketsView } from './tickets-search.ts'
 
 const rowKey = (ticket: Ticket) => ticket.id
+/** A ticket counts for the day on which it began, in its own zone. */
+const costOf = ({ valid_from: at, time_zone: timeZone, amount: minor, currency }: Ticket) => ({
+  at,
+  timeZone,
+  minor,
+  currency,
+})
 const rowName = (ticket: Ticket) => `${ticket.name}, ${ticket.id}`
 
 /** The tickets of the account's cards within a range of days; one opens in a dialog. */
@@ -46,7 +53,7 @@ export function TicketsScreen() {
     (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
     [change],
   )
-  const days = useTicketDays(isOneDay ? undefined : showDays)
+  const days = useDatedSums('day', costOf, isOneDay ? undefined : showDays)
   const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const aliasPans = aliasPansShown(cards.data ?? [], search.card)

@@ -16,7 +16,7 @@ export interface Moves {
   down: (() => void) | undefined
 }
 
-/** The edit mode of a card: its name, its colour, its place, and its removal. `moves` where there is another place. */
+/** The edit mode of a card: its name, its colour, its place, and last, apart from them, its removal. `moves` where there is another place. */
 export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | undefined; onRemove: () => void }) {
   const t = useTranslations('bankCards')
   const { card, look } = props.of
@@ -24,7 +24,32 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
   const { moves } = props
   return (
     <div className={styles.edit}>
-      <div className={styles.ways}>
+      <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
+      <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
+      {moves && (
+        <div className={styles.ways}>
+          <Button
+            look="secondary"
+            icon={<ArrowUp aria-hidden="true" size={18} />}
+            aria-label={t('look.upNamed', { card: props.named })}
+            aria-disabled={!moves.up || undefined}
+            onClick={moves.up}
+          >
+            {t('look.up')}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<ArrowDown aria-hidden="true" size={18} />}
+            aria-label={t('look.downNamed', { card: props.named })}
+            aria-disabled={!moves.down || undefined}
+            onClick={moves.down}
+          >
+            {t('look.down')}
+          </Button>
+        </div>
+      )}
+      <div role="status">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+      <div className={styles.end}>
         <Button
           look="danger"
           icon={<Trash2 aria-hidden="true" size={18} />}
@@ -33,32 +58,7 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
         >
           {t('remove')}
         </Button>
-        {moves && (
-          <>
-            <Button
-              look="secondary"
-              icon={<ArrowUp aria-hidden="true" size={18} />}
-              aria-label={t('look.upNamed', { card: props.named })}
-              aria-disabled={!moves.up || undefined}
-              onClick={moves.up}
-            >
-              {t('look.up')}
-            </Button>
-            <Button
-              look="secondary"
-              icon={<ArrowDown aria-hidden="true" size={18} />}
-              aria-label={t('look.downNamed', { card: props.named })}
-              aria-disabled={!moves.down || undefined}
-              onClick={moves.down}
-            >
-              {t('look.down')}
-            </Button>
-          </>
-        )}
       </div>
-      <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
-      <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
-      <div role="status">{problem && <Notice tone="warning">{problem}</Notice>}</div>
     </div>
   )
 }

@@ -1,11 +1,11 @@
+import { CircleQuestionMark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
-import { Button } from '#platform/web/ui/button/button.tsx'
+import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
@@ -56,9 +56,14 @@ export function PaymentDialog(props: {
       <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
       <p>
-        <ScreenLink to="payment" search={{ payment_short_id: Payments.short_id }} className={styles.whole}>
+        <LinkButton
+          to="payment"
+          search={{ payment_short_id: Payments.short_id }}
+          look="secondary"
+          icon={<CircleQuestionMark aria-hidden="true" size={18} />}
+        >
           {t('page.open')}
-        </ScreenLink>
+        </LinkButton>
       </p>
       <PaymentPairs row={row} />
       <RemarkPart kind="payment" id={Payments.short_id} level={3} />

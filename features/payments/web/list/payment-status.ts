@@ -32,14 +32,18 @@ export function readableResult(result: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** Whether a row passes the filter; the charge's own result counts, as it does in the call's flags. */
-export function passesFilter({ LastCharge }: PaymentRow, filter: StatusFilter): boolean {
-  return filter === 'all' || LastCharge.charge_results_name === filter.toUpperCase()
+/**
+ * Whether a row passes the filter. For what succeeded or failed the charge's own result counts, as it does in the call's
+ * flags; `processing` is whatever has no end yet, for the bank or for us.
+ */
+export function passesFilter(row: PaymentRow, filter: StatusFilter): boolean {
+  if (filter === 'processing') return ['begun', 'verifying', 'pending'].includes(paymentStatus(row))
+  return filter === 'all' || row.LastCharge.charge_results_name === filter.toUpperCase()
 }
 
-/** The flags of the payments call; empty ones where the tenant omits them or nothing is filtered. */
+/** The flags of the payments call; empty ones where the tenant omits them or they cannot say what is looked for. */
 export function statusFlags(filter: StatusFilter, choice: 'sent' | 'omitted'): { succeeded: string; failed: string } {
-  if (choice === 'omitted' || filter === 'all') return { succeeded: '', failed: '' }
+  if (choice === 'omitted' || (filter !== 'succeeded' && filter !== 'failed')) return { succeeded: '', failed: '' }
   return { succeeded: String(filter === 'succeeded'), failed: String(filter === 'failed') }
 }
 

@@ -5,6 +5,9 @@ import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
 import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
+import { sortOf } from '#platform/web/table/table-search.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -33,6 +36,7 @@ export function PaymentTable(props: {
   const isOfTrips = choice.columns.includes('trips')
   const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
   const columns = usePaymentColumns(actions, tripsOf, isOfTrips, remarks)
+  const months = usePaymentMonths(change)
   const filter = (changes: Partial<PaymentsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = usePaymentFilters(cards.data ?? [], remarks.labels, search, filter)
   const error = cards.error ?? list.error
@@ -49,6 +53,7 @@ export function PaymentTable(props: {
       caption={t('caption')}
       columns={columns}
       columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
+      grouping={sortOf(search)?.id === 'created' ? months : undefined}
       onShown={setShown}
       isSearching={isSearching}
       rowActions={isOfTrips ? rowActions : undefined}
@@ -80,4 +85,23 @@ export function PaymentTable(props: {
       }
     />
   )
+}
+
+/** Payments by the month in which they were made: of a day there is seldom more than one. */
+function usePaymentMonths(change: ChangeView) {
+  const { timeZone } = useTenant()
+  const read = useCallback(
+    ({ Payments: { created: at, amount: minor, currencies_code: currency } }: PaymentRow) => ({
+      at,
+      timeZone,
+      minor,
+      currency,
+    }),
+    [timeZone],
+  )
+  const showDays = useCallback(
+    (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
+    [change],
+  )
+  return useDatedSums('month', read, showDays)
 }

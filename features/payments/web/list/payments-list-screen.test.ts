@@ -43,14 +43,16 @@ const shown = (
   answers: Answers = {},
   more: { width?: number; height?: number; tenant?: 'airlink' | 'lagunare' } = {},
 ) => showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
-const row = (page: Page, at: number) => page.locator('tbody tr').nth(at)
+const row = (page: Page, at: number) => page.locator('tbody tr:not([data-group])').nth(at)
 
 describe('the list of payments', () => {
   test('says what each was for, asked about the shown ones alone, and moves nothing when it comes', async () => {
     const { page, answer, asked } = await shown({ listJourneys: waiting })
     await row(page, 9).waitFor()
     const tops = () =>
-      page.locator('tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      page
+        .locator('tbody tr:not([data-group])')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
     await idle(page)
     const before = await tops()
     answer({ listJourneys: tripsFrom })
@@ -67,6 +69,14 @@ describe('the list of payments', () => {
     await row(page, 0)
       .getByText(`Payment id-${ids[0] ?? ''}`)
       .waitFor()
+  })
+
+  test('stand under their months, each with what it came to, and are shown of one alone at a press', async () => {
+    const { page } = await shown()
+    const months = page.locator('tr[data-group]')
+    await expect.poll(() => months.allInnerTexts()).toEqual([expect.stringMatching(/^November 2026\s+€312\.00\s*$/)])
+    await months.getByRole('button', { name: 'November 2026' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-05.*to=2026-11-28/)
   })
 
   test('tells success quietly and what failed aloud, by word and colour, each with what to do', async () => {
@@ -135,11 +145,11 @@ describe('the list of payments', () => {
         .waitFor()
       await idle(page)
       const heights = await page
-        .locator('tbody tr')
+        .locator('tbody tr:not([data-group])')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
       expect(Math.max(...heights)).toBeLessThanOrEqual(most)
       // What stands below one another in a row covers nothing of the other.
-      const covered = await page.locator('tbody tr').evaluateAll((all) =>
+      const covered = await page.locator('tbody tr:not([data-group])').evaluateAll((all) =>
         all.filter((each) => {
           const amount = each.querySelector('data')?.getBoundingClientRect()
           const button = each.querySelector('[data-end] button:not([data-opener])')
@@ -190,7 +200,7 @@ describe('the list of payments', () => {
     const { page, answer } = await shown({ getListColumns: { payload: [] }, chooseListColumns: waiting })
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
-    await dialog.getByRole('button', { name: 'Full set' }).click()
+    await dialog.getByRole('button', { name: 'All columns' }).click()
     const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
     const documented = ['Number', 'Token', 'Amount', 'Status', 'Card', 'Created', 'Updated', 'Receipt', 'Manage']
     await expect.poll(heads).toEqual([...documented, 'Details'])
@@ -210,6 +220,13 @@ describe('what the payments are filtered by', () => {
     (await chips(page).allTextContents()).map((text) =>
       text.replace('Remove filter:', '').replaceAll(/\s+/g, ' ').trim(),
     )
+
+  test('can be what has no end yet, for the bank or for us', async () => {
+    const { page } = await shown()
+    await row(page, 1).waitFor()
+    await choose(page, 'Status', 'Not settled yet')
+    await expect.poll(() => page.locator('tbody tr:not([data-group])').count()).toBe(6)
+  })
 
   test('stands in words, each with a way out that hands the focus on, and one for all at once', async () => {
     const { page, asked } = await shown(two)

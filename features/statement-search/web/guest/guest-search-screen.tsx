@@ -40,7 +40,7 @@ export function GuestSearchScreen() {
           <div className={styles.form}>
             <CalledOnStatement />
             <FormShell form={form} submit={t('submit')}>
-              <LineFields form={form} reading={reading} needsCard />
+              <LineFields form={form} reading={reading} isGuest />
             </FormShell>
           </div>
         </Card>

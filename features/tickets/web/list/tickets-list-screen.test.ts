@@ -163,7 +163,7 @@ describe('the columns of the tickets', () => {
   test('are the documented ones at one press, kept for the account, and the usual ones again at another', async () => {
     const { page, asked } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
     const dialog = await openMenu(page)
-    await dialog.getByRole('button', { name: 'Full set' }).click()
+    await dialog.getByRole('button', { name: 'All columns' }).click()
     await expect.poll(() => heads(page)).toEqual(documented)
     const ids = ['name', 'amount', 'card', 'first_tap', 'last_tap', 'valid_from', 'valid_to', 'id']
     await expect.poll(() => asked('chooseListColumns')).toMatchObject([{ body: { list: 'tickets', columns: ids } }])

@@ -27,6 +27,12 @@ export function useDayHeading(): (at: string, timeZone: string) => string {
   return useCallback((at, timeZone) => write(at, locale, { ...long, weekday: 'long', timeZone }), [locale])
 }
 
+/** The month of an instant as a heading over it: November 2026. */
+export function useMonthHeading(): (at: string, timeZone: string) => string {
+  const { locale } = useLanguage()
+  return useCallback((at, timeZone) => write(at, locale, { month: 'long', year: 'numeric', timeZone }), [locale])
+}
+
 /** The ways in which somebody may type the day of an instant into a search: 12 nov, 12 november, 12/11/2026, 12.11.2026. */
 export function useDayWords(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()

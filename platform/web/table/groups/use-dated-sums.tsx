@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { dayKey, useDayHeading, useMonthHeading } from '#platform/web/ui/values/day-words.ts'
+import type { Grouping } from './day-groups.ts'
+
+/** When a row was, in the zone in which its day counts, and what it cost in minor units. */
+export interface DatedSum {
+  at: string
+  timeZone: string
+  minor: number
+  currency: string
+}
+
+/**
+ * Rows by their day or month, each with what it came to, a currency. A press on one shows it alone: `onDays` is told its
+ * days as the list's period counts them, in the operator's zone. `read` must stay the same function.
+ */
+export function useDatedSums<Row>(
+  unit: 'day' | 'month',
+  read: (row: Row) => DatedSum,
+  onDays: ((from: string, to: string) => void) | undefined,
+): Grouping<Row> {
+  const { timeZone } = useTenant()
+  const headings = { day: useDayHeading(), month: useMonthHeading() }
+  const heading = headings[unit]
+  const amountText = useAmountText()
+  return useMemo(
+    () => ({
+      keyOf: (row) => {
+        const { at, timeZone } = read(row)
+        return dayKey(at, timeZone).slice(0, unit === 'month' ? '2026-11'.length : undefined)
+      },
+      label: (row) => {
+        const { at, timeZone } = read(row)
+        return <time dateTime={at}>{heading(at, timeZone)}</time>
+      },
+      end: (rows) =>
+        sumsOf(rows.map(read))
+          .map(([currency, sum]) => amountText(sum, currency))
+          .join(' · '),
+      onOnly:
+        onDays &&
+        ((rows) => {
+          const days = rows.map((row) => dayKey(read(row).at, timeZone)).toSorted()
+          onDays(days[0] ?? '', days.at(-1) ?? '')
+        }),
+    }),
+    [unit, read, heading, amountText, onDays, timeZone],
+  )
+}
+
+/** Sums of minor units, one a currency. */
+function sumsOf(rows: readonly DatedSum[]): [currency: string, minor: number][] {
+  const sums = new Map<string, number>()
+  for (const { currency, minor } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  return [...sums]
+}
