@@ -136,16 +136,22 @@ describe('paying again', () => {
     await other.goto(page.url())
     await page.locator('#cancel').click()
     await page.getByText('You cancelled the payment').first().waitFor()
+    const payNow = page.getByRole('status').getByRole('button', { name: /^Pay now €/ })
+    await payNow.waitFor()
+    // What the other tab pays is not known here until this one asks.
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    await page.route(/\/api\/(payments\/(get|open_orders)|home)/, async (route) => {
+      await asked
+      await route.continue()
+    })
     await useCard(other, '0209')
     await other
       .getByText(/Payment .*succeeded/)
       .first()
       .waitFor()
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: /^Pay now €/ })
-      .click()
+    await payNow.click()
     await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+    ask()
     await page.getByText('Nothing left to pay').waitFor()
     await page.getByText('You cancelled the payment').first().waitFor({ state: 'detached' })
     // The refused call is in the console, so this is no leave().

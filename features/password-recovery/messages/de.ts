@@ -25,7 +25,7 @@ export const de: Messages<typeof en> = {
   doneAction: 'Anmelden',
   notMe: {
     errors: { request: { expired: 'Dieser Link gilt nicht mehr.' } },
-    title: 'Das waren nicht Sie?',
+    title: 'Alle abmelden?',
     text: {
       form: 'Ein Druck meldet jedes Gerät ab, auch Ihres, und beendet Ihr Passwort, Ihre Passkeys und Ihre verknüpften Anmeldungen. Danach wählen Sie über den Link, den wir Ihnen mailen, ein neues Passwort.',
       popup: 'Ein Druck meldet jedes Gerät ab, auch Ihres.',

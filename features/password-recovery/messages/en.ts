@@ -22,7 +22,7 @@ export const en = {
   doneAction: 'Log in',
   notMe: {
     errors: { request: { expired: 'This link has ended.' } },
-    title: 'This was not you?',
+    title: 'Log everybody out?',
     text: {
       form: 'One press logs out every device, yours too, and ends your password, your passkeys and your linked logins. You then choose a new password by the link that we send to your email.',
       popup: 'One press logs out every device, yours too.',

@@ -25,7 +25,7 @@ export const fr: Messages<typeof en> = {
   doneAction: 'Se connecter',
   notMe: {
     errors: { request: { expired: 'Ce lien n’est plus valable.' } },
-    title: 'Ce n’était pas vous ?',
+    title: 'Déconnecter tout le monde ?',
     text: {
       form: 'Une seule pression déconnecte tous les appareils, le vôtre aussi, et met fin à votre mot de passe, à vos clés d’accès et à vos connexions associées. Vous choisissez ensuite un nouveau mot de passe par le lien que nous vous envoyons.',
       popup: 'Une seule pression déconnecte tous les appareils, le vôtre aussi.',

@@ -24,7 +24,7 @@ export const it: Messages<typeof en> = {
   doneAction: 'Accedi',
   notMe: {
     errors: { request: { expired: 'Questo link non vale più.' } },
-    title: 'Non eri tu?',
+    title: 'Disconnettere tutti?',
     text: {
       form: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo, e la password, le passkey e gli accessi collegati non valgono più. Poi scegli una nuova password con il link che ti mandiamo per e-mail.',
       popup: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo.',

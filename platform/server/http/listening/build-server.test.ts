@@ -62,3 +62,22 @@ test.each([
 ])('of raw requests, %s', async (_, bytes, firstLine) => {
   expect(await answerTo(bytes)).toBe(firstLine)
 })
+
+test('while the process cannot keep up calls are told to come back, and pages and their parts are served', async () => {
+  const app = await buildServer(readConfig({}), makeLogger('silent'))
+  app.get('/assets/part.js', () => 'part')
+  app.get('/api/anything', () => 'called')
+  await app.ready()
+  // The whole process stands still, as it would under a work that never pauses.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000)
+  await expect.poll(async () => (await app.inject('/api/anything')).statusCode, { interval: 20 }).toBe(503)
+  const [call, part] = [await app.inject('/api/anything'), await app.inject('/assets/part.js')]
+  expect([call.statusCode, call.headers['retry-after'], call.json()]).toEqual([
+    503,
+    '2',
+    expect.objectContaining({ code: 'fault.busy' }),
+  ])
+  expect([part.statusCode, part.body]).toEqual([200, 'part'])
+  await expect.poll(async () => (await app.inject('/api/anything')).body).toBe('called')
+  await app.close()
+})

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { answerError, sendProblem } from '../request/answer-refusal.ts'
@@ -56,7 +56,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   await app.register(cookie)
   allowPlainCookies(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: turnCallsAway })
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: segments carry keys and alias PANs.
     const route = request.routeOptions.url ?? 'unknown'
@@ -69,4 +69,14 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'page.unknown'))
   app.get('/api/*', (request, reply) => sendProblem(request, reply, 404, 'call.unknown'))
   return app
+}
+
+/**
+ * While the process cannot keep up calls are told to come back. Pages and their parts are served: they cost next to
+ * nothing, and a page whose script was turned away would never come to life.
+ */
+function turnCallsAway(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.url.startsWith('/api/')) return
+  request.log.warn({ lane: 'event loop' }, 'a call was turned away, as too many wait')
+  void sendProblem(request, reply.header('retry-after', '2'), 503, 'fault.busy')
 }
