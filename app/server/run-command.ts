@@ -16,6 +16,9 @@ import { sessionsCommand, sessionsUsage } from './sessions-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
+const ends =
+  'Ends with 0 when it is done, 1 when it, or a part of it, cannot be, 2 when the command was not understood.'
+
 const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date; no other command changes its tables
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
@@ -28,7 +31,10 @@ ${sessionsUsage}
                         fills an empty database with it; --replace deletes what another one holds
   tenant lint [NAME]    checks tenants' folders: fields, contrast, texts, logos
   tenant create NAME    makes a tenant that runs
-  doctor                checks settings, tenants and database`
+  doctor                checks settings, tenants and database
+
+COMMAND --help says what it takes, and does nothing.
+${ends}`
 
 // A list of words: several to a line.
 // prettier-ignore
@@ -37,8 +43,11 @@ const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', '
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
   const [command] = args
+  if (command === '--help') return good(usage)
   if (command === undefined || !commands.includes(command)) return { text: usage, code: 2 }
   if (command === 'case' && args.includes('--help')) return good(caseHelp)
+  // Before anything is read or opened: who asks for help must neither need a database nor change one.
+  if (args.includes('--help')) return good(helpOf(command))
   const config = readConfig()
   if (command === 'tenant') return tenantCommand(args.slice(1), config)
   const url = runningDatabaseUrl(config)
@@ -60,6 +69,16 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   } finally {
     await services.database.close()
   }
+}
+
+/** The lines of the usage about one command, with what is written below each. */
+function helpOf(command: string): string {
+  let isAbout = false
+  const lines = usage.split('\n').filter((line) => {
+    if (!/^ {3,}/.test(line)) isAbout = line.startsWith(`  ${command} `)
+    return isAbout
+  })
+  return ['Usage: npm run -s portal -- COMMAND', ...lines, '', ends].join('\n')
 }
 
 /** The commands that work with the tenants. */
