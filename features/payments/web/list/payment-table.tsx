@@ -53,7 +53,7 @@ export function PaymentTable(props: {
       caption={t('caption')}
       columns={columns}
       columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
-      grouping={sortOf(search)?.id === 'created' ? months : undefined}
+      grouping={isOfTrips && sortOf(search)?.id === 'created' ? months : undefined}
       onShown={setShown}
       isSearching={isSearching}
       rowActions={isOfTrips ? rowActions : undefined}
