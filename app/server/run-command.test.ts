@@ -31,3 +31,16 @@ test('a command that there is not ends with 2 and names those that there are', a
 test('the help of a restore says what --replace deletes', async () => {
   expect((await runCommand(['restore', '--help'], nothing)).text).toContain('--replace deletes what another one holds')
 })
+
+test.each([
+  [['feed'], 'TENANT'],
+  [['feed', 'airlink'], 'FILE'],
+  [['reconcile'], 'TENANT'],
+  [['backup'], 'FILE'],
+  [['restore', '--replace'], 'FILE'],
+])('%s without what it needs ends with 2, names the %s and touches nothing', async (args, missing) => {
+  const { text, code } = await runCommand(args, nothing)
+  expect(code).toBe(2)
+  expect(text).toContain(`${args[0] ?? ''}: name the ${missing}`)
+  expect(text).toMatch(new RegExp(`^ {2}${args[0] ?? ''} `, 'm'))
+})

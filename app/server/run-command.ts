@@ -40,6 +40,14 @@ ${ends}`
 // prettier-ignore
 const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'sessions', 'backup', 'restore', 'tenant', 'doctor']
 
+/** What a command cannot do without, in its order. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  feed: ['TENANT', 'FILE'],
+  reconcile: ['TENANT'],
+  backup: ['FILE'],
+  restore: ['FILE'],
+}
+
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
   const [command] = args
@@ -48,6 +56,9 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   if (command === 'case' && args.includes('--help')) return good(caseHelp)
   // Before anything is read or opened: who asks for help must neither need a database nor change one.
   if (args.includes('--help')) return good(helpOf(command))
+  const given = args.slice(1).filter((word) => !word.startsWith('--'))
+  const missing = needs[command]?.[given.length]
+  if (missing !== undefined) return { text: `${command}: name the ${missing}\n\n${helpOf(command)}`, code: 2 }
   const config = readConfig()
   if (command === 'tenant') return tenantCommand(args.slice(1), config)
   const url = runningDatabaseUrl(config)

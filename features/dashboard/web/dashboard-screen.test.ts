@@ -79,7 +79,10 @@ describe('what is owed', () => {
     const { page } = await show({ owed })
     const main = page.getByRole('main')
     await main.getByText('Pending amount €26.00 in 2 payments').waitFor()
-    await expect.poll(() => main.getByText('Malpensa Terminal 1').first().innerText()).toContain('2 Mar 2026')
+    await main
+      .getByText(/Malpensa Terminal 1.*2 Mar 2026/)
+      .first()
+      .waitFor()
     await main.getByText('and 1 more payment').waitFor()
     await main.getByText('the card may be refused').waitFor()
     const pay = main.getByRole('link', { name: 'Pay now €26.00' })
