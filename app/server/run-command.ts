@@ -9,6 +9,7 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
 import { takeFeed } from '#features/operator-feed/server/take-feed.ts'
 import { caseCommand, caseHelp, caseUsage } from './case-command.ts'
+import { jobCommand, jobUsage } from './job-command.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from './services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
@@ -26,6 +27,7 @@ const usage = `Usage: npm run -s portal -- COMMAND
 ${ordersUsage}
 ${caseUsage}
 ${sessionsUsage}
+${jobUsage}
   backup FILE           writes all tenants' data into one file while the servers go on working
   restore FILE [--replace]
                         fills an empty database with it; --replace deletes what another one holds
@@ -38,7 +40,7 @@ ${ends}`
 
 // A list of words: several to a line.
 // prettier-ignore
-const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'sessions', 'backup', 'restore', 'tenant', 'doctor']
+const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'sessions', 'job', 'backup', 'restore', 'tenant', 'doctor']
 
 /** What a command cannot do without, in its order. */
 const needs: Readonly<Record<string, readonly string[]>> = {
@@ -70,6 +72,10 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   if (command === 'backup') {
     await requireCurrentSchema(url)
     return good(await backupCommand(args.slice(1), config, url))
+  }
+  if (command === 'job') {
+    await requireCurrentSchema(url)
+    return jobCommand(args.slice(1), url)
   }
   // What is wrong with a tenant or a secret is told even where the database is not ready.
   const services = openServices({ config, databaseUrl: url, log: makeLogger('warn') })

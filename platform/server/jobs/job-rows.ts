@@ -66,3 +66,38 @@ export async function countQueue(queue: Queryable): Promise<QueueCount[]> {
   )
   return rows
 }
+
+/** A job of the queue, without what it works on: that may be sealed, and names people. */
+export interface QueuedJob {
+  id: string
+  task: string
+  tenant: string
+  attempts: number
+  max_attempts: number
+  run_at: Date
+  is_running: boolean
+  last_error: string | null
+}
+
+/** The jobs that failed, those given up first; `tenant` for one tenant's alone. At most so many. */
+export async function failedJobs(queue: Queryable, tenant: string | undefined, most: number): Promise<QueuedJob[]> {
+  const { rows } = await queue.query<QueuedJob>(
+    `select job.id::text as id, task.identifier as task, job.payload->>'tenant' as tenant, attempts::int, max_attempts::int,
+       run_at, locked_at is not null as is_running, last_error
+     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where last_error is not null and ($1::text is null or job.payload->>'tenant' = $1)
+     order by attempts >= max_attempts desc, run_at, job.id limit $2`,
+    [tenant ?? null, most],
+  )
+  return rows
+}
+
+/** Gives a job that failed all its tries again, from now on; false where there is none of this number that nobody works on. */
+export async function retryJob(queue: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await queue.query(
+    `update graphile_worker._private_jobs set attempts = 0, run_at = now(), updated_at = now()
+     where id::text = $1 and last_error is not null and locked_at is null`,
+    [id],
+  )
+  return (rowCount ?? 0) > 0
+}
