@@ -2,7 +2,7 @@ import type { CaseAbout, CaseSubject } from '#contract/shapes/case.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
-import { minuteRange } from '#domain/operator/server/list-range.ts'
+import { listRange, minuteRange } from '#domain/operator/server/list-range.ts'
 import type { PaymentRecord } from '#domain/operator/server/operator.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
 import { linkedCard } from './linked-card-queries.ts'
@@ -52,20 +52,36 @@ export async function ticketsAt(owner: Owner, at: string | undefined, limit = 10
   return payload
 }
 
-/** The newest of the account's payments, at most so many. */
-export async function latestPayments(owner: Owner, limit: number): Promise<PaymentRow[]> {
-  const { database, gateways, session } = owner
+/**
+ * The newest of the account's payments, at most so many, and those within a month of `around`: whoever asks about a
+ * charge of last year looks for its twin there.
+ */
+export async function paymentsToChoose(owner: Owner, limit: number, around: string | null): Promise<PaymentRow[]> {
+  const { database, gateways, session, tenant, log } = owner
   const aliasPans = await aliasPansOf(database, session.account.id)
-  const { payload } = await gateways.operator.listPayments({
-    ...minuteRange(undefined, owner.tenant.timeZone, owner.log),
-    aliasPans,
-    limit,
-    offset: 0,
-    sort: { column: 'created', direction: 'desc' },
-    succeeded: undefined,
-    failed: undefined,
-  })
-  return payload
+  const list = async (range: { startDate: string | undefined; endDate: string | undefined }) => {
+    const { payload } = await gateways.operator.listPayments({
+      ...listRange(range, tenant.timeZone, log),
+      aliasPans,
+      limit,
+      offset: 0,
+      sort: { column: 'created', direction: 'desc' },
+      succeeded: undefined,
+      failed: undefined,
+    })
+    return payload
+  }
+  const newest = await list({ startDate: undefined, endDate: undefined })
+  if (around === null || newest.length < limit) return newest
+  const known = new Set(newest.map(({ Payments }) => Payments.short_id))
+  const near = await list(monthsAround(around, tenant.timeZone))
+  return [...newest, ...near.filter(({ Payments }) => !known.has(Payments.short_id))]
+}
+
+function monthsAround(at: string, timeZone: string): { startDate: string; endDate: string } {
+  const then = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
+  const text = (when: Temporal.ZonedDateTime) => when.toInstant().toString({ fractionalSecondDigits: 3 })
+  return { startDate: text(then.subtract({ months: 1 })), endDate: text(then.add({ months: 1 })) }
 }
 
 const nothing: CaseAbout = {

@@ -9,7 +9,7 @@ import { asOwner, logIn } from '#testkit/portal/travellers.ts'
 let portal: TestPortal
 let anna: BrowserLike
 let giulia: BrowserLike
-let payments: { Payments: { short_id: string } }[]
+let payments: { Payments: { short_id: string; created: string } }[]
 const [demo, other] = demoAccounts
 beforeAll(async () => {
   portal = await startTestPortal({ seed: true })
@@ -54,6 +54,22 @@ describe('getCaseForm', () => {
     expect(apart).toEqual(apart.toSorted((a, b) => a - b))
     expect(charges[0]?.from ?? charges[0]?.to).toBeTruthy()
     expect(charges[0]?.truncated_pan).toMatch(/\d{4}$/)
+  })
+
+  test('answers what was charged near an old one too, however many came since', async () => {
+    const byTime = payments.toSorted((one, other) => one.Payments.created.localeCompare(other.Payments.created))
+    const days = (at: number) => Date.parse(byTime[at]?.Payments.created ?? '') / 86_400_000
+    const near = byTime.findIndex((_, at) => days(at + 1) - days(at) < 25)
+    const [old, next] = byTime.slice(near).map(({ Payments }) => Payments.short_id)
+    await asOwner(
+      portal,
+      `insert into operator_payments (tenant_id, id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+       select 'airlink', 'P-' || n, upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 26)), '${demo?.cards[0] ?? ''}',
+         77, 'EUR', 'SUCCEEDED', now(), now() from generate_series(1, 60) n`,
+    )
+    const { payments: charges } = (await form(`kind=payment&id=${old ?? ''}`)).json as CaseForm
+    expect(charges.map(({ short_id }) => short_id)).toContain(next)
+    expect(new Set(charges.map(({ short_id }) => short_id)).size).toBe(charges.length)
   })
 
   test('refuses what is malformed, and keeps out what is of somebody else', async () => {

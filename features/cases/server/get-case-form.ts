@@ -4,10 +4,10 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { openNumberOf } from '#domain/cases/server/case-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { findSubject, latestPayments, placeOfTap, ticketsAt } from './find-subject.ts'
+import { findSubject, paymentsToChoose, placeOfTap, ticketsAt } from './find-subject.ts'
 import type { Owner } from './find-subject.ts'
 
-/** So many of the newest tickets tell which stations somebody uses, and so many payments may be the other charge. */
+/** So many of the newest tickets tell which stations somebody uses, and so many payments, twice at most, may be the other charge. */
 const mostTickets = 200
 const mostPayments = 50
 
@@ -19,7 +19,7 @@ export const getCaseForm: Handler<'getCaseForm'> = async (given) => {
   const [openNumber, tickets, payments] = await Promise.all([
     openNumberOf(database, session.account.id, { kind, id }),
     ticketsAt(given, undefined, mostTickets),
-    latestPayments(given, mostPayments),
+    paymentsToChoose(given, mostPayments, found.about.at),
   ])
   return {
     about: found.about,

@@ -180,7 +180,7 @@ export const en = {
       title: 'Payment succeeded',
       titleAmount: 'Payment of {amount} succeeded',
       toast: 'Payment succeeded',
-      text: 'Thank you. {count, plural, one {The payment is settled.} other {All # payments are settled.}}',
+      text: 'Thank you. {count, plural, one {The payment is settled.} other {The # payments are settled.}}',
       show: 'Show settled payments',
       surplus:
         '{amount} had been paid already and so was taken twice. The operator has been told and must give it back to the card that you used. If it does not arrive, contact the operator and name this order: {id}.',

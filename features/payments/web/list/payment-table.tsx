@@ -16,7 +16,7 @@ import type { Payments } from '../use-payments.ts'
 import { NoPayments } from './no-payments.tsx'
 import { RowButton, type PaymentActions } from './payment-buttons.tsx'
 import { documentedColumns, usePaymentColumns, usualColumns } from './payment-columns.tsx'
-import { rowKey, rowTone } from './payment-status.ts'
+import { paymentStatus, rowKey, rowTone } from './payment-status.ts'
 import { usePaymentFilters } from './use-payment-filters.tsx'
 import { useTripsOfRows } from './use-trips-of-rows.ts'
 
@@ -87,16 +87,16 @@ export function PaymentTable(props: {
   )
 }
 
-/** Payments by the month in which they were made: of a day there is seldom more than one. */
+/** Payments by the month in which they were made, each with what was taken: of a day there is seldom more than one. */
 function usePaymentMonths(change: ChangeView) {
   const { timeZone } = useTenant()
   const read = useCallback(
-    ({ Payments: { created: at, amount: minor, currencies_code: currency } }: PaymentRow) => ({
-      at,
-      timeZone,
-      minor,
-      currency,
-    }),
+    (row: PaymentRow) => {
+      const { created: at, amount, currencies_code: currency } = row.Payments
+      // What failed was not taken, and what was given back is no cost any more.
+      const isTaken = ['succeeded', 'pending'].includes(paymentStatus(row))
+      return { at, timeZone, minor: isTaken ? amount : null, currency }
+    },
     [timeZone],
   )
   const showDays = useCallback(

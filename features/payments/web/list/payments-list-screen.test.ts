@@ -71,12 +71,12 @@ describe('the list of payments', () => {
       .waitFor()
   })
 
-  test('stand under their months, each with what it came to, and are shown of one alone at a press', async () => {
+  test('stand under their months, each with what was taken in it, and are shown of one alone at a press', async () => {
     const { page } = await shown()
     const months = page.locator('tr[data-group]')
-    await expect.poll(() => months.allInnerTexts()).toEqual([expect.stringMatching(/^November 2026\s+€312\.00\s*$/)])
+    await expect.poll(() => months.allInnerTexts()).toEqual([expect.stringMatching(/^November 2026\s+€234\.00\s*$/)])
     await months.getByRole('button', { name: 'November 2026' }).click()
-    await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-05.*to=2026-11-28/)
+    await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-01.*to=2026-11-\d\d/)
   })
 
   test('tells success quietly and what failed aloud, by word and colour, each with what to do', async () => {

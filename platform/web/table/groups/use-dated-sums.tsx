@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { dayKey, useDayHeading, useMonthHeading } from '#platform/web/ui/values/day-words.ts'
 import type { Grouping } from './day-groups.ts'
 
-/** When a row was, in the zone in which its day counts, and what it cost in minor units. */
+/** When a row was, in the zone in which its day counts, and what it cost in minor units; null where it cost nothing after all. */
 export interface DatedSum {
   at: string
   timeZone: string
-  minor: number
+  minor: number | null
   currency: string
 }
 
@@ -43,7 +44,11 @@ export function useDatedSums<Row>(
         onDays &&
         ((rows) => {
           const days = rows.map((row) => dayKey(read(row).at, timeZone)).toSorted()
-          onDays(days[0] ?? '', days.at(-1) ?? '')
+          const [first = '', last = first] = [days[0], days.at(-1)]
+          if (unit === 'day') return onDays(first, last)
+          // The whole month, as far as it has come.
+          const end = endOfMonth(parseDate(last))
+          onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
     [unit, read, heading, amountText, onDays, timeZone],
@@ -53,6 +58,6 @@ export function useDatedSums<Row>(
 /** Sums of minor units, one a currency. */
 function sumsOf(rows: readonly DatedSum[]): [currency: string, minor: number][] {
   const sums = new Map<string, number>()
-  for (const { currency, minor } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  for (const { currency, minor } of rows) if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   return [...sums]
 }
