@@ -27,7 +27,8 @@ const languages = async () => {
 test('under npm run dev an edited screen is seen in the open page, and what was typed stays', async () => {
   await page.goto(dev.url)
   await page.getByLabel('Email').fill('rider@example.com')
-  copy.edit('features/sign-in/web/sign-in-screen.tsx', '<Card narrow>', '<Card narrow><p>Trains run today</p>')
+  const heading = '<PageHeading lead={search.next'
+  copy.edit('features/sign-in/web/sign-in-screen.tsx', heading, `<p>Trains run today</p>${heading}`)
   await page.getByText('Trains run today', { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rider@example.com')
 })
