@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `npm run bench [sign-in-page|tickets|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one measurement or all, each with its peer in the same run. */
+/** `npm run bench [sign-in-page|lists|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one measurement or all, each with its peer in the same run. */
 const all = [
-  ...['sign-in-page', 'tickets', 'feed', 'event-loop', 'overload', 'statements', 'data-copy', 'alerts', 'long-list'],
+  ...['sign-in-page', 'lists', 'feed', 'event-loop', 'overload', 'statements', 'data-copy', 'alerts', 'long-list'],
   ...['edits', 'checks'],
 ]
 const wanted = process.argv.slice(2)

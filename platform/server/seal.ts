@@ -22,8 +22,7 @@ const tagBytes = 16
 
 /** `before` is the key that was used until now (SEALING_KEY_BEFORE): it opens what waits, and seals nothing. */
 export function makeSeal(sealingKey: string, tenant: string, before?: string): Seal {
-  const made = (secret: string) => (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, tenant, `tapfolio ${purpose}`, 32))
+  const made = (secret: string) => keeping((purpose) => hkdfSync('sha256', secret, tenant, `tapfolio ${purpose}`, 32))
   const keyOf = made(sealingKey)
   const keysOf = before === undefined ? [keyOf] : [keyOf, made(before)]
   const closeBytes = (purpose: string, bytes: Buffer): Buffer => {
@@ -49,6 +48,21 @@ export function makeSeal(sealingKey: string, tenant: string, before?: string): S
     },
     hash: (purpose, text) => hashWith(keyOf(purpose), text),
     hashes: (purpose, text) => keysOf.map((key) => hashWith(key(purpose), text)),
+  }
+}
+
+/** Purposes are few words of ours; were one ever made of what came from outside, its key is made each time. */
+const mostKept = 100
+
+/** Makes the key of a purpose once: nearly every request opens a cookie. */
+function keeping(make: (purpose: string) => ArrayBuffer): (purpose: string) => Buffer {
+  const kept = new Map<string, Buffer>()
+  return (purpose) => {
+    const known = kept.get(purpose)
+    if (known) return known
+    const key = Buffer.from(make(purpose))
+    if (kept.size < mostKept) kept.set(purpose, key)
+    return key
   }
 }
 

@@ -7,7 +7,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
-import type { Session, SessionWriter } from './session.ts'
+import type { OpenedSession, Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
@@ -35,7 +35,7 @@ async function readSession(
   const row = await findSession(database, hashOfToken(token), ends)
   if (!row) return undefined
   if (row.is_stale) await touchSession(database, row.session_id)
-  return { id: row.session_id, account: accountOfRow(row) }
+  return { id: row.session_id, account: accountOfRow(row), aliasPans: row.alias_pans }
 }
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {
@@ -45,7 +45,7 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOfToken(token))
   }
-  const open = async (accountId: string, ground: SessionGround): Promise<Session | undefined> => {
+  const open = async (accountId: string, ground: SessionGround): Promise<OpenedSession | undefined> => {
     await endCurrent()
     const token = makeToken()
     const account = await accountById(database, accountId)

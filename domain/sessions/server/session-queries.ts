@@ -10,11 +10,13 @@ export interface SessionEnds {
   minutes: number
 }
 
-/** The live session of a token's hash with its account. */
+/** The live session of a token's hash with its account and the cards that it holds: in one, as every list needs all three. */
 export async function findSession(database: TenantDatabase, tokenHash: Buffer, ends: SessionEnds) {
-  const rows = await database.sql<AccountRow & { session_id: string; is_stale: boolean }>`
+  const rows = await database.sql<AccountRow & { session_id: string; is_stale: boolean; alias_pans: string[] }>`
     select sessions.id as session_id, last_seen < now() - interval '1 minute' as is_stale,
-      accounts.id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance
+      accounts.id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance,
+      array(select alias_pan from bank_cards
+        where account_id = accounts.id and removed_at is null order by alias_pan) as alias_pans
     from sessions join accounts on accounts.tenant_id = sessions.tenant_id and accounts.id = sessions.account_id
     where token_hash = ${tokenHash}
       and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)

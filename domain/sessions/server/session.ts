@@ -2,10 +2,16 @@ import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
 
-/** A live session: who asks, as the database knows it. */
-export interface Session {
+/** A session and whose it is. */
+export interface OpenedSession {
   id: string
   account: Account
+}
+
+/** A live session: who asks, as the database knew it when the call began. */
+export interface Session extends OpenedSession {
+  /** Of the cards that the account held then; enough to read by. What changes something asks anew (`aliasPansOf`). */
+  aliasPans: readonly string[]
 }
 
 /** Opens and ends sessions. A token is random, new at every login, and stored only as its hash. */
@@ -14,7 +20,7 @@ export interface SessionWriter {
    * Starts a session for the account and ends the oldest past ten. Sets the cookie. Undefined when what opened it holds no
    * more, the password, the linked identity or the second factor, so that neither opens a session after the change that ended all of them.
    */
-  open(accountId: string, ground: SessionGround): Promise<Session | undefined>
+  open(accountId: string, ground: SessionGround): Promise<OpenedSession | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
   /** What this browser says of itself, cut short. */

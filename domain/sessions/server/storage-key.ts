@@ -2,13 +2,13 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import type { Account } from '#contract/shapes/account.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { Session } from './session.ts'
+import type { OpenedSession } from './session.ts'
 
 /**
  * Key of the account in browser storage, made from the session's id and stored nowhere: only a live session learns it,
  * and what was written under it stays closed when the session has ended. 32 bytes as base64url.
  */
-export function storageKey(seal: Seal, session: Session): string {
+export function storageKey(seal: Seal, session: OpenedSession): string {
   return seal.hash('account storage', session.id).toString('base64url')
 }
 

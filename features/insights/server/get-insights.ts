@@ -1,16 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import type { Insights, TravelLine, TravelPair } from '#contract/shapes/travel.ts'
-import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { TravelSums } from '#domain/operator/server/operator.ts'
 import { lastMonths, totalOf, travelMonths } from '#domain/operator/server/travel-months.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 
 /** The trips of the own cards, counted over the longest range that a list has. */
-export const getInsights: Handler<'getInsights'> = async ({ tenant, database, gateways, session }) => {
+export const getInsights: Handler<'getInsights'> = async ({ tenant, gateways, session }) => {
   const { timeZone } = tenant
-  const aliasPans = await aliasPansOf(database, session.account.id)
   const { months, ...range } = lastMonths(limits.insightMonths, timeZone)
-  return insightsOf(months, await gateways.operator.sumTravel({ aliasPans, ...range, timeZone }))
+  return insightsOf(months, await gateways.operator.sumTravel({ aliasPans: session.aliasPans, ...range, timeZone }))
 }
 
 /** The operator's sums as they are shown; `months` are the names of those that were asked for. */

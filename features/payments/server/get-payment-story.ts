@@ -1,5 +1,4 @@
 import type { OnlineVisit } from '#contract/shapes/payment-story.ts'
-import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { stateOnTheWire } from '#domain/orders/server/order.ts'
 import { ordersOver, settlementOf } from '#domain/orders/server/payment-history-queries.ts'
 import type { OrderInHistory } from '#domain/orders/server/payment-history-queries.ts'
@@ -8,8 +7,7 @@ import { withWhyNotOnline } from './with-why-not-online.ts'
 
 /** All that is known of a payment of an own card; one of another card is refused exactly as one that does not exist. */
 export const getPaymentStory: Handler<'getPaymentStory'> = async ({ body, database, gateways, session, refuse }) => {
-  const own = await aliasPansOf(database, session.account.id)
-  const found = await gateways.operator.findPayment(body.short_id, own)
+  const found = await gateways.operator.findPayment(body.short_id, session.aliasPans)
   if (!found) return refuse('payment.not_found')
   const { id } = found.row.Payments
   const orders = await ordersOver(database, id)

@@ -1,8 +1,6 @@
-import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 
 /** What payments of the own cards were for. One of another card is missing exactly as one that does not exist. */
-export const listJourneys: Handler<'listJourneys'> = async ({ body, database, gateways, session }) => {
-  const own = await aliasPansOf(database, session.account.id)
-  return { payload: await gateways.operator.listJourneys([...new Set(body.short_ids)], own) }
+export const listJourneys: Handler<'listJourneys'> = async ({ body, gateways, session }) => {
+  return { payload: await gateways.operator.listJourneys([...new Set(body.short_ids)], session.aliasPans) }
 }

@@ -1,12 +1,11 @@
 import { limits } from '#contract/limits.ts'
-import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { matchPayments } from './match-payments.ts'
 
 /** Payments of the own cards, those unlinked meanwhile left out, that fit a line of a bank statement. */
-export const findByStatement: Handler<'findByStatement'> = async ({ body, database, gateways, session, tenant }) => {
+export const findByStatement: Handler<'findByStatement'> = async ({ body, gateways, session, tenant }) => {
   const { amount: amountMinor, currency, day, last_digits: lastDigits } = body
-  const aliasPans = await aliasPansOf(database, session.account.id)
+  const { aliasPans } = session
   if (aliasPans.length === 0) return { payload: [], cards: 0 }
   const { payload } = await gateways.operator.listPayments({
     ...rangeAround(day, tenant.timeZone),

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { StatementFormat } from '#contract/values/statement-formats.ts'
 import { businessOf } from '#domain/accounts/server/business-queries.ts'
-import { ownAliasPans } from '#domain/cards/server/linked-cards-queries.ts'
+import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'
 import { drawStatement } from './drawing/draw-statement.ts'
 import { statementCsv } from './files/statement-csv.ts'
@@ -53,7 +53,7 @@ async function rowsOf(given: Given<'getStatement'>): Promise<AsyncGenerator<Stat
   const { query, tenant, database, gateways, session, log } = given
   const accountId = session.account.id
   const list = (text: string | undefined) => text?.split(',').filter((each) => each !== '') ?? []
-  const aliasPans = await ownAliasPans({ database, accountId, log }, list(query.cards))
+  const aliasPans = ownAliasPans({ session, log }, list(query.cards))
   const cards = await ownCardsOf(database, accountId)
   const asked = { accountId, aliasPans, from: query.from, to: query.to, timeZone: tenant.timeZone }
   const remarks = await remarksOfRows(database, accountId, list(query.labels))

@@ -1,14 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
-import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { paidWithin } from './rows/paid-within.ts'
 
 /** The twelve months before this one and what each came to, the latest first. */
-export const listStatementMonths: Handler<'listStatementMonths'> = async ({ tenant, database, gateways, session }) => {
+export const listStatementMonths: Handler<'listStatementMonths'> = async ({ tenant, gateways, session }) => {
   const { timeZone } = tenant
-  const accountId = session.account.id
-  const aliasPans = await aliasPansOf(database, accountId)
+  const { account, aliasPans } = session
   const thisMonth = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().toPlainYearMonth()
   const payload: StatementMonth[] = []
   for (let ago = 1; ago <= limits.statementMonthsListed; ago++) {
@@ -17,7 +15,7 @@ export const listStatementMonths: Handler<'listStatementMonths'> = async ({ tena
     const to = month.toPlainDate({ day: month.daysInMonth }).toString()
     const sums = new Map<string, number>()
     let payments = 0
-    for await (const rows of paidWithin(gateways.operator, { accountId, aliasPans, from, to, timeZone }))
+    for await (const rows of paidWithin(gateways.operator, { accountId: account.id, aliasPans, from, to, timeZone }))
       for (const { Payments } of rows) {
         payments += 1
         sums.set(Payments.currencies_code, (sums.get(Payments.currencies_code) ?? 0) + Payments.amount)

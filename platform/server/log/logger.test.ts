@@ -16,8 +16,27 @@ test('a log line names the call and never the person, the secret or the card', (
   log
     .child({ token: 'secret-token' })
     .warn({ headers: { cookie: '__Host-session=abc', authorization: 'Bearer xyz' } }, 'odd')
-  for (const secret of ['anna@', 'violet', 'Anna', '1990', '0000450', 'secret-token', 'abc', 'xyz']) {
+  const fault = Object.assign(new Error('broken'), { name: 'Berta', parameters: { email: 'berta@example.com' } })
+  log.error(
+    { err: fault, tried: [{ reason: fault, deep: { deeper: { still: { password: 'grey harbour' } } } }] },
+    'odd',
+  )
+  log.child({ asker: { about: { surname: 'Canarino' } } }).info('odd')
+  for (const secret of [
+    'berta@',
+    'grey',
+    'Canarino',
+    'anna@',
+    'violet',
+    'Anna',
+    '1990',
+    '0000450',
+    'secret-token',
+    'abc',
+    'xyz',
+  ]) {
     expect(written).not.toContain(secret)
   }
   expect(written).toContain('"call":"login"')
+  expect(written).toContain('"message":"broken"')
 })

@@ -1,16 +1,25 @@
 import { pino } from 'pino'
-import type { DestinationStream, Logger } from 'pino'
-import { personalNames } from '#contract/values/people/personal-names.ts'
+import type { DestinationStream, Logger, LoggerOptions } from 'pino'
+import { withoutPersonal, withoutPersonalNames } from './without-personal.ts'
 
 /** Structured logs, one JSON line each; what could tell about a person is replaced. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
-  // At any of the usual depths.
-  const paths = personalNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: '[redacted]' },
+    formatters: {
+      // Its serializer has an error's message and stack, which are no entries of it.
+      log: ({ err, ...line }) =>
+        err === undefined ? withoutPersonalNames(line) : { ...withoutPersonalNames(line), err },
+    },
+    serializers: { err: (error: Error) => withoutPersonal(pino.stdSerializers.err(error)) },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const log = destination ? pino(options, destination) : pino(options)
+  // What a child says in each of its lines passes no formatter.
+  const plain = Object.getPrototypeOf(log) as Logger
+  log.child = function (this: Logger, bindings: object, ...rest: []) {
+    return plain.child.call(this, withoutPersonalNames(bindings), ...rest)
+  } as Logger['child']
+  return log
 }

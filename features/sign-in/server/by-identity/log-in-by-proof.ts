@@ -6,7 +6,7 @@ import type { Given } from '#domain/portal/server/handler.ts'
 import type { FactorProof } from '#domain/factors/server/check-factor.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
-import type { Session } from '#domain/sessions/server/session.ts'
+import type { OpenedSession } from '#domain/sessions/server/session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
@@ -47,7 +47,7 @@ export async function logInByProof(
   provider: IdentityProviderName,
   claimed: Claimed,
   factor: FactorProof,
-): Promise<Session> {
+): Promise<OpenedSession> {
   const { tenant, database, gateways, cookieJar, sessionWriter, language, refuse, log } = given
   const { seal, identityProviders } = gateways
   const browser = identityBrowser.read(cookieJar)

@@ -1,0 +1,184 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { startBenchPortal } from './bench-portal.ts'
+
+// What a list costs: processor time of server and database together a request, of the portal as a browser asks it
+// (session, ownership, isolation, checks of what leaves, compression, a log line) and of a bare node:http and pg with the
+// best form of the same query. Both on one PostgreSQL with three hundred thousand tickets, in turns; the middle of the rounds counts.
+// Arguments: how many tickets, and the names of the lists; all by default.
+
+const [first = '300000', ...named] = process.argv.slice(2)
+const tickets = Number(first)
+const rounds = 5
+const requests = 1500
+
+// It seeds, with the sandbox beside it; the measured one is a process of its own.
+const bench = await startBenchPortal()
+const owner = new pg.Client({ connectionString: bench.databaseUrl })
+try {
+  await owner.connect()
+  await fill()
+  await measure()
+} finally {
+  await owner.end()
+  await bench.close()
+}
+
+/** Travel of thousands of cards, and three hundred trips and payments of the demo's traveller. */
+async function fill(): Promise<void> {
+  const cards = Math.max(1000, Math.round(tickets / 50))
+  for (const [table, of, count] of [
+    ['others', `'9' || lpad((n % ${String(cards)})::text, 18, '0')`, tickets],
+    ['own', `(array['0000450000000000204', '0000450000000000304', '0000370000000000051'])[1 + n % 3]`, 300],
+  ] as const) {
+    await owner.query(`
+      insert into operator_tickets (tenant_id, id, alias_pan, name, amount_minor, currency, passenger_number, first_tap,
+        last_tap, valid_from, valid_to, time_zone, updated)
+      select 'airlink', 'B-${table}-' || n, ${of}, 'Milano Cadorna – Malpensa T1', 1300, 'EUR', 1,
+        jsonb_build_object('station', 'Milano Cadorna', 'line', 'XP1', 'at', at),
+        jsonb_build_object('station', 'Malpensa T1', 'line', 'XP1', 'at', at), at, at + interval '2 hours',
+        'Europe/Rome', at
+      from generate_series(1, ${String(count)}) n,
+        lateral (select now() - make_interval(mins => (n * 7919::bigint % 500000)::int) as at) made`)
+    await owner.query(`
+      insert into operator_payments (tenant_id, id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+      select 'airlink', 'B-${table}-' || n, upper(left('${table}', 2)) || lpad(n::text, 24, '0'), ${of}, 1300, 'EUR',
+        case when n % 97 = 0 then 'FAILED' else 'SUCCEEDED' end, at, at
+      from generate_series(1, ${String(Math.min(count, Math.round(tickets / 3)))}) n,
+        lateral (select now() - make_interval(mins => (n * 7919::bigint % 500000)::int) as at) made`)
+  }
+  await owner.query('vacuum analyze')
+}
+
+async function measure(): Promise<void> {
+  const [account] = demoAccounts
+  if (!account) throw new Error('the demo has no account')
+  let serverPid = 0
+  const portal = await startPortalProcess(
+    bench.databaseUrl,
+    { LOG_LEVEL: 'info' },
+    { whenForked: (_kill, pid) => (serverPid = pid) },
+  )
+  const client = new BrowserLike(portal.url, 'pk_airlink_demo')
+  const login = await client.ask('/login', { email: account.email, password: account.password })
+  const { id } = (login.json as { account: { id: string } }).account
+  const bare = fork(join(import.meta.dirname, 'bare-lists.ts'), [], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: bench.databaseUrl,
+      ALIASES: account.cards.join(','),
+      ACCOUNT: id,
+    },
+    execArgv: [],
+  })
+  const [barePort] = (await once(bare, 'message')) as [number]
+
+  const key = 'pk_airlink_demo'
+  const lists: Record<string, { path: string; body?: object }> = {
+    tickets: { path: `/tickets/get/${key}/10/0/3:desc////` },
+    payments: { path: `/payments/get/${key}/10/0/4:desc//////` },
+    cards: { path: '/bank_cards/get', body: { accounts_id: id } },
+    session: { path: '/session' },
+    summaries: { path: `/payments/get_failed_summaries/${key}/0/0/` },
+  }
+  const headers = {
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-api-key': key,
+    'accept-language': 'en',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'sec-fetch-site': 'same-origin',
+  }
+  say(
+    `${tickets.toLocaleString('en')} tickets; processor time of server and database, µs a request, middle of ${String(rounds)}`,
+  )
+  say('list        portal (spread)      bare (spread)      ratio   in the servers alone')
+  for (const [name, { path, body }] of Object.entries(lists)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    const post = body && { method: 'POST' as const, body: JSON.stringify(body) }
+    const ours = {
+      url: `${portal.url.replace('localhost', '127.0.0.1')}/api${path}`,
+      ...post,
+      headers: { ...headers, ...(post && { 'content-type': 'application/json' }) },
+    }
+    const theirs = { url: `http://127.0.0.1:${String(barePort)}/${name}` }
+    const times: Record<'ours' | 'theirs', Cost[]> = { ours: [], theirs: [] }
+    await cost(ours, serverPid)
+    await cost(theirs, bare.pid ?? 0)
+    for (let round = 0; round < rounds; round++) {
+      times.ours.push(await cost(ours, serverPid))
+      times.theirs.push(await cost(theirs, bare.pid ?? 0))
+    }
+    const [our, their] = [times.ours, times.theirs].map((all) => ({
+      all: middle(all.map((each) => each.server + each.database)),
+      server: middle(all.map((each) => each.server)),
+      spread: spread(all.map((each) => each.server + each.database)),
+    }))
+    if (!our || !their) throw new Error('nothing was measured')
+    say(
+      `${name.padEnd(12)}${[our, their].map((each) => `${each.all.toFixed(0)} (${each.spread})`.padEnd(20)).join('')}${(our.all / their.all).toFixed(2)}    ${our.server.toFixed(0)} : ${their.server.toFixed(0)}`,
+    )
+  }
+  bare.disconnect()
+  portal.kill()
+  await portal.gone
+}
+
+interface Cost {
+  server: number
+  database: number
+}
+
+/** Processor time of the server's process and of PostgreSQL's in µs a request. */
+async function cost(options: autocannon.Options, pid: number): Promise<Cost> {
+  const before = { server: usedUs(pid), database: databaseUs() }
+  const result = await autocannon({ ...options, connections: 8, amount: requests })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${options.url}: ${String(result.non2xx)} bad answers`)
+  return {
+    server: (usedUs(pid) - before.server) / requests,
+    database: (databaseUs() - before.database) / requests,
+  }
+}
+
+/** A tick of the kernel's clock is 10 ms. */
+function usedUs(pid: number): number {
+  const fields =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+function databaseUs(): number {
+  let sum = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n') sum += usedUs(Number(pid))
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return sum
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return numbers.toSorted((one, other) => one - other)
+}
+
+function middle(numbers: readonly number[]): number {
+  return sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function spread(numbers: readonly number[]): string {
+  return `${(sorted(numbers)[0] ?? 0).toFixed(0)}–${(sorted(numbers).at(-1) ?? 0).toFixed(0)}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
