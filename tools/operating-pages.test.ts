@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { runCommand } from '#app/server/run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -45,4 +46,22 @@ test('every alarm looks at metrics that there are, and leads to a heading of a p
     ([, names = '']) => names.match(/\w{4,}/g) ?? [],
   )
   expect(named.filter((name) => !alarms.includes(`- alert: ${name}\n`))).toEqual([])
+})
+
+test('every command that a page for operators names is one that there is', async () => {
+  const { text: usage } = await runCommand(['--help'], () => expect.fail('help reads no settings'))
+  const known = new Set(
+    [...usage.matchAll(/^ {2}(\w+)(?: ([a-z]+)(?= |$))?/gm)].map(([, command = '', action]) =>
+      `${command} ${action ?? ''}`.trim(),
+    ),
+  )
+  const commands = new Set([...known].map((each) => each.split(' ')[0] ?? ''))
+  const pages = [...globSync('docs/operating/*.md', { cwd: root }), 'docs/operators.md']
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/(?:`|portal -- )([a-z]+) ([a-z]+|[A-Z]+)\b/g)]
+      .filter(([, command = '']) => commands.has(command))
+      .map(([, command = '', next = '']) => (/^[a-z]/.test(next) ? `${command} ${next}` : command)),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect([...new Set(named)].filter((each) => !known.has(each))).toEqual([])
 })

@@ -14,6 +14,10 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from './services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
 import { sessionsCommand, sessionsUsage } from './sessions-command.ts'
+import { accountCommand, accountUsage } from './support/account-command.ts'
+import { auditCommand, auditUsage } from './support/audit-command.ts'
+import { mailCommand, mailUsage } from './support/mail-command.ts'
+import { orderCommand, orderUsage } from './support/order-command.ts'
 import { tenantCommand } from './tenant-command.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
@@ -24,6 +28,10 @@ const usage = `Usage: npm run -s portal -- COMMAND
   migrate               brings the database up to date; no other command changes its tables
   feed TENANT FILE      stores an operator's feed (NDJSON, gzip too); FILE may be - for standard input
   reconcile TENANT      asks the card provider about every open order now
+${accountUsage}
+${orderUsage}
+${mailUsage}
+${auditUsage}
 ${ordersUsage}
 ${caseUsage}
 ${sessionsUsage}
@@ -40,7 +48,7 @@ ${ends}`
 
 // A list of words: several to a line.
 // prettier-ignore
-const commands = ['migrate', 'feed', 'reconcile', 'surplus', 'orders', 'case', 'sessions', 'job', 'backup', 'restore', 'tenant', 'doctor']
+const commands = ['migrate', 'feed', 'reconcile', 'account', 'order', 'mail', 'audit', 'surplus', 'orders', 'case', 'sessions', 'job', 'backup', 'restore', 'tenant', 'doctor']
 
 /** What a command cannot do without, in its order. */
 const needs: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +90,7 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   try {
     // Only migrate and a start of the portal change the tables.
     await requireCurrentSchema(url)
-    return await runTenantCommand(services, args)
+    return await (command === 'mail' ? mailCommand(services, args.slice(1), url) : runTenantCommand(services, args))
   } finally {
     await services.database.close()
   }
@@ -101,6 +109,9 @@ function helpOf(command: string): string {
 /** The commands that work with the tenants. */
 async function runTenantCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const [command, tenantName, file] = args
+  if (command === 'account') return accountCommand(services, args.slice(1))
+  if (command === 'order') return orderCommand(services, args.slice(1))
+  if (command === 'audit') return auditCommand(services, args.slice(1))
   if (command === 'surplus') return surplusCommand(services, args.slice(1))
   if (command === 'case') return caseCommand(services, args.slice(1))
   if (command === 'sessions') return sessionsCommand(services, args.slice(1))

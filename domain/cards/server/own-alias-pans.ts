@@ -1,11 +1,16 @@
 import type { Logger } from 'pino'
-import type { Session } from '#domain/sessions/server/session.ts'
+
+/** Who asks; a session is one. */
+interface CardHolder {
+  account: { id: string }
+  aliasPans: readonly string[]
+}
 
 /**
  * Cuts the alias PANs that a call asks for down to cards that the account holds; asking for none means all of them.
  * An alias of somebody else is left out exactly as one that does not exist, and logged.
  */
-export function ownAliasPans(asker: { session: Session; log: Logger }, asked: readonly string[]): readonly string[] {
+export function ownAliasPans(asker: { session: CardHolder; log: Logger }, asked: readonly string[]): readonly string[] {
   const { account, aliasPans: own } = asker.session
   if (asked.length === 0) return own
   const wanted = new Set(asked)

@@ -1,14 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import { earlierAddressOf } from '#domain/accounts/server/email-changes-queries.ts'
-import { forgetCasesOf } from '#domain/cases/server/forget-cases-queries.ts'
 import { claimCodeTry, hasAskedForCode, spendCode } from '#domain/credentials/server/one-time-codes-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
-import { accountDeleted } from './account-deletion-letters.ts'
-import { deleteAccount } from './account-deletion-queries.ts'
+import { eraseAccount } from './erase-account.ts'
 
 const spent: readonly FieldError<'spent'>[] = [{ path: 'OTP', msg: 'spent' }]
 const wholeCode = new RegExp(`^\\d{${String(limits.oneTimeCodeDigits)}}$`)
@@ -37,14 +33,10 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
   }
 
   await database.transaction(async (inside) => {
-    const owner = (await lockAccount(inside, accountId)) ?? refuse('otp.invalid')
-    if (!(await spendCode(inside, claimed.id))) refuse('fields.invalid', spent)
-    const earlier = await earlierAddressOf(inside, accountId)
-    await forgetCasesOf(inside, accountId)
-    await deleteAccount(inside, accountId)
-    const { language, name } = owner
-    for (const to of [owner.email, ...(earlier ? [earlier.email] : [])])
-      await gateways.mail.send(inside, accountDeleted, { to, language, values: { name } })
+    const isErased = await eraseAccount({ inside, mail: gateways.mail }, accountId, async () => {
+      if (!(await spendCode(inside, claimed.id))) refuse('fields.invalid', spent)
+    })
+    if (!isErased) refuse('otp.invalid')
   })
   await sessionWriter.end()
   return wireTexts.done

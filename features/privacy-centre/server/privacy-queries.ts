@@ -33,6 +33,8 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   'factor.passkey_added': 'passkey_added',
   'factor.passkey_removed': 'passkey_removed',
   'case.seen': 'staff_looked',
+  'account.seen': 'staff_looked',
+  'account.exported': 'staff_looked',
   'sessions.ended_by_operator': 'staff_ended',
   ...Object.fromEntries(stoppableKinds.map((kind) => [`alert.on.${kind}`, 'alert_on'])),
   ...Object.fromEntries(stoppableKinds.map((kind) => [`alert.off.${kind}`, 'alert_off'])),

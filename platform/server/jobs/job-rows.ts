@@ -101,3 +101,31 @@ export async function retryJob(queue: Queryable, id: string): Promise<boolean> {
   )
   return (rowCount ?? 0) > 0
 }
+
+/** A job that waits or was given up, with what it works on. */
+export interface WaitingJob {
+  id: string
+  attempts: number
+  max_attempts: number
+  created: Date
+  run_at: Date
+  last_error: string | null
+  payload: unknown
+}
+
+/** All jobs of a kind of one tenant, those added last first; at most so many. */
+export async function waitingJobs(
+  queue: Queryable,
+  { task, tenant }: { task: string; tenant: string },
+  most: number,
+): Promise<WaitingJob[]> {
+  const { rows } = await queue.query<WaitingJob>(
+    `select job.id::text as id, attempts::int, max_attempts::int, job.created_at as created, run_at, last_error,
+       job.payload->'payload' as payload
+     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = $1 and job.payload->>'tenant' = $2
+     order by job.id desc limit $3`,
+    [task, tenant, most],
+  )
+  return rows
+}

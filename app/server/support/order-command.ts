@@ -1,0 +1,78 @@
+import { decimalText } from '#contract/values/money.ts'
+import { findOrder, countCheck } from '#domain/orders/server/orders-queries.ts'
+import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts'
+import { whenGivenUp } from '#domain/orders/server/checking/order-jobs.ts'
+import type { Services } from '#domain/portal/server/services.ts'
+import { noteStaff } from '#domain/support/server/accounts-queries.ts'
+import { orderOverview } from '#domain/support/server/orders-queries.ts'
+import type { OrderOverview } from '#domain/support/server/orders-queries.ts'
+import { makeLogger } from '#platform/server/log/logger.ts'
+import type { CommandEnd } from '../tenant-command.ts'
+import { section } from './account-text.ts'
+import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
+import type { Asked } from './ask-about-tenant.ts'
+
+export const orderUsage = `  order show TENANT ORDER [--json]
+                        an order with what the provider said of it and what it settled
+  order reconcile TENANT ORDER
+                        asks the card provider about it now`
+
+/** `order show` and `order reconcile`. */
+export async function orderCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
+  const asked = readAsked(services, args, { usage: orderUsage, actions: { show: 1, reconcile: 1 } })
+  if (isEnd(asked)) return asked
+  return asked.action === 'show' ? show(services, asked, who) : reconcile(services, asked)
+}
+
+const unknown = (orderId: string): CommandEnd =>
+  bad(`Our books have no order ${orderId}. If the card provider has it: orders ask TENANT ${orderId}`)
+
+async function show(services: Services, { tenant, rest: [orderId = ''], json }: Asked, who: string) {
+  const database = services.database.ofTenant(tenant.name)
+  const overview = await orderOverview(database, orderId)
+  if (!overview) return unknown(orderId)
+  const { account_id } = overview.order
+  if (account_id !== null)
+    await noteStaff(database, [account_id], { what: 'account.seen', by: who, detail: { orderId } })
+  return json ? asJson(overview) : good(orderText(overview))
+}
+
+function orderText({ order, payments, heard, settlements }: OrderOverview): string {
+  const { currency } = order
+  const money = (amountMinor: number) => `${decimalText({ amountMinor, currency })} ${currency}`
+  const end = order.next_check === null ? `ended ${order.settled_at ?? ''}` : `asked about next ${order.next_check}`
+  return [
+    `${order.order_id}  ${order.purpose}  ${order.state}  ${money(order.amount)}`,
+    `Opened ${order.created}, ${end}, asked about ${String(order.checks)} time(s)`,
+    `Account ${order.account_id ?? 'deleted'}, transaction ${order.transaction_id ?? 'none'}, result ${order.result ?? 'none'}`,
+    ...section(
+      'Payments',
+      payments.map(({ short_id, amount }) => `${short_id}  ${money(amount)}`),
+    ),
+    ...section(
+      'What the provider said',
+      heard.map((each) => `${each.at}  by ${each.channel}  result ${each.result}  ${each.verdict}`),
+    ),
+    ...section(
+      'Settled',
+      settlements.map(
+        ({ at, kind, payment_id, amount, given_back }) =>
+          `${at}  ${kind}  ${payment_id}  ${money(amount)}${given_back === null ? '' : `  given back ${given_back}`}`,
+      ),
+    ),
+  ].join('\n')
+}
+
+/** The planned check's own way, only at once: nothing is believed that the provider did not sign. */
+async function reconcile(services: Services, { tenant, rest: [orderId = ''] }: Asked): Promise<CommandEnd> {
+  const database = services.database.ofTenant(tenant.name)
+  const context = { database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn') }
+  const order = await findOrder(database, orderId)
+  if (!order) return unknown(orderId)
+  if (order.state !== 'open') return good(`${orderId} has its end: ${order.state}. Nobody was asked.`)
+  const ageSeconds = await countCheck(database, orderId)
+  const verdict = await askAboutOrder(context, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
+  return verdict.state === 'verifying'
+    ? bad(`The provider has no end of ${orderId} yet, or does not answer; it is asked again by itself.`)
+    : good(`${orderId} is ${verdict.state}.`)
+}
