@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -64,4 +66,27 @@ test('every command that a page for operators names is one that there is', async
   )
   expect(named.length).toBeGreaterThan(30)
   expect([...new Set(named)].filter((each) => !known.has(each))).toEqual([])
+})
+
+test('the dashboard draws metrics that there are, and expressions that Prometheus reads', () => {
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+  const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(drawn.length).toBeGreaterThan(12)
+  const looked = drawn.join(' ').match(/tapfolio_\w+/g) ?? []
+  expect(looked.filter((name) => !metrics.has(name.replace(/_(?:count|sum|bucket)$/, '')))).toEqual([])
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test.runIf(hasPromtool)('Prometheus reads the alarms, and the dashboard’s expressions as rules', () => {
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+  const rules = panels.flatMap(({ targets }) => targets.map(({ expr }) => ({ record: 'drawn', expr })))
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-rules-'))
+  const file = join(folder, 'drawn.yml')
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'drawn', rules }] }))
+  for (const rulesFile of [join(root, 'docs/operating/alarms.rules.yml'), file]) {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', rulesFile], { encoding: 'utf8' })
+    expect(status, `${stdout}${stderr}`).toBe(0)
+  }
+  rmSync(folder, { recursive: true })
 })

@@ -5,7 +5,7 @@ import { importsOf } from './walls.ts'
 import type { SourceFile } from './walls.ts'
 
 /** Where production begins: the start of the portal, and the operator's commands. */
-const entries = ['run/start.ts', 'app/server/cli.ts']
+const entries = ['run/start.ts', 'run/serve.ts', 'app/server/cli.ts']
 
 /** Asked for only when there is something to build; who lacks it is told so in a sentence. */
 const onlyWhereItBuilds = ['vite']
@@ -17,10 +17,10 @@ export interface Loaded {
 }
 
 /** Every file that production loads or could, and all of the rooms' server side, so that none is missed. */
-export function productionFiles(root: string, files: readonly SourceFile[]): Loaded[] {
+export function productionFiles(root: string, files: readonly SourceFile[], begin = entries): Loaded[] {
   const isServer = ({ path }: SourceFile) =>
     /^(?:contract\/|platform\/server\/|(?:domain|features)\/[^/]+\/server\/|app\/server\/)/.test(path) && !isTest(path)
-  const waiting = [...entries, ...files.filter(isServer).map(({ path }) => path)]
+  const waiting = [...begin, ...files.filter(isServer).map(({ path }) => path)]
   const seen = new Map<string, Loaded>()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path) || !existsSync(join(root, path))) continue
