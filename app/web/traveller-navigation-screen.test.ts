@@ -70,6 +70,17 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByText('€13.00', { exact: true }).waitFor()
   })
 
+  test('count the payments where they are owed in two currencies, and name both sums to readers', async () => {
+    const francs = { ...aSummary(['FAILED02', 'FAILED03']), currencies_code: 'CHF' }
+    const shown = await showScreen('tickets', {
+      answers: { ...answers, getFailedSummaries: { payload: [aSummary(['FAILED01']), francs] } },
+    })
+    await navigation(shown)
+      .getByRole('link', { name: /^Payments €13\.00 \+ CHF.26\.00 to pay$/ })
+      .waitFor()
+    await navigation(shown).getByText('3', { exact: true }).waitFor()
+  })
+
   test.each<[RouteName, Answers]>([
     ['account', { listSessions: { payload: [] } }],
     ['cases', {}],

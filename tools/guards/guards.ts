@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
   },
   {
     keepsOut: 'cards of others in the lists',
-    file: 'domain/cards/server/linked-cards-queries.ts',
+    file: 'domain/cards/server/own-alias-pans.ts',
     guard: 'const granted = own.filter((alias) => wanted.has(alias))',
     without: 'const granted = [...wanted]',
     noticedBy: ['features/tickets/server/tickets.calls.test.ts'],

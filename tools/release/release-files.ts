@@ -98,10 +98,10 @@ const leftOut = [
   // For browsers, other runtimes, and those who measure React itself. Its files for development stay: by their names Node
   // finds what it exports.
   /\/dist\/umd\//,
-  /\/react-dom\/cjs\/.*\.(?:bun|edge|profiling)\./,
+  /\/react-dom\/cjs\/[\w-]+\.(?:bun|edge|profiling)\./,
   /\/react-dom\/cjs\/react-dom-client\./,
   // The same twice, of which Node takes the other.
-  /\/@zxcvbn-ts\/.*\.mjs$/,
+  /\/@zxcvbn-ts\/[\w./-]*\.mjs$/,
   /\/pdfkit\/js\/pdfkit\.(?:browser|es5|standalone)\./,
   // Which letters a typeface has is all that is asked of most; browsers have the faces from the built pages.
   /\/@fontsource-variable\/(?!noto-sans-)[^/]+\/files\//,

@@ -18,6 +18,8 @@ export type StatementQuery = z.infer<typeof StatementQuery>
 
 /** A payment that succeeded, as a statement lists it. Amount in minor units, instant in UTC. */
 export const StatementRow = z.object({
+  /** The payment's number, as the portal shows it. */
+  id: z.string(),
   /** Opens the receipt. */
   short_id: z.string(),
   created: z.string(),

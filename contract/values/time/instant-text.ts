@@ -1,6 +1,6 @@
 const minutes = {
-  day: '2-digit',
-  month: '2-digit',
+  day: 'numeric',
+  month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
@@ -9,7 +9,7 @@ const minutes = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant to the minute with its zone, for what is read away from the portal: `21/11/2026, 06:12 CET`. */
+/** An instant to the minute with its zone, for what is read away from the portal: `21 Nov 2026, 06:12 CET`. */
 export function instantText(iso: string, locale: string, timeZone: string): string {
   const key = `${locale} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...minutes, timeZone })

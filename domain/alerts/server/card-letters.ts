@@ -1,3 +1,4 @@
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { z } from 'zod'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { localeOf } from '#contract/values/languages.ts'
@@ -30,9 +31,8 @@ export function changedRows({ tenant, language }: AlertReader, { latest }: Taken
 
 /** Each card and its last month. */
 export function endingRows({ language }: AlertReader, { latest }: TakenAlerts): LetterRow[] {
-  const month = new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return latest.map((alert) => {
     const about = EndingAbout.parse(alert.about)
-    return { names: [cardWords(about)], note: '', value: month.format(new Date(`${about.month}-01T00:00:00Z`)) }
+    return { names: [cardWords(about)], note: '', value: monthText(about.month, localeOf[language]) }
   })
 }

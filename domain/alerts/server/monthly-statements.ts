@@ -1,3 +1,4 @@
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { z } from 'zod'
 import { localeOf } from '#contract/values/languages.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
@@ -30,10 +31,9 @@ const StatementAbout = z.object({ month: z.string() })
 /** The months whose statements can be read, in the reader's words: one, unless mails could not be written for long. */
 export function monthWords({ language }: AlertReader, { latest }: TakenAlerts): string {
   const locale = localeOf[language]
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const months = latest
     .map(({ about }) => StatementAbout.parse(about).month)
     .toSorted()
-    .map((each) => month.format(new Date(`${each}-01T00:00:00Z`)))
+    .map((each) => monthText(each, locale))
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(months)
 }

@@ -1,3 +1,4 @@
+import { dayText } from '#contract/values/time/calendar-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -30,7 +31,6 @@ export async function tellOfCase(
 ): Promise<void> {
   const reader = await readerOf(database, of.account_id)
   if (!reader) return
-  const day = new Intl.DateTimeFormat(localeOf[reader.language], { dateStyle: 'long', timeZone: 'UTC' })
   await mail.send(database, letterOf[change], {
     to: reader.email,
     language: reader.language,
@@ -38,6 +38,6 @@ export async function tellOfCase(
       name: reader.name,
       link: `${tenant.publicUrl}${ownPath(tenant, '/dashboard/cases/case')}?number=${of.number}`,
     },
-    facts: { number: of.number, answer_by: day.format(new Date(of.answer_by)) },
+    facts: { number: of.number, answer_by: dayText(of.answer_by, localeOf[reader.language]) },
   })
 }

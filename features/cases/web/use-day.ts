@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
+import { dayText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
 /** A day without a time, as the reader writes it: `22 November 2026`. */
 export function useDay(): (day: string) => string {
   const { locale } = useLanguage()
-  return useCallback(
-    (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-    [locale],
-  )
+  return useCallback((day) => dayText(day, locale), [locale])
 }

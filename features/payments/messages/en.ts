@@ -5,7 +5,7 @@ export const en = {
   title: 'Payments',
   statements: 'Statements',
   lead: 'What was charged to your cards, with a receipt for each payment.',
-  statement: 'A charge that tells you nothing? <a>My bank statement says…</a>',
+  statement: 'My bank statement says…',
   caption: 'Your payments',
   id: 'Payment number',
   number: 'Number',

@@ -6,7 +6,7 @@ export const fr: Messages<typeof en> = {
   title: 'Paiements',
   statements: 'Relevés',
   lead: 'Ce qui a été débité de vos cartes, avec un reçu pour chaque paiement.',
-  statement: 'Un débit qui ne vous dit rien ? <a>Mon relevé bancaire indique…</a>',
+  statement: 'Mon relevé bancaire indique…',
   caption: 'Vos paiements',
   id: 'Numéro de paiement',
   number: 'Numéro',

@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
   title: 'Pagamenti',
   statements: 'Riepiloghi',
   lead: 'Quanto è stato addebitato sulle tue carte, con una ricevuta per ogni pagamento.',
-  statement: 'Un addebito che non ti dice niente? <a>Il mio estratto conto dice…</a>',
+  statement: 'Il mio estratto conto dice…',
   caption: 'I tuoi pagamenti',
   id: 'Numero pagamento',
   number: 'Numero',

@@ -1,7 +1,6 @@
-import { FileText } from 'lucide-react'
+import { FileText, ScanSearch } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -36,15 +35,16 @@ export function PaymentsScreen() {
   return (
     <>
       <PageHeading
-        lead={
-          <>
-            {t('lead')} {t.rich('statement', { a: linkTo('statementSearch') })}
-          </>
-        }
+        lead={t('lead')}
         actions={
-          <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
-            {t('statements')}
-          </LinkButton>
+          <>
+            <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
+              {t('statement')}
+            </LinkButton>
+            <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
+              {t('statements')}
+            </LinkButton>
+          </>
         }
       >
         {t('title')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
+import { DatedTripName, TripName } from '#domain/tickets/web/trip-name.tsx'
 import { limits } from '#contract/limits.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import styles from './payments.module.css'
 
 /**
- * The trips that payments are for, each with its day; the first few are named, the rest is counted. `isShort` is one line:
- * the first and how many more.
+ * The trips that payments are for, each with its day; the first few are named, the rest is counted. `isShort` is one line
+ * above the list that has the days: the first and how many more.
  */
 export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
   const most = isShort ? 1 : 4
@@ -20,9 +20,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   return (
     <ul className={styles.trips} data-short={isShort || undefined}>
       {trips.slice(0, most).map((trip, at) => (
-        <li key={at}>
-          <DatedTripName trip={trip} />
-        </li>
+        <li key={at}>{isShort ? <TripName trip={trip} /> : <DatedTripName trip={trip} />}</li>
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}
     </ul>

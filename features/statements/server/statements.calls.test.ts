@@ -76,10 +76,10 @@ describe('getStatement', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-      'date,time,trips,card,amount,currency,payment,label,note',
-      `${first},00:00,"'=HYPERLINK(""x"")",Mastercard •••• 0027,1.00,EUR,SHORTp5,,`,
-      expect.stringMatching(new RegExp(`^${first},1[12]:00,.*,13\\.00,EUR,SHORTp1,Work,Fair in Milan$`)),
-      expect.stringMatching(/2\.50,EUR,SHORTp2,,$/),
+      'date,time,trips,card,amount,currency,payment,receipt,label,note',
+      `${first},00:00,"'=HYPERLINK(""x"")",Mastercard •••• 0027,1.00,EUR,p5,SHORTp5,,`,
+      expect.stringMatching(new RegExp(`^${first},1[12]:00,.*,13\\.00,EUR,p1,SHORTp1,Work,Fair in Milan$`)),
+      expect.stringMatching(/2\.50,EUR,p2,SHORTp2,,$/),
       '',
     ])
   })

@@ -1,3 +1,4 @@
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useState } from 'react'
 import { today } from '@internationalized/date'
 import type { CalendarRange, CalendarRangeProps } from 'cally'
@@ -29,11 +30,6 @@ declare module 'react' {
 
 /** The day of an instant that cally gives, which is its midnight in UTC. */
 const isoDay = (instant: Date) => instant.toISOString().slice(0, 10)
-
-/** "November 2026" */
-function monthText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-}
 
 /** A calendar for the first and the last day; no day after today in the tenant's zone. */
 export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (range: DayRange) => void }) {

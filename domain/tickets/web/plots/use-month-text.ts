@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
 /** A month of a calendar, `2026-11`, in the reader's words: short below a bar, its letter below a thin one, long in a table. */
@@ -6,11 +7,9 @@ export function useMonthText(): (month: string, how: 'narrow' | 'short' | 'long'
   const { locale } = useLanguage()
   return useCallback(
     (month, how) =>
-      new Intl.DateTimeFormat(locale, {
-        month: how,
-        ...(how === 'long' && { year: 'numeric' }),
-        timeZone: 'UTC',
-      }).format(new Date(`${month}-01T00:00:00Z`)),
+      how === 'long'
+        ? monthText(month, locale)
+        : new Intl.DateTimeFormat(locale, { month: how, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)),
     [locale],
   )
 }

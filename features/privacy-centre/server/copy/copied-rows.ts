@@ -72,7 +72,7 @@ export async function* ticketsCsv(rows: AsyncIterable<Ticket>): AsyncGenerator<s
 }
 
 export async function* paymentsCsv(rows: AsyncIterable<PaymentRow>): AsyncGenerator<string> {
-  yield csvLine(['id', 'receipt', 'amount', 'currency', 'card', 'result', 'created', 'updated'])
+  yield csvLine(['payment', 'receipt', 'amount', 'currency', 'card', 'result', 'created', 'updated'])
   for await (const { Payments, BankCard, LastCharge } of rows)
     yield csvLine([
       ...[Payments.id, Payments.short_id, Payments.amount, Payments.currencies_code, BankCard.truncated_pan],

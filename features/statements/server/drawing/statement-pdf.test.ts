@@ -10,6 +10,7 @@ import type { DrawnStatement } from './statement-pdf.ts'
 const card = { alias_pan: 'a', label: 'VISA', truncated_pan: '459825xxxxxx0027', name: 'Work' }
 const row: StatementRow = {
   ...{
+    id: 'P-1',
     short_id: '7ZK3M0Q8',
     created: '2026-10-02T22:30:00.000Z',
     amount: 1300,
@@ -64,7 +65,7 @@ describe('a statement as a PDF', () => {
       '€13.00',
       'Work · VISA •••• 0027',
       'Milano Cadorna → Malpensa T1',
-      '03/10/2026',
+      '3 Oct 2026',
     ])
       expect(text).toContain(words)
   })

@@ -147,8 +147,7 @@ const sumColumns = (title: string, say: SayStatementText): Table['columns'] => [
 
 function wordingOf({ tenant, language }: DrawnStatement): Wording {
   const locale = localeOf[language]
-  const format = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const format = (timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const [ofDay, ofInstant] = [format('UTC'), format(tenant.timeZone)]
   return {
     say: statementTexts(tenant, language),

@@ -7,9 +7,9 @@ import { tripsText } from './trips-text.ts'
 /** Spreadsheets read UTF-8 only after it. */
 const byteOrderMark = '\ufeff'
 
-const columns = ['date', 'time', 'trips', 'card', 'amount', 'currency', 'payment', 'label', 'note']
+const columns = ['date', 'time', 'trips', 'card', 'amount', 'currency', 'payment', 'receipt', 'label', 'note']
 
-/** A line a payment (RFC 4180); days and times are those of the zone, amounts have a point. */
+/** A line a payment (RFC 4180), with its number and the code of its receipt; days and times are those of the zone, amounts have a point. */
 export async function* statementCsv(rows: AsyncIterable<StatementRow[]>, timeZone: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns)
   for await (const part of rows) yield part.map((row) => lineOf(row, timeZone)).join('')
@@ -20,7 +20,7 @@ function lineOf(row: StatementRow, timeZone: string): string {
   const amount = decimalText({ amountMinor: row.amount, currency: row.currency })
   return csvLine([
     ...[at.toPlainDate().toString(), at.toPlainTime().toString({ smallestUnit: 'minute' })],
-    ...[tripsText(row.journeys), cardText(row.card), amount, row.currency, row.short_id],
-    ...[row.label, row.note],
+    ...[tripsText(row.journeys), cardText(row.card), amount, row.currency],
+    ...[row.id, row.short_id, row.label, row.note],
   ])
 }

@@ -43,11 +43,11 @@ function rowOf(
   journeys: ReadonlyMap<string, Journey[] | null>,
   cards: Cards,
 ): Omit<StatementRow, 'label' | 'note'> {
-  const { short_id, created, amount, currencies_code } = Payments
+  const { id, short_id, created, amount, currencies_code } = Payments
   const { label, truncated_pan } = BankCard
   const { alias_pan } = AliasPan
   return {
-    ...{ short_id, created, amount, currency: currencies_code },
+    ...{ id, short_id, created, amount, currency: currencies_code },
     card: cards.get(alias_pan) ?? { alias_pan, label, truncated_pan, name: '' },
     journeys: journeys.get(short_id) ?? null,
   }
