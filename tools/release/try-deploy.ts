@@ -1,12 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { generate } from 'selfsigned'
+import { resolve } from 'node:path'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
+import { startNginx } from './behind-nginx.ts'
 import { makeHome, must, settingsFor, startRelease } from './run-release.ts'
 
 /**
@@ -21,31 +18,17 @@ if (spawnSync('nginx', ['-v']).status !== 0) {
 }
 const postgres = await startEmbeddedPostgres({ forTests: true })
 const { home, remove } = makeHome(folder)
-const proxyFolder = mkdtempSync(join(tmpdir(), 'tapfolio-nginx-'))
 const settings = settingsFor(postgres.url, { DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' })
 const start = (port?: number) => startRelease(folder, { home, settings, ...(port !== undefined && { port }) })
 const servers = [await start(), await start()]
 const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
 
-const { cert, private: key } = await generate([{ name: 'commonName', value: 'tap.example' }], { algorithm: 'sha256' })
-writeFileSync(join(proxyFolder, 'certificate.pem'), cert)
-writeFileSync(join(proxyFolder, 'key.pem'), key)
-const site = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
-  .replace('SERVER_1:3000', `127.0.0.1:${String(servers[0]?.port)}`)
-  .replace('SERVER_2:3000', `127.0.0.1:${String(servers[1]?.port)}`)
-  .replaceAll('PUBLIC_NAME', 'tap.example')
-  .replace('CERTIFICATE_KEY', join(proxyFolder, 'key.pem'))
-  .replace('CERTIFICATE', join(proxyFolder, 'certificate.pem'))
-  .replaceAll('listen 80', `listen ${String(httpPort)}`)
-  .replaceAll('listen 443', `listen ${String(httpsPort)}`)
-const whole = `daemon off; pid ${proxyFolder}/pid; error_log ${proxyFolder}/error.log; events {}
-http { access_log off; client_body_temp_path ${proxyFolder}/body; proxy_temp_path ${proxyFolder}/proxy;
-fastcgi_temp_path ${proxyFolder}/fastcgi; uwsgi_temp_path ${proxyFolder}/uwsgi; scgi_temp_path ${proxyFolder}/scgi;
-${site}
-}`
-writeFileSync(join(proxyFolder, 'nginx.conf'), whole)
-const nginx = spawn('nginx', ['-c', join(proxyFolder, 'nginx.conf'), '-p', proxyFolder], { stdio: 'inherit' })
-const agent = new Agent({ ca: cert, keepAlive: true, maxSockets: 16 })
+const [first, second] = servers.map(({ port }) => port)
+const nginx = await startNginx({
+  name: 'tap.example',
+  ports: { http: httpPort, https: httpsPort, servers: [first ?? 0, second ?? 0] },
+})
+const agent = new Agent({ ca: nginx.certificate, keepAlive: true, maxSockets: 16 })
 
 interface Answer {
   status: number
@@ -79,8 +62,7 @@ try {
   const end = performance.now() + 10_000
   let why = ''
   while (!(await ask('/').catch((error: unknown) => void (why = String(error))))) {
-    if (performance.now() > end)
-      throw new Error(`nginx does not answer: ${why}\n${readFileSync(join(proxyFolder, 'error.log'), 'utf8')}`)
+    if (performance.now() > end) throw new Error(`nginx does not answer: ${why}\n${nginx.said()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const page = await ask('/')
@@ -126,10 +108,8 @@ try {
   process.exitCode = 1
 } finally {
   agent.destroy()
-  nginx.kill()
-  await once(nginx, 'exit')
+  await nginx.close()
   for (const server of servers) server.kill()
   await postgres.stop()
   remove()
-  rmSync(proxyFolder, { recursive: true, force: true })
 }

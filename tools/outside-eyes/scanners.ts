@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What a scanner says against the portal, in its words. */
+export interface Finding {
+  scanner: string
+  what: string
+}
+
+export interface Scanned {
+  url: string
+  /** Of a traveller who is logged in. */
+  cookie: string
+  /** Where reports lie. */
+  reports: string
+  /** Whether somebody else is served meanwhile. */
+  isUp: () => Promise<boolean>
+}
+
+/** Runs a program to its end; answers what it said, which also lies in `NAME.log`. */
+async function run(name: string, args: readonly string[], reports: string): Promise<string> {
+  const child = spawn(name, [...args], { cwd: reports, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  await new Promise<void>((resolve) => child.on('close', () => resolve()))
+  writeFileSync(join(reports, `${name}.log`), said)
+  return said
+}
+
+const Wapiti = z.object({
+  vulnerabilities: z.record(z.string(), z.array(z.looseObject({ path: z.string(), info: z.string() }))),
+})
+
+/** The whole site, as its links lead, for a visitor and for a traveller. */
+export async function wholeSite({ url, cookie, reports }: Scanned): Promise<Finding[]> {
+  const paths = [
+    '/',
+    '/signup',
+    '/password/forgot',
+    '/privacy',
+    '/api/docs',
+    '/receipt',
+    '/dashboard',
+    '/dashboard/account',
+  ]
+  const starts = [...paths, '/api/session', '/api/tickets/get/pk_airlink_demo/10/0/3:desc////'].flatMap((path) => [
+    '-s',
+    `${url}${path}`,
+  ])
+  const report = join(reports, 'wapiti.json')
+  const options = ['--scope', 'folder', '--flush-session', '--max-scan-time', '240', '--max-links-per-page', '40']
+  const modules =
+    'backup,blindsql,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
+  const headers = ['-H', `Cookie: ${cookie}`, '-H', 'x-api-key: pk_airlink_demo']
+  await run(
+    'wapiti',
+    ['-u', `${url}/`, ...starts, ...options, '-m', modules, ...headers, '-f', 'json', '-o', report],
+    reports,
+  )
+  const { vulnerabilities } = Wapiti.parse(JSON.parse(readFileSync(report, 'utf8')))
+  return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
+    found.map(({ path, info }) => ({ scanner: 'wapiti', what: `${kind}: ${path}: ${info}` })),
+  )
+}
+
+/** Segments of a list, the body of a login, a query. */
+export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<Finding[]> {
+  const places = [
+    ['-u', `${url}/api/tickets/get/pk_airlink_demo/10*/0*/3:desc*/2026-01-01*/2026-12-31*/0000450000000000204*/`],
+    ['-u', `${url}/api/payments/get_failed_summaries/pk_airlink_demo/0*/0*/0000450000000000204*`],
+    ['-u', `${url}/api/login`, '--method', 'POST', '--data', '{"email":"demo@example.com*","password":"x*"}'],
+    ['-u', `${url}/receipt?payment_short_id=01*`],
+  ]
+  const how = [
+    '--batch',
+    '--flush-session',
+    '--level',
+    '2',
+    '--risk',
+    '2',
+    '--technique',
+    'BEUSTQ',
+    '--dbms',
+    'PostgreSQL',
+    '--ignore-code',
+    '*',
+    '--threads',
+    '2',
+    '--timeout',
+    '10',
+    '--disable-coloring',
+  ]
+  const found: Finding[] = []
+  for (const place of places) {
+    const said = await run(
+      'sqlmap',
+      [...place, ...how, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
+      reports,
+    )
+    const lines =
+      said.match(/.*(?:is vulnerable|injection point|appears to be injectable|might be injectable).*/g) ?? []
+    const bad = lines.filter((line) => !/not (?:appear|seem)|false positive|do not appear/.test(line))
+    found.push(...bad.map((line) => ({ scanner: 'sqlmap', what: `${place[1] ?? ''}: ${line.trim()}` })))
+    if (!/tested parameters do not appear to be injectable|all tested|injectable/.test(said))
+      found.push({ scanner: 'sqlmap', what: `${place[1] ?? ''}: came to no end: ${said.slice(-200)}` })
+  }
+  return found
+}
+
+/** Hundreds who send or read drop by drop: whoever else comes is served all the same. */
+export async function slowVisitors({ url, reports, isUp }: Scanned): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const [kind, name] of [
+    ['-H', 'heads drop by drop'],
+    ['-B', 'bodies drop by drop'],
+    ['-X', 'answers read drop by drop'],
+  ] as const) {
+    let [asked, served] = [0, 0]
+    let isOver = false
+    const others = (async () => {
+      while (!isOver) {
+        asked++
+        if (await isUp()) served++
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    })()
+    await run(
+      'slowhttptest',
+      [kind, '-c', '400', '-r', '100', '-l', '30', '-i', '5', '-t', kind === '-B' ? 'POST' : 'GET', '-u', `${url}/`],
+      reports,
+    )
+    isOver = true
+    await others
+    process.stdout.write(`  ${name}: of ${String(asked)} others ${String(served)} were served\n`)
+    if (served < asked * 0.95)
+      found.push({
+        scanner: 'slowhttptest',
+        what: `${name}: ${String(asked - served)} of ${String(asked)} others were not served`,
+      })
+  }
+  return found
+}
+
+const Testssl = z.array(z.looseObject({ id: z.string(), severity: z.string(), finding: z.string() }))
+
+/** What follows from a certificate that this run made for itself, and from there being no name that others know. */
+const ofTheTry =
+  /^cert_(?:chain_of_trust|trust|crlDistributionPoints|revocation|validityPeriod|extlifeSpan|mustStaple)|^cert_caIssuers|^OCSP_stapling|^DNS_CAArecord|^cert_subjectAltName|^overall_grade|^grade_cap/
+
+/** TLS as nginx's sample sets it. */
+export async function transport({ url, reports }: Scanned): Promise<Finding[]> {
+  const report = join(reports, 'testssl.json')
+  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', report, '--overwrite', url], reports)
+  return Testssl.parse(JSON.parse(readFileSync(report, 'utf8')))
+    .filter(({ id, severity }) => ['MEDIUM', 'HIGH', 'CRITICAL'].includes(severity) && !ofTheTry.test(id))
+    .map(({ id, severity, finding }) => ({ scanner: 'testssl', what: `${severity} ${id}: ${finding}` }))
+}
