@@ -152,7 +152,7 @@ const ofTheTry =
 /** TLS as nginx's sample sets it. */
 export async function transport({ url, reports }: Scanned): Promise<Finding[]> {
   const report = join(reports, 'testssl.json')
-  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', report, '--overwrite', url], reports)
+  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', report, url], reports)
   return Testssl.parse(JSON.parse(readFileSync(report, 'utf8')))
     .filter(({ id, severity }) => ['MEDIUM', 'HIGH', 'CRITICAL'].includes(severity) && !ofTheTry.test(id))
     .map(({ id, severity, finding }) => ({ scanner: 'testssl', what: `${severity} ${id}: ${finding}` }))
