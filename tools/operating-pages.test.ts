@@ -90,3 +90,10 @@ test.runIf(hasPromtool)('Prometheus reads the alarms, and the dashboard’s expr
   }
   rmSync(folder, { recursive: true })
 })
+
+test.runIf(hasPromtool)('alarms sound at what they are for and at nothing beside it', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', join(root, 'deploy/alarms.test.yml')], {
+    encoding: 'utf8',
+  })
+  expect(status, `${stdout}${stderr}`).toBe(0)
+})
