@@ -15,8 +15,9 @@ import { badRequestsOf, seeded } from '../tools/bad-input/mutate.ts'
 const [count = '300', seed = '1', ...named] = process.argv.slice(2)
 const requests = Number(count)
 const bench = await startBenchPortal()
-const people = 400
-const cookies = await enter(people)
+const owner = new pg.Client({ connectionString: bench.databaseUrl })
+await owner.connect()
+const people = await addPeople(400)
 let isGone = false
 const portal = await startPortalProcess(bench.databaseUrl, {
   LOG_LEVEL: 'error',
@@ -39,10 +40,11 @@ try {
   for (const [name, row] of rows) {
     const next = badRequestsOf(row, seeded(Number(seed)))
     let left = requests
+    const cookies = await enter()
     const ask = async () => {
       while (left-- > 0 && !isGone) {
         const bad = next()
-        const status = await send(bad, cookies[Math.floor(random() * people)] ?? '')
+        const status = await send(bad, cookies[Math.floor(random() * cookies.length)] ?? '')
         asked++
         answers.set(status.code, (answers.get(status.code) ?? 0) + 1)
         const isFault = status.code >= 500 && !status.text.includes('fault.busy') && !status.text.includes('peer')
@@ -70,27 +72,31 @@ try {
 } finally {
   portal.kill()
   agent.destroy()
+  await owner.end()
   await bench.close()
 }
 
-/** Travellers with a session each, straight into the tables; answers their cookies. */
-async function enter(howMany: number): Promise<string[]> {
-  const owner = new pg.Client({ connectionString: bench.databaseUrl })
-  await owner.connect()
-  const made: string[] = []
-  for (let one = 0; one < howMany; one++) {
-    const token = randomBytes(32).toString('base64url')
-    await owner.query(
-      `with person as (
-         insert into accounts (tenant_id, email, email_canonical, name, surname, language, confirmed_at)
-         values ('airlink', $1, $1, 'Bad', 'Input', 'en', now()) returning id)
-       insert into sessions (tenant_id, token_hash, account_id, user_agent) select 'airlink', $2, id, 'bad input' from person`,
-      [`bad-${String(one)}@example.test`, createHash('sha256').update(token).digest()],
-    )
-    made.push(`demo-session=${token}`)
-  }
-  await owner.end()
-  return made
+/** Travellers, straight into the tables; answers their ids. */
+async function addPeople(howMany: number): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into accounts (tenant_id, email, email_canonical, name, surname, language, confirmed_at)
+     select 'airlink', 'bad-' || n || '@example.test', 'bad-' || n || '@example.test', 'Bad', 'Input', 'en', now()
+     from generate_series(1, $1) n returning id`,
+    [howMany],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A new session for each of those that are left, as some of what was asked ends them; answers the cookies. */
+async function enter(): Promise<string[]> {
+  const tokens = people.map(() => randomBytes(32).toString('base64url'))
+  await owner.query(
+    `insert into sessions (tenant_id, token_hash, account_id, user_agent)
+     select 'airlink', hash, accounts.id, 'bad input' from unnest($1::uuid[], $2::bytea[]) as given (id, hash)
+     join accounts on accounts.id = given.id`,
+    [people, tokens.map((token) => createHash('sha256').update(token).digest())],
+  )
+  return tokens.map((token) => `demo-session=${token}`)
 }
 
 function send(
