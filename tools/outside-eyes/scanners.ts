@@ -99,8 +99,9 @@ export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<F
       [...place, ...how, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
       reports,
     )
-    const lines =
-      said.match(/.*(?:is vulnerable|injection point|appears to be injectable|might be injectable).*/g) ?? []
+    const lines = said
+      .split('\n')
+      .filter((line) => /is vulnerable|injection point|(?:appears to|might) be injectable/.test(line))
     const bad = lines.filter((line) => !/not (?:appear|seem)|false positive|do not appear/.test(line))
     found.push(...bad.map((line) => ({ scanner: 'sqlmap', what: `${place[1] ?? ''}: ${line.trim()}` })))
     if (!/tested parameters do not appear to be injectable|all tested|injectable/.test(said))

@@ -44,7 +44,7 @@ export async function unlockJobs(
   return rowCount ?? 0
 }
 
-/** How the queue stands, by task; jobs that were given up stay in it until the sweep. */
+/** How the queue stands, by task; jobs that were given up stay in it for weeks. */
 export interface QueueCount {
   task: string
   waiting: number
@@ -90,6 +90,16 @@ export async function failedJobs(queue: Queryable, tenant: string | undefined, m
     [tenant ?? null, most],
   )
   return rows
+}
+
+/** Deletes jobs that were given up so many days ago: what they carry, sealed letters too, is of no use to anybody. */
+export async function forgetGivenUp(queue: Queryable, days: number): Promise<number> {
+  const { rowCount } = await queue.query(
+    `delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => $1)`,
+    [days],
+  )
+  return rowCount ?? 0
 }
 
 /** Gives a job that failed all its tries again, from now on; false where there is none of this number that nobody works on. */

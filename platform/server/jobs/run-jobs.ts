@@ -5,12 +5,16 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Job, TimedJob } from './job.ts'
-import { bringForward, unlockJobs, postpone } from './job-rows.ts'
+import { bringForward, forgetGivenUp, postpone, unlockJobs } from './job-rows.ts'
 import { RetryLater } from './retry-later.ts'
 import { watchWorkers } from './watch-workers.ts'
 import { measureQueue } from './queue-metrics.ts'
 import { QueuePool } from './queue-pool.ts'
 import { runLane } from './run-lane.ts'
+
+/** An operator has weeks to see why jobs were given up, and to retry them. */
+const givenUpDays = 30
+const hourMs = 60 * 60 * 1000
 
 /** What the jobs of a portal work with. */
 export interface JobServices<Gateways> {
@@ -56,6 +60,7 @@ export async function runJobs<Gateways>(
   const max = Object.keys(lanes).length + 5
   const queue = new QueuePool({ url: databaseUrl, log, name: 'tapfolio jobs', max })
   const running: Awaited<ReturnType<typeof runLane>>[] = []
+  let forgetAt = 0
   const workerWatch = watchWorkers({
     url: databaseUrl,
     log,
@@ -65,6 +70,10 @@ export async function runJobs<Gateways>(
       const busy = running.flatMap((lane) => lane.busy())
       const count = await unlockJobs(client, workers, busy)
       if (count > 0) log.warn({ count }, 'jobs that were taken in vain were given back')
+      if (performance.now() < forgetAt) return
+      forgetAt = performance.now() + hourMs
+      const gone = await forgetGivenUp(client, givenUpDays)
+      if (gone > 0) log.info({ count: gone }, 'jobs that were given up weeks ago were deleted')
     },
   })
   const stopMeasuring = measureQueue(metrics, queue)
