@@ -51,13 +51,13 @@ export const goals: readonly Goal[] = [
     id: 'G5',
     wanted: '10,000 mutated requests a call: no 5xx, no crash, no stall',
     shown:
-      'each call with broken, repeated, poisoned, unstorable and oversized input; raw sockets; the feed by generated lines',
+      'each call with broken, repeated, poisoned, unstorable and oversized input; raw sockets; the feed by generated lines; by `npm run bad-input 1000` 106,000 requests made from the shapes: no fault, no end of the process',
     tests: [
       'app/server/every-call.test.ts',
       'platform/server/http/listening/front-door.test.ts',
       'features/operator-feed/server/storing/store-feed.property.test.ts',
     ],
-    missing: 'mutations in thousands, and the stall measured over them',
+    missing: 'ten thousand a call; a stall of 195 ms was seen once on a busy machine',
   },
   {
     id: 'G6',
@@ -140,7 +140,12 @@ export const goals: readonly Goal[] = [
     tests: ['platform/server/http/listening/front-door.test.ts'],
     missing: 'a grade by a tool of others',
   },
-  { id: 'G16', wanted: 'TLS of the sample configuration without findings', shown: '', tests: [] },
+  {
+    id: 'G16',
+    wanted: 'TLS of the sample configuration without findings',
+    shown: '`npm run outside-eyes testssl`: nothing of medium weight or more but compression, which is on purpose',
+    tests: ['tools/release/deploy.test.ts'],
+  },
   {
     id: 'G17',
     wanted: 'at most 30 direct packages in production, each supported',
@@ -170,7 +175,14 @@ export const goals: readonly Goal[] = [
       'app/server/honest-client-variants.test.ts',
     ],
   },
-  { id: 'G21', wanted: 'scanners of others find nothing', shown: '', tests: [] },
+  {
+    id: 'G21',
+    wanted: 'scanners of others find nothing',
+    shown:
+      '`npm run outside-eyes`: wapiti logged in over the whole site, sqlmap on lists, login and a page, slowhttptest with 400 slow visitors (all others served): nothing found',
+    tests: [],
+    missing: 'ffuf',
+  },
   {
     id: 'G22',
     wanted: 'mail scanners that open every link take nothing from their readers',
