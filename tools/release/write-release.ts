@@ -40,7 +40,8 @@ export function writeRelease(root: string, folder: string): Release {
   writeCommand(join(folder, 'serve'), 'run/serve.ts')
   writeCommand(join(folder, 'portal'), 'app/server/cli.ts')
   const bill = spawnSync(process.execPath, [join(root, 'tools/sbom.ts')], { cwd: root, encoding: 'utf8' })
-  if (bill.status === 0) writeFileSync(join(folder, 'sbom.cdx.json'), bill.stdout)
+  if (bill.status !== 0) throw new Error(`what is inside cannot be listed: ${bill.stderr}`)
+  writeFileSync(join(folder, 'sbom.cdx.json'), bill.stdout)
   const bytes = globSync('**/*', { cwd: folder }).reduce((sum, path) => sum + sizeOf(join(folder, path)), 0)
   return { folder, megabytes: Math.round(bytes / 1024 / 1024) }
 }
