@@ -14,7 +14,9 @@ export default defineConfig({
         test: {
           name: 'parts',
           globalSetup: ['testkit/database/test-server.ts'],
-          include: ['{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench,tenants}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench,tenants}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', screens],
           environment: 'node',
           pool: 'forks',

@@ -47,7 +47,8 @@ try {
         const status = await send(bad, cookies[Math.floor(random() * cookies.length)] ?? '')
         asked++
         answers.set(status.code, (answers.get(status.code) ?? 0) + 1)
-        const isFault = status.code >= 500 && !status.text.includes('fault.busy') && !status.text.includes('peer')
+        const isFault =
+          status.code === 0 || (status.code >= 500 && !/"code":"(?:fault\.busy|fault\.peer)/.test(status.text))
         if (isFault && faults.length < 50)
           faults.push(
             `${name}: ${String(status.code)} ${status.text.slice(0, 160)} for ${JSON.stringify(bad).slice(0, 300)}`,

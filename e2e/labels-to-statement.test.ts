@@ -38,8 +38,13 @@ test('two payments are labelled, the list is filtered by the label, and the stat
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download CSV, \d/ }).click()
   const [head, ...lines] = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n')
-  expect(head).toMatch(/payment,label,note$/)
-  expect(lines.map((line) => line.split(',').slice(-3)).toSorted()).toEqual(
+  expect(head).toMatch(/payment,receipt,label,note$/)
+  const payments = lines.map((line) => {
+    const [payment, ...rest] = line.split(',').slice(-4)
+    expect(payment).toMatch(/^P-/)
+    return rest
+  })
+  expect(payments.toSorted()).toEqual(
     [
       [ids[0], 'Work', 'Fair in Milan'],
       [ids[1], 'Work', ''],

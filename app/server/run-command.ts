@@ -90,7 +90,7 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   try {
     // Only migrate and a start of the portal change the tables.
     await requireCurrentSchema(url)
-    return await (command === 'mail' ? mailCommand(services, args.slice(1), url) : runTenantCommand(services, args))
+    return await (command === 'mail' ? mailCommand(services, args.slice(1), { url }) : runTenantCommand(services, args))
   } finally {
     await services.database.close()
   }

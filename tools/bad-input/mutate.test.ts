@@ -24,6 +24,34 @@ test('there are some for every call, and each can be sent', () => {
   }
 })
 
+test('for every call some are let through by its shape, so that what it does with them is met too', () => {
+  const shallow = (Object.entries(calls) as [string, Call][]).filter(([, row]) => {
+    if (!row.body || row.method === 'GET') return false
+    const next = badRequestsOf(row, seeded(5))
+    const bodies = Array.from({ length: 400 }, () => next().body ?? '')
+    return bodies.filter((text) => isLetThrough(row, text)).length < 20
+  })
+  expect(shallow.map(([name]) => name)).toEqual([])
+})
+
+test('of segments and of a query some fit as well', () => {
+  const statement = badRequestsOf(calls.getStatement, seeded(5))
+  const paths = Array.from({ length: 400 }, () => statement().path)
+  const isWhole = (path: string) => /^\/statements\/statement\.(?:csv|json)\?from=2026-01-01&to=2026-03-31/.test(path)
+  expect(paths.filter(isWhole).length).toBeGreaterThan(40)
+  const receipt = badRequestsOf(calls.getReceiptPdf, seeded(5))
+  const files = Array.from({ length: 400 }, () => receipt().path)
+  expect(files.filter((path) => /^\/payments\/receipt\/\w+\.pdf\b/.test(path)).length).toBeGreaterThan(40)
+})
+
+function isLetThrough(row: Call, text: string): boolean {
+  try {
+    return row.body?.safeParse(JSON.parse(text)).success === true
+  } catch {
+    return false
+  }
+}
+
 test('bodies are also broken in ways that no program writes: keys twice, half a text, a surrogate alone', () => {
   const next = badRequestsOf(calls.login, seeded(3))
   const bodies = Array.from({ length: 2000 }, () => next().body ?? '')

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { readCaseNumber } from '#contract/values/case-number.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
@@ -27,9 +28,9 @@ export const accountUsage = `  account find TENANT WHAT [--json]
                         payment or a case
   account show TENANT WHAT [--json]
                         an account with its logins, cards, orders and cases; its holder reads that staff looked
-  account export TENANT WHAT FILE [--replace]
+  account export TENANT WHAT FILE [--replace] [--json]
                         writes what the holder's own copy of all data has into FILE, an archive
-  account delete TENANT WHAT --yes
+  account delete TENANT WHAT --yes [--json]
                         deletes it as its holder would, and tells them by mail`
 
 /** `account find`, `show`, `export` and `delete`, each noted in the audit with who is at the command line. */
@@ -79,25 +80,32 @@ async function show(services: Services, { tenant, json }: Asked, { id, who }: On
   return json ? asJson(overview) : good(accountText(overview))
 }
 
-/** The file is made anew and only its owner may read it; one that was begun and not finished is no archive that opens. */
+/**
+ * The archive is written beside its place, into a file that only its owner may read, and put there when it is whole: a
+ * file of that name is never half of one, nor open to others because an older one was.
+ */
 async function exportTo(
   services: Services,
-  { tenant, rest: [, file = ''], replace }: Asked,
+  { tenant, rest: [, file = ''], replace, json }: Asked,
   { id, who }: One,
 ): Promise<CommandEnd> {
   const database = services.database.ofTenant(tenant.name)
   const owner = await ownerOf(database, id)
   if (!owner) return bad('The account was deleted just now.')
+  if (!replace && existsSync(file)) return bad(`${file} is there already; --replace writes over it.`)
+  await noteStaff(database, [id], { what: 'account.exported', by: who })
   const given = { tenant, database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn'), ...noJob }
   const readme = readmeOf(owner.language, tenant)
+  const part = `${file}.part`
   try {
     const zip = await zipOfCopy(given, { accountId: id, owner, readme, drawReceipt })
-    await pipeline(zip, createWriteStream(file, { flags: replace ? 'w' : 'wx', mode: 0o600 }))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return bad(`${file} is there already; --replace writes over it.`)
+    await rm(part, { force: true })
+    await pipeline(zip, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
   }
-  await noteStaff(database, [id], { what: 'account.exported', by: who })
+  if (json) return asJson({ account_id: id, file })
   return good(`All data of the account lies in ${file}. Hand it over in a way that only its holder can open.`)
 }
 
@@ -108,16 +116,18 @@ const noJob = {
   bringForward: () => Promise.resolve(0),
 }
 
-async function erase(services: Services, { tenant, yes }: Asked, { id, who }: One): Promise<CommandEnd> {
+async function erase(services: Services, { tenant, yes, json }: Asked, { id, who }: One): Promise<CommandEnd> {
   const database = services.database.ofTenant(tenant.name)
   if (!yes) return bad(`Nothing was deleted. It cannot be undone: say --yes. Account ${id}.`)
   const { mail } = services.gatewaysOf(tenant)
   const left = await leftOf(database, id)
   const isErased = await database.transaction(async (inside) => {
-    await noteDeletedBy(inside, id, who)
-    return eraseAccount({ inside, mail }, id)
+    const isGone = await eraseAccount({ inside, mail }, id)
+    if (isGone) await noteDeletedBy(inside, id, who)
+    return isGone
   })
   if (!isErased) return bad('The account was deleted just now.')
+  if (json) return asJson({ account_id: id, orders_left: left.orders, audit_left: left.audit + 2 })
   return good(
     `Account ${id} is deleted; a mail tells its holder.\n` +
       `What stays, without a name: ${String(left.orders)} order(s) at the card provider with what they settled, ` +

@@ -60,9 +60,9 @@ export const good = (text: string): CommandEnd => ({ text: plainInstants(without
 export const bad = (text: string): CommandEnd => ({ text, code: 1 })
 export const asJson = (value: unknown): CommandEnd => good(JSON.stringify(value, undefined, 2))
 
-/** Whatever a row holds: of a card's number, or of what stands for it, four digits are shown. */
+/** Whatever a row holds: of an alias PAN, which has nineteen digits, four are shown. A transaction's number has fewer. */
 function withoutPans(text: string): string {
-  return text.replaceAll(/(?<![\w-])\d{8,15}(\d{4})(?![\w-])/g, '…$1')
+  return text.replaceAll(/(?<![\w-])\d{15}(\d{4})(?![\w-])/g, '…$1')
 }
 
 /** Instants that PostgreSQL wrote itself, into JSON, read like all others. */

@@ -1,10 +1,10 @@
 import { parseEmail } from '#contract/values/people/email.ts'
 import type { Services } from '#domain/portal/server/services.ts'
-import { findAccounts } from '#domain/support/server/accounts-queries.ts'
+import { findAccounts, noteStaff } from '#domain/support/server/accounts-queries.ts'
 import { auditLines } from '#domain/support/server/audit-queries.ts'
 import type { AuditLine } from '#domain/support/server/audit-queries.ts'
 import type { CommandEnd } from '../tenant-command.ts'
-import { asJson, bad, good, isEnd, readAsked } from './ask-about-tenant.ts'
+import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
 
 export const auditUsage = `  audit list TENANT [--account WHAT] [--since DAY] [--json]
                         what changed, what staff did and looked at, the latest 500; DAY is like 2026-11-23`
@@ -12,7 +12,7 @@ export const auditUsage = `  audit list TENANT [--account WHAT] [--since DAY] [-
 const most = 500
 
 /** `audit list`. An account that was deleted is still found by its id. */
-export async function auditCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
+export async function auditCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
   const asked = readAsked(services, args, { usage: auditUsage, actions: { list: 0 } })
   if (isEnd(asked)) return asked
   const { tenant, account, since, json } = asked
@@ -22,6 +22,7 @@ export async function auditCommand(services: Services, args: readonly string[]):
   const emailCanonical = account === undefined ? null : (parseEmail(account)?.canonical ?? null)
   const [known] = account === undefined ? [] : await findAccounts(database, { text: account, emailCanonical })
   if (emailCanonical !== null && !known) return bad(`${tenant.name} has no account with this address.`)
+  if (known) await noteStaff(database, [known.id], { what: 'account.seen', by: who, detail: { audit: 'list' } })
   const lines = await auditLines(database, { accountId: known?.id ?? account ?? null, since: since ?? null, most })
   if (json) return asJson(lines)
   return good(lines.length > 0 ? lines.map(lineOf).join('\n') : 'Nothing of it stands in the audit.')

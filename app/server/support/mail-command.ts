@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import type { Services } from '#domain/portal/server/services.ts'
+import { findAccounts, noteStaff } from '#domain/support/server/accounts-queries.ts'
 import { openPool } from '#platform/server/database/open-pool.ts'
 import { retryJob, waitingJobs } from '#platform/server/jobs/job-rows.ts'
 import type { WaitingJob } from '#platform/server/jobs/job-rows.ts'
@@ -10,11 +10,11 @@ import type { WaitingLetter } from '#platform/server/mail/letters/letter.ts'
 import { openWaitingLetter, sendMail } from '#platform/server/mail/sealed-mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { CommandEnd } from '../tenant-command.ts'
-import { asJson, bad, good, isEnd, readAsked } from './ask-about-tenant.ts'
+import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
 
 export const mailUsage = `  mail list TENANT EMAIL [--json]
                         mails to an address that wait or were given up, and why
-  mail resend TENANT EMAIL
+  mail resend TENANT EMAIL [--json]
                         tries those that failed again, but none whose link or code has had its time`
 
 /** Older ones are mails of a queue that stands still: see the alarms. */
@@ -26,28 +26,39 @@ interface WaitingMail {
   added: string
   state: 'waiting' | 'trying again' | 'given up'
   why: string
-  /** Whether what it says still holds: a code lives for minutes, a link for a day. */
+  /** Whether what it says still holds: a code or a link may have had its time. */
   is_of_use: boolean
 }
 
 /** `mail list` and `mail resend`. A mail that the mail server took is not kept here. */
-export async function mailCommand(services: Services, args: readonly string[], url: string): Promise<CommandEnd> {
+export async function mailCommand(
+  services: Services,
+  args: readonly string[],
+  { url, who = whoAmI() }: { url: string; who?: string },
+): Promise<CommandEnd> {
   const asked = readAsked(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
   if (isEnd(asked)) return asked
   const { tenant, rest, action, json } = asked
   const email = parseEmail(rest[0] ?? '')?.canonical
   if (email === undefined) return { text: `${rest[0] ?? ''} is no e-mail address.\n\n${mailUsage}`, code: 2 }
+  const database = services.database.ofTenant(tenant.name)
+  const holders = await findAccounts(database, { text: '', emailCanonical: email })
+  await noteStaff(
+    database,
+    holders.map(({ id }) => id),
+    { what: 'account.seen', by: who, detail: { mails: action } },
+  )
   const queue = openPool({ url, log: makeLogger('warn'), name: 'portal mail', max: 1 })
   try {
     const jobs = await waitingJobs(queue, { task: sendMail.name, tenant: tenant.name }, most)
     const mails = jobs.flatMap((job) => mailTo(services, { tenant, job, email }))
     if (action === 'list') return json ? asJson(mails) : good(mails.map(lineOf).join('\n') || nothing)
-    const tried: string[] = []
-    for (const mail of mails.filter(({ why }) => why !== '')) {
-      const isTried = mail.is_of_use && (await retryJob(queue, mail.job))
-      tried.push(`${mail.kind}: ${isTried ? 'is tried again now' : needless(mail)}`)
-    }
-    return tried.length > 0 ? good(tried.join('\n')) : bad(nothing)
+    const tried = []
+    for (const mail of mails.filter(({ why }) => why !== ''))
+      tried.push({ ...mail, is_tried: mail.is_of_use && (await retryJob(queue, mail.job)) })
+    if (json) return { ...asJson(tried), code: tried.length > 0 ? 0 : 1 }
+    const lines = tried.map((mail) => `${mail.kind}: ${mail.is_tried ? 'is tried again now' : needless(mail)}`)
+    return lines.length > 0 ? good(lines.join('\n')) : bad(nothing)
   } finally {
     await queue.end()
   }
@@ -81,10 +92,11 @@ function mailTo(
 
 const ageMinutes = ({ created }: WaitingJob): number => (Date.now() - created.getTime()) / 60_000
 
-/** A code counts for minutes, what a link opens for hours; a letter without either says what happened, and stays true. */
-function livesMinutes({ values }: WaitingLetter): number {
-  if ('code' in values) return limits.oneTimeCodeMinutes
-  return 'link' in values ? 24 * 60 : Infinity
+/** A letter whose code or link has an end says in its values how long it counts; every other one stays true. */
+function livesMinutes({ values: { minutes, hours, days } }: WaitingLetter): number {
+  if (minutes !== undefined) return Number(minutes)
+  if (hours !== undefined) return Number(hours) * 60
+  return days === undefined ? Infinity : Number(days) * 24 * 60
 }
 
 function lineOf({ job, kind, added, state, why }: WaitingMail): string {

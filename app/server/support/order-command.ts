@@ -14,14 +14,14 @@ import type { Asked } from './ask-about-tenant.ts'
 
 export const orderUsage = `  order show TENANT ORDER [--json]
                         an order with what the provider said of it and what it settled
-  order reconcile TENANT ORDER
+  order reconcile TENANT ORDER [--json]
                         asks the card provider about it now`
 
 /** `order show` and `order reconcile`. */
 export async function orderCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
   const asked = readAsked(services, args, { usage: orderUsage, actions: { show: 1, reconcile: 1 } })
   if (isEnd(asked)) return asked
-  return asked.action === 'show' ? show(services, asked, who) : reconcile(services, asked)
+  return asked.action === 'show' ? show(services, asked, who) : reconcile(services, asked, who)
 }
 
 const unknown = (orderId: string): CommandEnd =>
@@ -64,15 +64,26 @@ function orderText({ order, payments, heard, settlements }: OrderOverview): stri
 }
 
 /** The planned check's own way, only at once: nothing is believed that the provider did not sign. */
-async function reconcile(services: Services, { tenant, rest: [orderId = ''] }: Asked): Promise<CommandEnd> {
+async function reconcile(
+  services: Services,
+  { tenant, rest: [orderId = ''], json }: Asked,
+  who: string,
+): Promise<CommandEnd> {
   const database = services.database.ofTenant(tenant.name)
   const context = { database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn') }
   const order = await findOrder(database, orderId)
   if (!order) return unknown(orderId)
-  if (order.state !== 'open') return good(`${orderId} has its end: ${order.state}. Nobody was asked.`)
+  if (order.account_id !== null)
+    await noteStaff(database, [order.account_id], { what: 'account.seen', by: who, detail: { orderId } })
+  if (order.state !== 'open') {
+    if (json) return asJson({ order_id: orderId, state: order.state, was_asked: false })
+    return good(`${orderId} has its end: ${order.state}. Nobody was asked.`)
+  }
   const ageSeconds = await countCheck(database, orderId)
   const verdict = await askAboutOrder(context, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
-  return verdict.state === 'verifying'
+  const isOpen = verdict.state === 'verifying'
+  if (json) return { ...asJson({ order_id: orderId, state: verdict.state, was_asked: true }), code: isOpen ? 1 : 0 }
+  return isOpen
     ? bad(`The provider has no end of ${orderId} yet, or does not answer; it is asked again by itself.`)
     : good(`${orderId} is ${verdict.state}.`)
 }

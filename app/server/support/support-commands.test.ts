@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { settle } from '#domain/orders/server/settling/settle.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { accountDeleted } from '#features/account-deletion/server/account-deletion-letters.ts'
+import { resetPassword } from '#features/password-recovery/server/password-recovery-letters.ts'
 import { activityOf } from '#features/privacy-centre/server/privacy-queries.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
@@ -41,7 +42,7 @@ const emailOf = (who: Traveller) => who.session.account.email
 const account = (...args: string[]) => accountCommand(services, args, 'anna@desk')
 const order = (...args: string[]) => orderCommand(services, args, 'anna@desk')
 const audit = (...args: string[]) => auditCommand(services, args)
-const mail = (...args: string[]) => mailCommand(services, args, shop.databaseUrl)
+const mail = (...args: string[]) => mailCommand(services, args, { url: shop.databaseUrl, who: 'anna@desk' })
 const owner = (text: string) => withDatabase(shop.databaseUrl, (client) => client.query(text))
 
 /** A traveller with a card and an order over a failed payment of it. */
@@ -93,7 +94,10 @@ describe('portal account', () => {
       code: 1,
       text: expect.stringContaining('is there already') as string,
     })
+    chmodSync(file, 0o644)
     expect(await account('export', 'airlink', idOf(traveller), file, '--replace')).toMatchObject({ code: 0 })
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(readdirSync(folder)).toEqual(['copy.zip'])
     expect((await audit('list', 'airlink', '--account', idOf(traveller))).text).toContain('account.exported')
   })
 
@@ -108,9 +112,38 @@ describe('portal account', () => {
     expect(await account('find', 'airlink', idOf(traveller))).toMatchObject({ code: 1 })
     expect((await mail('list', 'airlink', emailOf(traveller))).text).toContain(accountDeleted.name)
     expect((await audit('list', 'airlink', '--account', idOf(traveller))).text).toMatch(
-      /account\.deleted[^]*account\.deleted_by_operator.*anna@desk/,
+      /account\.deleted_by_operator.*anna@desk[^]*account\.deleted /,
     )
     expect((await order('show', 'airlink', orderId)).text).toContain('Account deleted')
+  })
+
+  test('each look at somebody is noted: at mails, an order that is asked about, and the audit', async () => {
+    const { traveller, orderId } = await debtor()
+    const looks = async () =>
+      (await activityOf(shop.database, idOf(traveller), { before: undefined, limit: 50 })).filter(
+        ({ kind }) => kind === 'staff_looked',
+      ).length
+    const each = [
+      () => mail('list', 'airlink', emailOf(traveller)),
+      () => mail('resend', 'airlink', emailOf(traveller)),
+      () => order('reconcile', 'airlink', orderId, '--json'),
+      () => audit('list', 'airlink', '--account', emailOf(traveller)),
+    ]
+    for (const [index, look] of each.entries()) {
+      await look()
+      expect(await looks()).toBe(index + 1)
+    }
+  })
+
+  test('of a transaction’s number nothing is hidden, of an alias PAN all but four digits', async () => {
+    const { traveller } = await debtor()
+    await shop.database.sql`
+      insert into audit (what, account_id, detail)
+      values ('x', ${idOf(traveller)}, '{"transaction": "123456789012345", "alias": "0000450000000000204"}')`
+    const { text } = await audit('list', 'airlink', '--account', idOf(traveller))
+    expect(text).toContain('123456789012345')
+    expect(text).toContain('…0204')
+    expect(text).not.toContain('0000450000000000204')
   })
 
   test('what it does not understand ends with 2, an unknown tenant with its name', async () => {
@@ -197,6 +230,25 @@ describe('portal mail', () => {
     expect(jobs.rowCount).toBe(1)
   })
 
+  test('with a link is tried again only as long as the link counts', async () => {
+    await shop.database.transaction((inside) =>
+      makeMail(shop.gateways.seal).send(inside, resetPassword, {
+        to: 'emma@example.org',
+        language: 'en',
+        values: { name: 'Emma', minutes: '30', link: 'https://tap.example/x?token=t' },
+      }),
+    )
+    await fail(20)
+    expect((await mail('list', 'airlink', 'emma@example.org', '--json')).text).toContain('"is_of_use": true')
+    await fail(31)
+    expect((await mail('resend', 'airlink', 'emma@example.org')).text).toMatch(
+      /^resetPassword: its link or code has had/,
+    )
+    expect(JSON.parse((await mail('resend', 'airlink', 'emma@example.org', '--json')).text)).toMatchObject([
+      { kind: 'resetPassword', is_tried: false },
+    ])
+  })
+
   test('of nobody says that the mail server took what there was, and of another tenant nothing', async () => {
     await send('dora@example.org', 'news')
     expect(await mail('resend', 'airlink', 'nobody@example.org')).toMatchObject({ code: 1 })
@@ -210,7 +262,11 @@ describe('portal audit', () => {
     const { traveller } = await debtor()
     await account('find', 'airlink', idOf(traveller))
     const { text } = await audit('list', 'airlink', '--since', '2026-01-01', '--account', emailOf(traveller), '--json')
-    expect(JSON.parse(text)).toMatchObject([{ what: 'account.seen', detail: { by: 'anna@desk' } }, {}])
+    expect(JSON.parse(text)).toMatchObject([
+      { what: 'account.seen', detail: { audit: 'list' } },
+      { what: 'account.seen', detail: { by: 'anna@desk' } },
+      { what: 'order.opened' },
+    ])
     expect((await audit('list', 'airlink', '--since', '2999-01-01')).text).toBe('Nothing of it stands in the audit.')
     expect(await audit('list', 'airlink', '--since', 'yesterday')).toMatchObject({ code: 2 })
     expect((await audit('list', 'lagunare')).text).toBe('Nothing of it stands in the audit.')

@@ -4,7 +4,9 @@ import { instantText } from './instant-text.ts'
 
 test('a day is written in rows, in a sentence and by its weekday, in the words of each language', () => {
   const day = (locale: string) => (['medium', 'long', 'full'] as const).map((how) => dayText('2026-11-22', locale, how))
-  expect(day('en-GB')).toEqual(['22 Nov 2026', '22 November 2026', 'Sunday 22 November 2026'])
+  // Releases of ICU differ in the comma after an English weekday.
+  const english = day('en-GB').map((text) => text.replace(',', ''))
+  expect(english).toEqual(['22 Nov 2026', '22 November 2026', 'Sunday 22 November 2026'])
   expect(day('it-IT')).toEqual(['22 nov 2026', '22 novembre 2026', 'domenica 22 novembre 2026'])
   expect(day('fr-FR')).toEqual(['22 nov. 2026', '22 novembre 2026', 'dimanche 22 novembre 2026'])
   expect(day('de-DE')).toEqual(['22.11.2026', '22. November 2026', 'Sonntag, 22. November 2026'])

@@ -33,7 +33,7 @@ const letter: Content = {
     hours: '24',
     link: `${tenant.publicUrl}/email/confirmation_in_progress?token=canary-token`,
   },
-  facts: { time: '21/11/2026, 06:12 CET' },
+  facts: { time: '21 Nov 2026, 06:12 CET' },
 }
 
 let smtp: TestSmtp

@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, string>> = {
   email: 'anna new',
   days: '7',
   number: '4711-0815',
-  answer_by: '28/11/2026',
+  answer_by: '28 November 2026',
   person: 'Anna Rossi',
   hours: '24',
   minutes: '30',
@@ -36,15 +36,15 @@ const samples: Readonly<Record<string, string>> = {
   card: 'VISA •••• 0027',
   link: at('/somewhere?token=x'),
   moreLink: at('/forgot_password'),
-  time: '21/11/2026, 06:12 CET',
+  time: '21 Nov 2026, 06:12 CET',
   logins: 'Google, Facebook',
   provider: 'Google',
   amount: '€13.00',
   count: '9',
   rest: '4',
   month: 'October 2026',
-  valid_from: '21/11/2026, 06:12 CET',
-  valid_to: '21/11/2026, 09:12 CET',
+  valid_from: '21 Nov 2026, 06:12 CET',
+  valid_to: '21 Nov 2026, 09:12 CET',
 }
 const rows = [{ names: ['Milano Cadorna', 'Malpensa T1'], note: 'VISA •••• 0027', value: '€6.50' }]
 const wayOut = { page: at('/emails/stop?token=x'), post: at('/api/alerts/out/airlink/x') }

@@ -1,14 +1,7 @@
+import { zoneName } from '#contract/values/time/instant-text.ts'
+
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
-const withZone: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-}
 const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
-const timeWithZone: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }
 const made = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -39,6 +32,6 @@ export function readerInstantText(given: {
   if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
   const own = format(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
-  if (what === 'time') return format(locale, { ...(isReaders ? time : timeWithZone), timeZone }).format(date)
-  return isReaders ? own : format(locale, { ...withZone, timeZone }).format(date)
+  const text = what === 'time' ? format(locale, { ...time, timeZone }).format(date) : own
+  return isReaders ? text : `${text} ${zoneName(date, locale, timeZone)}`
 }
