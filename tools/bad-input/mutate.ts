@@ -141,35 +141,11 @@ interface Schema {
 }
 
 /** Texts of the kinds that calls take; which fit tells the shape. */
-const texts = [
-  ...[
-    'a text',
-    'EUR',
-    '2026-03-02',
-    '2026-03-02T08:10:00Z',
-    '0204',
-    'demo@example.com',
-    'statement.csv',
-    'statement.json',
-  ],
-  ...[
-    '00000000-0000-4000-8000-000000000000',
-    '00000000-0000-4000-8000-000000000000.zip',
-    '01HZX00000000000000FAILED1.pdf',
-  ],
-  ...[
-    '10',
-    '0',
-    'true',
-    '0000450000000000204',
-    'tickets',
-    'valid_from',
-    'airlink',
-    'google',
-    'seven trains',
-    'A'.repeat(43),
-    'AAAA',
-  ],
+const texts: readonly string[] = [
+  ...['a text', 'EUR', '2026-03-02', '2026-03-02T08:10:00Z', '0204', 'demo@example.com', 'statement.csv'],
+  ...['statement.json', '00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000.zip'],
+  ...['01HZX00000000000000FAILED1.pdf', '10', '0', 'true', '0000450000000000204', 'tickets', 'valid_from'],
+  ...['airlink', 'google', 'seven trains', 'A'.repeat(43), 'AAAA'],
 ]
 
 /** Where the shape says less than the call wants. */
@@ -200,6 +176,7 @@ function sampleOf(schema: Schema, random: () => number, name: string): unknown {
       return random() < 0.5
     case 'null':
       return null
+    case undefined:
     default: {
       const { pattern = '', minLength = 0, maxLength = Infinity } = schema
       const shape = new RegExp(pattern, 'u')
