@@ -42,7 +42,8 @@ const rules: Readonly<Record<string, string>> = {
   'an address has one account': `
     select email_canonical from accounts group by tenant_id, email_canonical having count(*) > 1`,
   'a job gives nobody up': `
-    select id::text from graphile_worker.jobs where attempts >= max_attempts`,
+    select format('%s %s after %s tries: %s', task_identifier, coalesce(key, id::text), attempts, left(last_error, 200))
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
 }
 
 /** Who breaks a rule, as `rule: who`; an empty list is what must come. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 
 export interface PortalProcess {
@@ -22,7 +23,12 @@ export async function startPortalProcess(
   {
     clockAheadSeconds = 0,
     whenForked,
-  }: { clockAheadSeconds?: number; whenForked?: (kill: () => void, pid: number) => void } = {},
+    onLog,
+  }: {
+    clockAheadSeconds?: number
+    whenForked?: (kill: () => void, pid: number) => void
+    onLog?: (line: string) => void
+  } = {},
 ): Promise<PortalProcess> {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), [], {
@@ -37,9 +43,10 @@ export async function startPortalProcess(
       DATABASE_URL: databaseUrl,
     },
     execArgv: clockAheadSeconds === 0 ? [] : ['--import', wrongClock(clockAheadSeconds)],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   })
   const kill = () => void child.kill('SIGKILL')
+  if (child.stdout && onLog) createInterface(child.stdout).on('line', onLog)
   whenForked?.(kill, child.pid ?? 0)
   let said = ''
   child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()))

@@ -24,7 +24,7 @@ export function seeded(seed: number): () => number {
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 /** Values as JSON text, so that what JSON.stringify would mend stays broken. */
-const poisons: readonly string[] = [
+const badJson: readonly string[] = [
   ...['null', 'true', '0', '-1', '1.5', '1e308', '-0', '9007199254740993', '[]', '{}', '[null]', '""', '" "'],
   ...['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00x"', '"\\u202e"', '"\\ufeff"', '"\\r\\nSet-Cookie: x=y"'],
   ...[`"' or 1=1 --"`, '"$1"', '"%s%n"', '"{{7*7}}"', '"<script>x</script>"', '"../../etc/passwd"', '"\\\\"'],
@@ -33,7 +33,7 @@ const poisons: readonly string[] = [
   ...[deep(50), deep(2000), `[${'0,'.repeat(4000)}0]`, '"a@b"', '"a@b.example\\n"', '"0000450000000000204"'],
 ]
 
-const segments: readonly string[] = [
+const badSegments: readonly string[] = [
   ...['%00', '%ff', '%c0%80', '%ed%a0%80', '%', '%2', '%zz', '..', '..%2f..%2f', '%2e%2e', '%0d%0aSet-Cookie:x=y', '+'],
   ...[
     '-1',
@@ -54,11 +54,18 @@ const segments: readonly string[] = [
   ...['a'.repeat(1500), '0,'.repeat(700), '2026-02-30', '0000-00-00', '275761-01-01', '*', '%F0%9F%9A%86', '٣', '~'],
 ]
 
+const badValues = { poisons: badJson, segments: badSegments }
+
 /**
  * Makes bad requests to a call, one after the other: each begins as one that its row lets through, of which a part or a few
  * are then poisoned, so that what is wrong is met behind the first check too.
  */
-export function badRequestsOf(row: Call, random: () => number): () => BadRequest {
+export function badRequestsOf(
+  row: Call,
+  random: () => number,
+  /** Values as JSON text, and pieces of addresses, to put in. */
+  { poisons, segments }: { poisons: readonly string[]; segments: readonly string[] } = badValues,
+): () => BadRequest {
   const [bodyShape, paramsShape, queryShape] = [row.body, row.params, row.query].map((shape) =>
     shape ? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema) : undefined,
   )
@@ -117,6 +124,12 @@ export function badRequestsOf(row: Call, random: () => number): () => BadRequest
       body: method === 'GET' ? undefined : body(chance),
     }
   }
+}
+
+/** A body that a call's row lets through; undefined where it takes none. */
+export function goodBodyOf(row: Call, random: () => number): unknown {
+  if (!row.body) return undefined
+  return sampleOf(z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as Schema, random, '')
 }
 
 const contentTypes = [

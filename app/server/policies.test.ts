@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ withPages: true })
+})
+afterAll(() => portal.close())
+
+/** What Google's CSP Evaluator has against a policy. */
+const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate()
+
+/** As a browser at the tenant's host is answered; the sandbox's provider, which has no TLS, as if it had. */
+async function policyOf(tenant: string, path: string): Promise<string> {
+  const { host, port } = new URL(portal.urlOf(tenant))
+  const asked = get({ port, path, headers: { host, connection: 'close' } })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return String(answer.headers['content-security-policy']).replaceAll('http://localhost:', 'https://localhost:')
+}
+
+test.each([
+  ['airlink', '/'],
+  ['nordovest', '/account/login'],
+  ['lagunare', '/dashboard/travels/payments'],
+])('a grader of others has nothing against the policy of the pages of %s, as at %s', async (tenant, path) => {
+  const policy = await policyOf(tenant, path)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const grave = findings(policy).filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+  expect(grave).toEqual([])
+  // Scripts come from our origin, where there is no JSONP, no AngularJS, and nothing that anybody uploads.
+  const rest = findings(policy).filter(({ severity }) => severity < Severity.INFO)
+  expect(rest.map(({ directive, value }) => `${directive} ${value ?? ''}`)).toEqual(["script-src 'self'"])
+})
+
+test('a grader of others has nothing against the policy of the page of all calls, nor of an answer', async () => {
+  for (const path of ['/api/docs', '/api/session']) {
+    const policy = await policyOf('airlink', path)
+    expect(policy).toContain("default-src 'none'")
+    expect(findings(policy).filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
+  }
+})
+
+test('the grader sees what is weak', () => {
+  const weak = findings("default-src 'self'; script-src 'self' 'unsafe-inline' https:; object-src *")
+  expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
+})

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
+import { badRequestsOf, seeded } from '../../tools/bad-input/mutate.ts'
+import { noteLongRun } from '../../tools/proof/long-runs.ts'
+import { startBenchPortal } from '../bench-portal.ts'
+import { addressOf, rawAsker } from './ask-raw.ts'
+import { addPeople, openSessions } from './people.ts'
+
+/**
+ * `npm run bad-input [REQUESTS [SEED [CALL…]]]`: so many bad requests to every call of a running server, made from the
+ * shapes of the calls, by hundreds of travellers and addresses so that no limit answers first. A fault of ours (5xx but
+ * "busy"), an end of the process or a stall of its loop above 100 ms ends it with 1. Ten thousand a call take an hour.
+ */
+const [count = '300', seed = '1', ...named] = process.argv.slice(2)
+/** "Busy" is said to who should come again; a forged outcome is answered with 500, as the card provider's protocol wants. */
+const isMeant = /"code":"(?:fault\.busy|outcome\.forged)"/
+const requests = Number(count)
+const bench = await startBenchPortal()
+const owner = new pg.Client({ connectionString: bench.databaseUrl })
+await owner.connect()
+const people = await addPeople(owner, { tenant: 'airlink', name: 'bad', count: 400 })
+let isGone = false
+const portal = await startPortalProcess(bench.databaseUrl, {
+  LOG_LEVEL: 'error',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '9',
+})
+void portal.gone.then(() => (isGone = true))
+const asker = rawAsker(portal.url, 8)
+const random = seeded(Number(seed))
+const faults: string[] = []
+const answers = new Map<number, number>()
+
+const rows = (Object.entries(calls) as [string, Call][]).filter(([name]) => named.length === 0 || named.includes(name))
+let asked = 0
+let worst = { name: 'none', seconds: 0 }
+try {
+  // What starting took is no matter of input.
+  await longestStall()
+  for (const [name, row] of rows) {
+    const next = badRequestsOf(row, seeded(Number(seed)))
+    let left = requests
+    const cookies = await openSessions(owner, 'airlink', people)
+    const askOn = async () => {
+      while (left-- > 0 && !isGone) {
+        const bad = next()
+        const cookie = cookies[Math.floor(random() * cookies.length)] ?? ''
+        const { status, text } = await asker.ask({ ...bad, cookie, address: addressOf(Math.floor(random() * 2 ** 24)) })
+        asked++
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+        const isFault = status === 0 || (status >= 500 && !isMeant.test(text))
+        if (isFault && faults.length < 50)
+          faults.push(`${name}: ${String(status)} ${text.slice(0, 160)} for ${JSON.stringify(bad).slice(0, 300)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, askOn))
+    if (isGone) throw new Error(`the server ended at ${name}`)
+    const seconds = await longestStall()
+    if (seconds > worst.seconds) worst = { name, seconds }
+  }
+  for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
+  const byStatus = [...answers]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, times]) => `${times.toLocaleString('en')} × ${String(status)}`)
+  noteLongRun('bad-input', {
+    isGood: faults.length === 0 && worst.seconds <= 0.1,
+    said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls (seed ${seed}), ${String(faults.length)} faults: ${byStatus.join(', ')}; longest stall of the loop ${(worst.seconds * 1000).toFixed(0)} ms, at ${worst.name}`,
+  })
+} finally {
+  portal.kill()
+  asker.close()
+  await owner.end()
+  await bench.close()
+}
+
+/** By the process's own metric, which looks at the time since it was asked last. */
+async function longestStall(): Promise<number> {
+  const text = await (await fetch(`${portal.internalUrl}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(text)?.[1] ?? 0)
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
+import { noteLongRun } from '../../tools/proof/long-runs.ts'
+import { startBenchPortal } from '../bench-portal.ts'
+import { addressOf, rawAsker } from './ask-raw.ts'
+import type { RawRequest } from './ask-raw.ts'
+import { addPeople, openSessions } from './people.ts'
+
+/**
+ * `npm run neighbours [SECONDS]`: how long travellers of a quiet tenant wait for their session, cards and lists, twenty
+ * calls a second, alone, then beside a tenant that asks twenty times as much, then beside one address that guesses
+ * passwords at twenty times what it may. Their p99 must stay under three times the quiet one's. Then 5,000 travellers
+ * behind one address open the portal within a minute: nobody is turned away.
+ */
+const seconds = Number(process.argv[2] ?? 30)
+const perSecond = 20
+const crowd = 5000
+const bench = await startBenchPortal()
+const owner = new pg.Client({ connectionString: bench.databaseUrl })
+await owner.connect()
+const portal = await startPortalProcess(bench.databaseUrl, { TRUSTED_PROXIES: '127.0.0.1,::1', SANDBOX_PORT: '9' })
+const asker = rawAsker(portal.url, 200)
+const keys = { airlink: 'pk_airlink_demo', lagunare: 'pk_lagunare_demo' }
+const calls = ['/session', '/home', '/account/activity', '/sessions']
+
+const travellersOf = async (tenant: keyof typeof keys, name: string, count: number) =>
+  openSessions(owner, tenant, await addPeople(owner, { tenant, name, count }))
+const reader = (tenant: keyof typeof keys, cookies: readonly string[], from: number) => (n: number) => ({
+  path: calls[n % calls.length] ?? '',
+  cookie: cookies[n % cookies.length] ?? '',
+  address: addressOf(from + (n % cookies.length)),
+  key: keys[tenant],
+})
+
+/** Asks so many times a second, whether it is answered or not; answers what became of each. */
+async function open(rate: number, requestOf: (n: number) => RawRequest) {
+  const began = performance.now()
+  const asked: ReturnType<typeof asker.ask>[] = []
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * rate
+    while (asked.length < due) asked.push(asker.ask(requestOf(asked.length)))
+    await new Promise((later) => setTimeout(later, 5))
+  }
+  return Promise.all(asked)
+}
+
+const p99 = (all: readonly { ms: number }[]) =>
+  all.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(all.length * 0.99)] ?? Infinity
+const refused = (all: readonly { status: number }[]) => all.filter(({ status }) => status !== 200).length
+
+try {
+  const quiet = reader('lagunare', await travellersOf('lagunare', 'quiet', 50), 1)
+  const loud = reader('airlink', await travellersOf('airlink', 'loud', 500), 1000)
+  const guesses = (n: number): RawRequest => ({
+    path: '/login',
+    body: JSON.stringify({ email: `somebody-${String(n)}@example.test`, password: 'a guess' }),
+    address: '203.0.113.9',
+  })
+  await open(perSecond, quiet)
+  const alone = await open(perSecond, quiet)
+  const [besideTenant] = await Promise.all([open(perSecond, quiet), open(perSecond * 20, loud)])
+  // Three hundred failures an hour are an address's; its twentyfold would be two a second, the machine's all is more.
+  const [besideAddress] = await Promise.all([open(perSecond, quiet), open(40, guesses)])
+  const cookies = await travellersOf('airlink', 'behind-one', crowd)
+  const behind = await crowdBehindOne(cookies)
+  const factors = [besideTenant, besideAddress].map((each) => p99(each) / p99(alone))
+  const turned = [alone, besideTenant, besideAddress, behind].map(refused)
+  noteLongRun('neighbours', {
+    isGood: factors.every((factor) => factor < 3) && turned.every((count) => count === 0),
+    said: `p99 of a quiet tenant ${p99(alone).toFixed(1)} ms alone, × ${factors[0]?.toFixed(2) ?? ''} beside a tenant that asks twenty times as much, × ${factors[1]?.toFixed(2) ?? ''} beside an address that guesses forty passwords a second; ${crowd.toLocaleString('en')} travellers behind one address, ${String(behind.length)} calls within a minute; turned away ${turned.join(', ')}`,
+  })
+} finally {
+  portal.kill()
+  asker.close()
+  await owner.end()
+  await bench.close()
+}
+
+/** Each asks for all that home asks for, spread over a minute. */
+async function crowdBehindOne(cookies: readonly string[]) {
+  const began = performance.now()
+  const asked: ReturnType<typeof asker.ask>[] = []
+  for (const [n, cookie] of cookies.entries()) {
+    while (performance.now() - began < (n / cookies.length) * 60_000) await new Promise((later) => setTimeout(later, 5))
+    for (const path of calls.slice(0, 3)) asked.push(asker.ask({ path, cookie, address: '203.0.113.50' }))
+  }
+  return Promise.all(asked)
+}
