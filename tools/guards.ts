@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { guards } from './guards/guards.ts'
 import type { Guard } from './guards/guards.ts'
+import { noteLongRun } from './proof/long-runs.ts'
 
 /**
  * `npm run guards [WORDS]`: takes each guard of the list away, one at a time and in a copy, and runs the tests that must
@@ -26,10 +27,10 @@ try {
 } finally {
   copy.remove()
 }
-process.stdout.write(
-  `\n${String(chosen.length - stayedGreen.length)} of ${String(chosen.length)} guards are missed when they are gone.\n`,
-)
-process.exit(stayedGreen.length === 0 && chosen.length > 0 ? 0 : 1)
+noteLongRun('guards', {
+  isGood: stayedGreen.length === 0 && chosen.length > 0,
+  said: `${String(chosen.length - stayedGreen.length)} of ${String(chosen.length)} guards are missed when they are gone`,
+})
 
 function testsWithout({ file, guard, without, noticedBy }: Guard): { failed: number; ran: number } {
   copy.edit(file, guard, without)

@@ -8,6 +8,7 @@ import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { slowVisitors, sqlInjection, transport, wholeSite } from './outside-eyes/scanners.ts'
 import type { Finding } from './outside-eyes/scanners.ts'
+import { noteLongRun } from './proof/long-runs.ts'
 import { startNginx } from './release/behind-nginx.ts'
 
 /**
@@ -65,8 +66,10 @@ try {
   }
   writeFileSync(join(reports, 'findings.json'), JSON.stringify(found, undefined, 2))
   const faults = said.match(/"status":5\d\d|a call failed/g) ?? []
-  process.stdout.write(`\nAnswers that were faults of ours: ${String(faults.length)}\n`)
-  process.exitCode = found.length > 0 || faults.length > 0 ? 1 : 0
+  noteLongRun('outside-eyes', {
+    isGood: found.length === 0 && faults.length === 0,
+    said: `${names.join(', ')}: ${String(found.length)} findings, and ${String(faults.length)} answers that were faults of ours`,
+  })
 } finally {
   await nginx.close()
   demo.kill('SIGTERM')

@@ -4,16 +4,26 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
+import { currentCommit, longRuns } from './proof/long-runs.ts'
 
-/** `npm run proof`: runs the tests that the goals of trust rest on, prints how far each is reached, and writes docs/security/proof.md. */
+/**
+ * `npm run proof [GOAL…]`: runs the tests that the goals of trust rest on, prints how far each is reached, with what the long
+ * runs said last, and writes docs/security/proof.md; of named goals only it prints.
+ */
 const root = join(import.meta.dirname, '..')
 const report = join(root, 'build/proof.json')
 const Report = z.object({
   testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 })
 
+const named = process.argv.slice(2)
+const chosen = goals.filter(({ id }) => named.length === 0 || named.includes(id))
+if (chosen.length === 0) {
+  process.stderr.write(`There is no goal ${named.join(', ')}; there are G1 to G${String(goals.length)}.\n`)
+  process.exit(2)
+}
 rmSync(report, { force: true })
-const files = [...new Set(goals.flatMap(({ tests }) => tests))]
+const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const args = ['run', '--project', 'parts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
 spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' })
@@ -28,21 +38,38 @@ const tried = new Map(
   ]),
 )
 
-function reached({ tests, missing, shown }: Goal): { figure: string; isRed: boolean } {
-  if (tests.length === 0) return { figure: shown === '' ? 'not shown yet' : `by hand: ${shown}`, isRed: false }
+const ran = longRuns()
+
+/** What the long runs of a goal said last, and when; a bad one is red. */
+function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
+  const words = runs.map((name) => {
+    const run = ran.get(name)
+    const by = `\`npm run ${name}\``
+    return run ? `${by} at ${run.commit}${run.isGood ? '' : ' FAILED'}: ${run.said}` : `${by} was not run here`
+  })
+  return { words, isRed: runs.some((name) => ran.get(name)?.isGood === false) }
+}
+
+function reached(goal: Goal): { figure: string; isRed: boolean } {
+  const { tests, missing, shown } = goal
+  const { words, isRed } = longRunsOf(goal)
   const runs = tests.map((file) => tried.get(file) ?? { passed: 0, failed: 1 })
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
   const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
-  return { figure: missing === undefined ? counts : `${counts}. Missing: ${missing}`, isRed: failed > 0 }
+  const said = [
+    ...(tests.length > 0 ? [counts] : shown === '' ? [] : [`by hand: ${shown}`]),
+    ...words,
+    ...(missing === undefined ? [] : [`Missing: ${missing}`]),
+  ]
+  return { figure: said.length > 0 ? said.join('. ') : 'not shown yet', isRed: failed > 0 || isRed }
 }
 
-const rows = goals.map((goal) => ({ ...goal, ...reached(goal) }))
-const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+const rows = chosen.map((goal) => ({ ...goal, ...reached(goal) }))
 const page = [
   '# How far the goals of trust are reached',
   '',
-  `Written by \`npm run proof\` at ${commit.trim()}; what it says was run by it.`,
+  `Written by \`npm run proof\` at ${currentCommit()}: the tests were run by it; a long run says at which commit it was.`,
   '',
   '| Goal | Wanted | Reached | By |',
   '| --- | --- | --- | --- |',
@@ -52,11 +79,13 @@ const page = [
   ),
   '',
 ].join('\n')
-writeFileSync(join(root, 'docs/security/proof.md'), page)
-spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', 'docs/security/proof.md'],
-  { cwd: root },
-)
+if (named.length === 0) {
+  writeFileSync(join(root, 'docs/security/proof.md'), page)
+  spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', 'docs/security/proof.md'],
+    { cwd: root },
+  )
+}
 for (const { id, wanted, figure } of rows) process.stdout.write(`${id.padEnd(4)} ${wanted}\n     ${figure}\n`)
 process.exit(rows.some(({ isRed }) => isRed) ? 1 : 0)

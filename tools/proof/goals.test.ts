@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { goals } from './goals.ts'
@@ -9,4 +9,13 @@ test('every goal of trust names tests that there are, or that nothing shows it y
   expect(goals.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `G${String(at + 1)}`))
   const named = goals.flatMap(({ tests }) => tests)
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('every long run that a goal names is a script of the project', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const runs = goals.flatMap((goal) => goal.runs ?? [])
+  expect(runs.length).toBeGreaterThan(5)
+  expect(runs.filter((name) => scripts[name] === undefined)).toEqual([])
 })
