@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, string>> = {
     select email_canonical from accounts group by tenant_id, email_canonical having count(*) > 1`,
   'a job gives nobody up': `
     select format('%s %s after %s tries: %s', task_identifier, coalesce(key, id::text), attempts, left(last_error, 200))
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and key is not null`,
 }
 
 /** Who breaks a rule, as `rule: who`; an empty list is what must come. */

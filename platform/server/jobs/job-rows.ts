@@ -44,6 +44,19 @@ export async function unlockJobs(
   return rowCount ?? 0
 }
 
+/**
+ * All jobs have a key, but those whose place another took while they were under way: the queue takes it from them, and all
+ * further tries. One that is left behind, as by a process that died, was not given up; what came after it is under way.
+ */
+const wasGivenUp = 'attempts >= max_attempts and locked_at is null and job.key is not null'
+const wasReplaced = 'attempts >= max_attempts and locked_at is null and key is null'
+
+/** Deletes jobs that were left behind when another had taken their place. */
+export async function forgetReplaced(queue: Queryable): Promise<number> {
+  const { rowCount } = await queue.query(`delete from graphile_worker._private_jobs where ${wasReplaced}`)
+  return rowCount ?? 0
+}
+
 /** How the queue stands, by task; jobs that were given up stay in it for weeks. */
 export interface QueueCount {
   task: string
@@ -59,7 +72,7 @@ export async function countQueue(queue: Queryable): Promise<QueueCount[]> {
     `select task.identifier as task,
        (count(*) filter (where attempts < max_attempts and run_at <= now()))::int as waiting,
        (count(*) filter (where attempts < max_attempts and last_error is not null))::int as failing,
-       (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as given_up,
+       (count(*) filter (where ${wasGivenUp}))::int as given_up,
        coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float as oldest
      from graphile_worker._private_tasks task left join graphile_worker._private_jobs job on job.task_id = task.id
      group by task.identifier`,
@@ -85,7 +98,7 @@ export async function failedJobs(queue: Queryable, tenant: string | undefined, m
     `select job.id::text as id, task.identifier as task, job.payload->>'tenant' as tenant, attempts::int, max_attempts::int,
        run_at, locked_at is not null as is_running, last_error
      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-     where last_error is not null and ($1::text is null or job.payload->>'tenant' = $1)
+     where last_error is not null and job.key is not null and ($1::text is null or job.payload->>'tenant' = $1)
      order by attempts >= max_attempts desc, run_at, job.id limit $2`,
     [tenant ?? null, most],
   )

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Job, TimedJob } from './job.ts'
-import { bringForward, forgetGivenUp, postpone, unlockJobs } from './job-rows.ts'
+import { bringForward, forgetGivenUp, forgetReplaced, postpone, unlockJobs } from './job-rows.ts'
 import { RetryLater } from './retry-later.ts'
 import { watchWorkers } from './watch-workers.ts'
 import { measureQueue } from './queue-metrics.ts'
@@ -70,6 +70,7 @@ export async function runJobs<Gateways>(
       const busy = running.flatMap((lane) => lane.busy())
       const count = await unlockJobs(client, workers, busy)
       if (count > 0) log.warn({ count }, 'jobs that were taken in vain were given back')
+      await forgetReplaced(client)
       if (performance.now() < forgetAt) return
       forgetAt = performance.now() + hourMs
       const gone = await forgetGivenUp(client, givenUpDays)
