@@ -13,6 +13,13 @@ const orders = 'domain/orders/server'
 const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
 
 export const guards: readonly Guard[] = [
+  {
+    keepsOut: 'the loss of a second capture of which whoever heard it died',
+    file: `${orders}/settling/settle.ts`,
+    guard: "if (step === 'second_success' && evidence.kind === 'success') {",
+    without: "if (isNew && step === 'second_success' && evidence.kind === 'success') {",
+    noticedBy: settleTests,
+  },
   // Who asks.
   {
     keepsOut: 'the id of another account in a body',

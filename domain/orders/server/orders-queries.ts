@@ -214,7 +214,15 @@ export async function auditOrder(
     values (${what}, ${order.account_id}, ${order.order_id}, ${JSON.stringify(detail)}::jsonb)`
 }
 
-export async function isAudited(database: TenantDatabase, what: string, orderId: string): Promise<boolean> {
-  const rows = await database.sql`select from audit where what = ${what} and subject = ${orderId} limit 1`
+/** Whether something of an order stands in the audit; of a transaction where one is given. */
+export async function isAudited(
+  database: TenantDatabase,
+  what: string,
+  orderId: string,
+  transactionId: string | null = null,
+): Promise<boolean> {
+  const rows = await database.sql`
+    select from audit where what = ${what} and subject = ${orderId}
+      and (${transactionId}::text is null or detail->>'transaction' = ${transactionId}) limit 1`
   return rows.length > 0
 }

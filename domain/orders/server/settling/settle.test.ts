@@ -84,6 +84,32 @@ test('a payment that another order settled is a surplus, and the answer says so 
   expect(answered).toMatchObject({ state: 'succeeded', surplus: true, surplus_minor: 1300 })
 })
 
+describe('a second capture of an order', () => {
+  const contradictionsOf = async (order: Order) =>
+    (await auditOf(order)).filter((what) => what !== 'order.opened').slice(1)
+  const capture = (order: Order, values: Record<string, string> = {}) =>
+    shop.outcome(order, { TRANSACTIONID: 'T-2', ...values })
+
+  test('is a surplus although the process that heard of it died before it was written down', async () => {
+    const { order } = await openOne()
+    await settled(order, shop.outcome(order))
+    const killed = { ...shop.database, transaction: () => Promise.reject(new Error('killed')) }
+    const evidence = shop.gateways.cardProvider.readOutcome('payment', capture(order))
+    const dying = settle({ ...shop.context, database: killed }, evidence, 'notification', capture(order))
+    await expect(dying).rejects.toThrow('killed')
+    expect(await settled(order, capture(order))).toMatchObject({ state: 'succeeded', surplus_minor: 1300 })
+    expect(await settled(order, capture(order))).toMatchObject({ surplus_minor: 1300 })
+    expect(await contradictionsOf(order)).toEqual(['order.surplus', 'order.second_success'])
+  })
+
+  test('is a surplus although another sum was told under its number before', async () => {
+    const { order } = await openOne()
+    await settled(order, capture(order, { AMOUNT: '1' }))
+    await settled(order, shop.outcome(order))
+    expect(await settled(order, capture(order))).toMatchObject({ surplus_minor: 1300 })
+  })
+})
+
 describe('a verified success', () => {
   test('settles the order, its payments and the ledger', async () => {
     const { order, payment } = await openOne()

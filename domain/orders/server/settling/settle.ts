@@ -4,7 +4,7 @@ import { raisePaidOnline } from '#domain/alerts/server/raise-alert.ts'
 import { isProof } from '#domain/card-provider/server/outcome.ts'
 import { currencyOfNumber, currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Order, OrderContext } from '../order.ts'
-import { auditOrder, findOrder, lockOrder, closeOrder, freePayments, noteResult } from '../orders-queries.ts'
+import { auditOrder, closeOrder, findOrder, freePayments, isAudited, lockOrder, noteResult } from '../orders-queries.ts'
 import { insertInbox, insertUnknownOrder, lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
 import { addCheck } from '../add-check.ts'
 import { noteSurplus } from '../surplus/surplus.ts'
@@ -134,7 +134,8 @@ function afterSuccess(order: Order, evidence: Evidence & { transactionId: string
 
 /**
  * Writes what evidence does to an order that this transaction holds, and answers the order as the books then have it.
- * `isNew`: never seen before; whatever is said again was seen to already.
+ * `isNew`: never heard before. What was heard before need not have been written down: whoever heard it may have died, so
+ * money is noted, and a contradiction told, unless that was done.
  */
 async function applyEvidence(
   context: OrderContext,
@@ -154,13 +155,16 @@ async function applyEvidence(
     return { ...order, state: 'refused', result: result ?? order.result, transaction_id: transactionId }
   }
   let after = order
-  if (isNew && step === 'second_success' && evidence.kind === 'success') {
+  if (step === 'second_success' && evidence.kind === 'success') {
     const { transactionId } = evidence
     after = await noteSurplus(context, order, { transactionId, payments: order.payments, detail })
   }
-  if (isNew && (step === 'mismatch' || step === 'second_success' || step === 'late_refusal')) {
-    context.log.error({ order: orderId, step, channel }, 'the provider contradicts our books')
-    await auditOrder(database, `order.${step}`, order, detail)
+  if (step === 'mismatch' || step === 'second_success' || step === 'late_refusal') {
+    const what = `order.${step}`
+    if (isNew || !(await isAudited(database, what, orderId, detail.transaction))) {
+      context.log.error({ order: orderId, step, channel }, 'the provider contradicts our books')
+      await auditOrder(database, what, order, detail)
+    }
   }
   // The status channel is itself the question.
   const isDoubtful = step === 'ask' || step === 'mismatch'
