@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { noteLongRun } from '../../tools/proof/long-runs.ts'
 import { startBenchPortal } from '../bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import type { RawRequest } from './ask-raw.ts'
+import { askOpenly } from './loud.ts'
+import type { Loud } from './loud.ts'
 import { addPeople, openSessions } from './people.ts'
 
 /**
@@ -32,16 +37,12 @@ const reader = (tenant: keyof typeof keys, cookies: readonly string[], from: num
   key: keys[tenant],
 })
 
-/** Asks so many times a second, whether it is answered or not; answers what became of each. */
-async function open(rate: number, requestOf: (n: number) => RawRequest) {
-  const began = performance.now()
-  const asked: ReturnType<typeof asker.ask>[] = []
-  while (performance.now() - began < seconds * 1000) {
-    const due = ((performance.now() - began) / 1000) * rate
-    while (asked.length < due) asked.push(asker.ask(requestOf(asked.length)))
-    await new Promise((later) => setTimeout(later, 5))
-  }
-  return Promise.all(asked)
+const quietly = (requestOf: (n: number) => RawRequest) => askOpenly(asker, { seconds, rate: perSecond }, requestOf)
+
+/** Somebody loud, on a thread of its own; resolves when it is over. */
+async function beLoud(loud: Loud): Promise<void> {
+  const worker = new Worker(join(import.meta.dirname, 'loud.ts'), { workerData: loud })
+  await once(worker, 'exit')
 }
 
 const p99 = (all: readonly { ms: number }[]) =>
@@ -50,17 +51,23 @@ const refused = (all: readonly { status: number }[]) => all.filter(({ status }) 
 
 try {
   const quiet = reader('lagunare', await travellersOf('lagunare', 'quiet', 50), 1)
-  const loud = reader('airlink', await travellersOf('airlink', 'loud', 500), 1000)
-  const guesses = (n: number): RawRequest => ({
-    path: '/login',
-    body: JSON.stringify({ email: `somebody-${String(n)}@example.test`, password: 'a guess' }),
-    address: '203.0.113.9',
-  })
-  await open(perSecond, quiet)
-  const alone = await open(perSecond, quiet)
-  const [besideTenant] = await Promise.all([open(perSecond, quiet), open(perSecond * 20, loud)])
-  // Three hundred failures an hour are an address's; its twentyfold would be two a second, the machine's all is more.
-  const [besideAddress] = await Promise.all([open(perSecond, quiet), open(40, guesses)])
+  const loudCookies = await travellersOf('airlink', 'loud', 500)
+  const { url } = portal
+  const tenant: Loud = {
+    url,
+    seconds,
+    rate: perSecond * 20,
+    kind: 'calls',
+    key: keys.airlink,
+    paths: calls,
+    cookies: loudCookies,
+  }
+  // Three hundred failures an hour are an address's: twenty times that is two a second, and this is twenty times more again.
+  const address: Loud = { url, seconds, rate: 40, kind: 'guesses', address: '203.0.113.9' }
+  await quietly(quiet)
+  const alone = await quietly(quiet)
+  const [besideTenant] = await Promise.all([quietly(quiet), beLoud(tenant)])
+  const [besideAddress] = await Promise.all([quietly(quiet), beLoud(address)])
   const cookies = await travellersOf('airlink', 'behind-one', crowd)
   const behind = await crowdBehindOne(cookies)
   const factors = [besideTenant, besideAddress].map((each) => p99(each) / p99(alone))

@@ -14,7 +14,7 @@ export async function addPeople(
   const { rows } = await owner.query<Person>(
     `insert into accounts (tenant_id, email, email_canonical, name, surname, language, confirmed_at, password_hash)
      select $1, email, email, 'Anna', 'Rossi', 'en', now(),
-       (select password_hash from accounts where email = 'demo@example.com' limit 1)
+       (select password_hash from accounts where tenant_id = $1 and email = 'demo@example.com')
      from (select $2 || '-' || n || '@example.test' as email from generate_series(1, $3::integer) n) as wanted
      returning id, email`,
     [given.tenant, given.name, given.count],
