@@ -18,6 +18,8 @@ export interface ListQuery<Column extends string> {
   /** Instants in UTC; start inclusive, end exclusive. */
   startDate: string | undefined
   endDate: string | undefined
+  /** False where nobody reads the total, which is then 0 or right: to count all rows costs more than to read a page. */
+  isCounted?: boolean
 }
 
 export interface Listing<Row> {

@@ -54,7 +54,7 @@ const listings = bySort<PaymentQuery['sort']['column']>(
   },
   (order) => `
     select counted.total, t.*, ${surplusOf('t.id')} as surplus
-    from (select count(*) as total from operator_payments t where t.alias_pan = any ($1) and ${within}) counted
+    from (select count(*) as total from operator_payments t where $9::boolean and t.alias_pan = any ($1) and ${within}) counted
     left join (
       select t.*, asked.token, asked.label, asked.truncated_pan, asked.form_factor,
         ${inVerification} as in_verification, ${inDoubt} as in_doubt
@@ -80,7 +80,7 @@ export async function paymentsOf(
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
   const { column, direction } = query.sort
   const { succeeded, failed, others } = filter
-  const values = [...pageOf(query), succeeded, failed, others]
+  const values = [...pageOf(query), succeeded, failed, others, query.isCounted !== false]
   const rows = await database.sql<ListedPayment>(listings[column][direction], ...values)
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
 }

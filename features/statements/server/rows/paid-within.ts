@@ -44,6 +44,7 @@ async function* paidInSlice(
         sort: { column: 'created', direction: 'asc' },
         succeeded: true,
         failed: false,
+        isCounted: false,
       }),
     )
     const paid = payload.filter(({ LastCharge }) => LastCharge.charge_results_name === 'SUCCEEDED')
