@@ -52,7 +52,7 @@ test('each card says what it is, until when, when it was used and why it is refu
   await single.getByRole('heading', { name: /^Work, VISA/ }).waitFor()
   await single.getByRole('radio', { name: 'Teal' }).check({ force: true })
   await traveller.expectAccessible()
-  const kept = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.request().method() === 'POST')
+  const kept = page.waitForResponse('**/api/bank_cards/order')
   await single.getByRole('button', { name: /^Move Work.* down$/ }).click()
   await page.getByText(/Work.* is now number 2 of 2/).waitFor({ state: 'attached' })
   expect((await kept).status()).toBe(200)

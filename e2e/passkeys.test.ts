@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
+import { forgetSession } from '#testkit/browser/steps.ts'
 import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.ts'
 import { addTraveller, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
@@ -33,7 +34,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   await expect.poll(() => device.count()).toBe(1)
   await traveller.expectAccessible()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await traveller.open('/?next=/dashboard/account/protection')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('My laptop').waitFor()
@@ -50,7 +51,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   await page.getByRole('button', { name: 'Remove My laptop' }).click()
   await page.getByRole('button', { name: 'Confirm with a passkey' }).last().click()
   await page.getByText('The passkey is removed.').waitFor()
-  await page.context().clearCookies()
+  await forgetSession(page)
   await traveller.open('/')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('This passkey does not open an account here.').waitFor()

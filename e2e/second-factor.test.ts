@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
+import { forgetSession } from '#testkit/browser/steps.ts'
 import { appOf } from '#testkit/portal/authenticators.ts'
 import { addTraveller, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
@@ -44,7 +45,7 @@ test('an authenticator app is switched on, asked for at the next login, and its 
   await page.getByText('10 recovery codes are left.').waitFor()
 
   for (const otp of [app.code(0), codes[0] ?? '']) {
-    await traveller.page.context().clearCookies()
+    await forgetSession(page)
     await traveller.open('/?next=/dashboard/account/protection')
     await logIn()
     await page.getByRole('heading', { name: 'Enter the code of your app' }).waitFor()

@@ -107,6 +107,27 @@ describe('two tabs', () => {
     await traveller.context.close()
   })
 
+  test('logging out everywhere leads every tab of this browser and of another one to the login', async () => {
+    const traveller = await newcomer(journey, 'marta')
+    const { page } = traveller
+    const otherTab = await traveller.context.newPage()
+    await otherTab.goto('/dashboard/travels/bank_cards')
+    await otherTab.getByRole('heading', { name: 'Bank cards' }).waitFor()
+    const elsewhere = await journey.traveller()
+    await elsewhere.open('/')
+    await logInHere(elsewhere.page, traveller)
+    await elsewhere.page.waitForURL('**/dashboard')
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
+    await logInButton(page).waitFor()
+    await logInButton(otherTab).waitFor()
+    await expect.poll(() => otherTab.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+    await elsewhere.page.getByRole('link', { name: 'Payments' }).first().click()
+    await logInButton(elsewhere.page).waitFor()
+    await traveller.context.close()
+    await elsewhere.context.close()
+  })
+
   test('a payment that both tabs are paying is one order at the provider, and is paid once', async () => {
     const traveller = await newcomer(journey, 'nino', '0202')
     const { page } = traveller

@@ -42,6 +42,12 @@ export async function enter(journey: Journey, client: BrowserLike, options: Trav
   return traveller
 }
 
+/** The session is gone as with another browser; first the page, which may still be asking with it. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 const demoClients = new WeakMap<Journey, BrowserLike>()
 
 /** The demo's first traveller, with one session for all of a journey's tests until one of them logs out, on no page yet. */

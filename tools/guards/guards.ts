@@ -12,6 +12,8 @@ export interface Guard {
 const orders = 'domain/orders/server'
 const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
 
+const notMe = 'features/password-recovery/server/say-not-me.ts'
+
 export const guards: readonly Guard[] = [
   {
     keepsOut: 'the loss of a second capture of which whoever heard it died',
@@ -347,5 +349,48 @@ export const guards: readonly Guard[] = [
     guard: 'and (${ground.isFactorRight} or not exists (',
     without: 'and (${ground.isFactorRight} or true or not exists (',
     noticedBy: ['domain/sessions/server/session-queries.test.ts'],
+  },
+  // "This was not me".
+  {
+    keepsOut: 'a session of whoever it was, once its holder said that it was not them',
+    file: notMe,
+    guard: 'await deleteSessionsOf(inside, accountId, undefined)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a passkey of whoever it was, likewise',
+    file: notMe,
+    guard: 'await deletePasskeysOf(inside, accountId)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the password that somebody else knows, likewise',
+    file: notMe,
+    guard: 'await forgetPassword(inside, accountId)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a login of another site that somebody else linked, likewise',
+    file: notMe,
+    guard: 'await unlinkAllLogins(inside, accountId)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the authenticator app that somebody else switched on, likewise',
+    file: notMe,
+    guard: "if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)",
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a second press of the same mail',
+    file: notMe,
+    guard: "if (!(await spendMailLink(inside, body.token, purpose))) refuse('request.expired')",
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
 ]

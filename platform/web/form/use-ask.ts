@@ -19,12 +19,15 @@ export function useAsk<Name extends CallName, Namespace extends MessageNamespace
     messages: Namespace
     input: () => CallInput<Name>
     onAnswer?: (answer: AnswerOf<Name>) => unknown
+    /** What is asked in the same turn is asked one after the other, in the order of the presses. */
+    turn?: string
   } & WithWords<Name, Namespace, never, never>,
 ) {
-  const { call, messages, input, onAnswer } = options
+  const { call, messages, input, onAnswer, turn } = options
   // That there are words was looked at where the options were written.
   const refusalText = useRefusalText<Name, Namespace>({ calls: [call], messages } as never)
   const asked = useMutation({
+    ...(turn !== undefined && { mutationKey: [turn], scope: { id: turn } }),
     mutationFn: () => ask(call, input()),
     onSuccess: (answer) => onAnswer?.(answer),
     onError: (thrown) => {

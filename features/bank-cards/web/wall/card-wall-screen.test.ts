@@ -143,6 +143,21 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('moves it while its colour is still on the way: one is asked after the other, and both stay', async () => {
+    const { page, answer, asked } = await show({ query: edit(other), answers: { changeCardLook: waiting, orderCards: waiting } }) // prettier-ignore
+    await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
+    await page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' }).click()
+    const first = () => page.locator('main ol > li').first().innerText()
+    const teal = page.locator('main ol > li').first().locator('[data-card-colour="teal"]')
+    await expect.poll(first).toContain('0404')
+    await expect.poll(() => asked('changeCardLook')).toHaveLength(1)
+    await expect.poll(() => asked('orderCards')).toEqual([])
+    answer({ changeCardLook: { payload: looks.map((look, at) => (at === 2 ? { ...look, colour: 'teal' } : look)) } })
+    await expect.poll(() => asked('orderCards')).toHaveLength(1)
+    await expect.poll(first).toContain('0404')
+    await expect.poll(() => teal.count()).toBeGreaterThan(0)
+  })
+
   test('puts the cards back as they were when the server has no time for it', async () => {
     const { page } = await show({ query: edit(other), answers: { orderCards: no('request.too_many') } })
     await page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' }).click()

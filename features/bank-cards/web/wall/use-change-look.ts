@@ -6,6 +6,9 @@ import { useAsk } from '#platform/web/form/use-ask.ts'
 
 const query = callQuery('listCardLooks', {})
 
+/** Changes of looks reach the server in the order in which they were made. */
+const turn = 'card-looks'
+
 /** Shows looks at once as they will be; what the server refuses is taken back. */
 function useOptimisticLooks() {
   const queries = useQueryClient()
@@ -20,7 +23,10 @@ function useOptimisticLooks() {
         void queries.invalidateQueries({ queryKey: query.queryKey })
       }
     },
-    set: (looks: { payload: CardLook[] }) => queries.setQueryData(query.queryKey, looks),
+    /** An answer is shown once nothing more is on its way: what the next one changes it does not know yet. */
+    set(looks: { payload: CardLook[] }) {
+      if (queries.isMutating({ mutationKey: [turn] }) === 1) queries.setQueryData(query.queryKey, looks)
+    },
   }
 }
 
@@ -32,6 +38,7 @@ export function useChangeLook(look: CardLook) {
     call: 'changeCardLook',
     messages: 'bankCards',
     input: () => ({ body: { bank_cards_id: look.id, ...wish.current } }),
+    turn,
     onAnswer: looks.set,
   })
   function change(part: Partial<Pick<CardLook, 'name' | 'colour'>>) {
@@ -50,6 +57,7 @@ export function useOrderCards() {
     call: 'orderCards',
     messages: 'bankCards',
     input: () => ({ body: { bank_cards_ids: [...wish.current] } }),
+    turn,
     onAnswer: looks.set,
   })
   function order(ids: readonly string[]) {
