@@ -24,6 +24,7 @@ test('a traveller of the demo logs in, finds the cards and tickets, pays, and th
   await page.locator('tbody tr:not([data-group])').first().click()
   await page.getByRole('dialog').getByText('First tap').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await traveller.open('/dashboard/travels/payments?period=last12&status=failed')
   const failed = page.getByRole('row').filter({ hasText: 'EUR' }).filter({ hasText: 'Failed' })

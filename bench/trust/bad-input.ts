@@ -6,12 +6,14 @@ import { badRequestsOf, seeded } from '../../tools/bad-input/mutate.ts'
 import { noteLongRun } from '../../tools/proof/long-runs.ts'
 import { startBenchPortal } from '../bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
+import { feedBadLines } from './bad-feed.ts'
 import { addPeople, openSessions } from './people.ts'
 
 /**
  * `npm run bad-input [REQUESTS [SEED [CALL…]]]`: so many bad requests to every call of a running server, made from the
- * shapes of the calls, by hundreds of travellers and addresses so that no limit answers first. A fault of ours (5xx but
- * "busy"), an end of the process or a stall of its loop above 100 ms ends it with 1. Ten thousand a call take an hour.
+ * shapes of the calls, by hundreds of travellers and addresses so that no limit answers first; then as many bad lines of
+ * each kind to the operator's feed. A fault of ours (5xx but "busy"), an end of the process or a stall of its loop above
+ * 100 ms ends it with 1. Ten thousand a call take an hour.
  */
 const [count = '300', seed = '1', ...named] = process.argv.slice(2)
 /** "Busy" is said to who should come again; a forged outcome is answered with 500, as the card provider's protocol wants. */
@@ -60,13 +62,18 @@ try {
     const seconds = await longestStall()
     if (seconds > worst.seconds) worst = { name, seconds }
   }
+  const feed = { url: portal.url, operatorSecret: bench.operatorSecret, lines: requests, seed: Number(seed) }
+  const fed = rows.some(([name]) => name === 'feedOperatorData') ? await feedBadLines(feed) : { sent: 0, faults: [] }
+  faults.push(...fed.faults.map((fault) => `feed: ${fault}`))
+  const stalled = await longestStall()
+  if (stalled > worst.seconds) worst = { name: 'the feed’s lines', seconds: stalled }
   for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
   const byStatus = [...answers]
     .toSorted(([one], [other]) => one - other)
     .map(([status, times]) => `${times.toLocaleString('en')} × ${String(status)}`)
   noteLongRun('bad-input', {
     isGood: faults.length === 0 && worst.seconds <= 0.1,
-    said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls (seed ${seed}), ${String(faults.length)} faults: ${byStatus.join(', ')}; longest stall of the loop ${(worst.seconds * 1000).toFixed(0)} ms, at ${worst.name}`,
+    said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls and ${fed.sent.toLocaleString('en')} bad lines to the feed (seed ${seed}), ${String(faults.length)} faults: ${byStatus.join(', ')}; longest stall of the loop ${(worst.seconds * 1000).toFixed(0)} ms, at ${worst.name}`,
   })
 } finally {
   portal.kill()

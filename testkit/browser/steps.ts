@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../portal/browser-like.ts'
 import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { idle } from './idle.ts'
 import type { Journey, Traveller, TravellerOptions } from './journey.ts'
 
 /** A card of the sandbox is chosen by the last four digits of its number. */
@@ -71,6 +72,11 @@ export async function demoTraveller(journey: Journey, options: TravellerOptions 
 /** A navigation inside the portal; what the new screen asks for is there. */
 export async function goInside(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return
+  // A page that has not come to life takes the new address for its first one, and moves no focus.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await idle(page)
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.history.pushState({}, '', to)
