@@ -126,9 +126,9 @@ export const goals: readonly Goal[] = [
   {
     id: 'G12',
     wanted: '45 logins a second, lists below 500 ms',
-    shown: '`npm run bench overload`, `npm run bench lists`',
+    shown: '',
     tests: [],
-    runs: ['soak', 'neighbours'],
+    runs: ['load', 'soak', 'neighbours'],
   },
   { id: 'G13', wanted: '30 minutes without growth', shown: '', tests: [], runs: ['soak'] },
   {
