@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startPortal } from '#app/server/server.ts'
 import { loadEnvFile, readConfig } from '#platform/server/config.ts'
+import { watchForUncaught } from '#platform/server/log/last-resort.ts'
 import { openLogStream } from '#platform/server/log/log-stream.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
@@ -12,7 +13,7 @@ import { runUntilTold } from './run-until-told.ts'
  * What a release starts: the portal alone, in production, with pages that were built elsewhere. It writes nothing but its
  * log to standard output, and plays no outside world.
  */
-await runUntilTold(async () => {
+await runUntilTold(async (onLost) => {
   loadEnvFile()
   const config = readConfig()
   if (config.MODE !== 'production') throw new Error('MODE: a release runs in production; set MODE=production')
@@ -23,6 +24,7 @@ await runUntilTold(async () => {
   await checkDatabase(databaseUrl)
   const logStream = openLogStream(process.stdout.fd)
   const log = makeLogger(config.logLevel, logStream)
+  watchForUncaught(log, onLost)
   const pages = await loadBuiltPages(join(import.meta.dirname, '..'))
   const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
   return (hurry) => portal.close(hurry)

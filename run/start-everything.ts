@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { loadEnvFile, readConfig } from '#platform/server/config.ts'
+import { watchForUncaught } from '#platform/server/log/last-resort.ts'
 import { openLogStream } from '#platform/server/log/log-stream.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
@@ -30,6 +31,7 @@ export async function startEverything(onLost: (what: string) => void): Promise<S
     const tenants = loadTenants(config, tenantChecks)
     const logStream = openLogStream(process.stdout.fd)
     const log = makeLogger(config.logLevel, logStream)
+    watchForUncaught(log, onLost)
     await checkPorts(config)
     const building = buildApart(root)
     // It is awaited below; until then its failure must not count as unhandled.

@@ -133,10 +133,9 @@ export const goals: readonly Goal[] = [
   { id: 'G13', wanted: '30 minutes without growth', shown: '', tests: [], runs: ['soak'] },
   {
     id: 'G14',
-    wanted: '200 of 200 applicable rows of ASVS 5.0 level 2 with a living test or a reviewed page',
-    shown: 'docs/security/asvs.csv',
+    wanted: '200 of 200 applicable rows of ASVS 5.0 level 2, and 45 of level 3, with a living test or a reviewed page',
+    shown: 'docs/security/asvs.csv, with forty-seven rows of level 3',
     tests: ['tools/specification/asvs.test.ts'],
-    missing: 'rows of level 3',
   },
   {
     id: 'G15',
@@ -169,7 +168,14 @@ export const goals: readonly Goal[] = [
     ],
     runs: ['leaks'],
   },
-  { id: 'G19', wanted: '85 % of mutations noticed in login, rights and payments', shown: '', tests: [] },
+  {
+    id: 'G19',
+    wanted: '85 % of mutations noticed in login, rights and payments',
+    shown: '',
+    tests: [],
+    missing:
+      'tried by hand with Stryker 10 over four files and their tests without a database: 80 % of what these reach (MACs 95, outcomes 83, sealing 67)',
+  },
   {
     id: 'G20',
     wanted: 'all documented calls and answers by a client that knows only the specification',

@@ -1,8 +1,9 @@
 import type { LivingTest } from './test-titles.ts'
 
-/** A requirement of OWASP's Application Security Verification Standard 5.0, of level 1 or 2. */
+/** A requirement of OWASP's Application Security Verification Standard 5.0, of level 1 or 2, or of those of level 3 that are met or do not apply. */
 export interface AsvsRow {
   requirement: string
+  level: number
   applies: boolean
   /** What it means for this portal, or why it does not apply. */
   here: string
@@ -13,8 +14,9 @@ export interface AsvsRow {
 /** Reads docs/security/asvs.csv: requirement, level, section, applies, here, shown_by (parted by bars). */
 export function asvsRows(csv: string): AsvsRow[] {
   const [, ...lines] = csv.trimEnd().split('\n')
-  return lines.map(cellsOf).map(([requirement = '', , , applies = '', here = '', shown = '']) => ({
+  return lines.map(cellsOf).map(([requirement = '', level = '', , applies = '', here = '', shown = '']) => ({
     requirement,
+    level: Number(level),
     applies: applies === 'yes',
     here,
     shownBy: shown.split(' | ').filter((each) => each !== ''),
