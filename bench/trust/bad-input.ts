@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import pg from 'pg'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
@@ -24,11 +25,12 @@ const owner = new pg.Client({ connectionString: bench.databaseUrl })
 await owner.connect()
 const people = await addPeople(owner, { tenant: 'airlink', name: 'bad', count: 400 })
 let isGone = false
-const portal = await startPortalProcess(bench.databaseUrl, {
+const settings = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '127.0.0.1,::1',
   SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '9',
-})
+}
+const portal = await startPortalProcess(bench.databaseUrl, settings, { whenForked: (_kill, pid) => goFirst(pid) })
 void portal.gone.then(() => (isGone = true))
 const asker = rawAsker(portal.url, 8)
 const random = seeded(Number(seed))
@@ -80,6 +82,17 @@ try {
   asker.close()
   await owner.end()
   await bench.close()
+}
+
+/** Where one may say so, the server is not kept waiting by what asks it: a stall is then its own, not the machine's. */
+function goFirst(pid: number): void {
+  try {
+    setPriority(pid, -10)
+  } catch {
+    process.stdout.write(
+      'The server waits for the processor like everybody else: only an administrator may put it first.\n',
+    )
+  }
 }
 
 /** By the process's own metric, which looks at the time since it was asked last. */
