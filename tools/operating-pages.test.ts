@@ -15,7 +15,7 @@ const incidents = read('docs/operating/incidents.md')
 function linesOf(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /\blog\.(?:info|warn|error)$/.test(node.expression.getText()))
+    if (ts.isCallExpression(node) && /\blog\.(?:info|warn|error|fatal)$/.test(node.expression.getText()))
       found.push(...node.arguments.filter((each) => ts.isStringLiteral(each)).map(({ text }) => text))
     ts.forEachChild(node, visit)
   }
@@ -89,6 +89,13 @@ test.runIf(hasPromtool)('Prometheus reads the alarms, and the dashboard’s expr
     expect(status, `${stdout}${stderr}`).toBe(0)
   }
   rmSync(folder, { recursive: true })
+})
+
+test('every alarm is tried with numbers', () => {
+  const alarms = [...read('docs/operating/alarms.rules.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const tried = [...read('deploy/alarms.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name)
+  expect(alarms.length).toBeGreaterThan(10)
+  expect(alarms.filter((name) => !tried.includes(name))).toEqual([])
 })
 
 test.runIf(hasPromtool)('alarms sound at what they are for and at nothing beside it', () => {

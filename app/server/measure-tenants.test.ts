@@ -33,3 +33,11 @@ test('the metrics tell how old the operator’s data is, and nothing before the 
   expect(await shown('tapfolio_feed_age_seconds{tenant="airlink"}')).toBeGreaterThanOrEqual(30 * 3600)
   expect(await shown('tapfolio_feed_age_seconds{tenant="nordovest"}')).toBeUndefined()
 })
+
+test('what an alarm hears of is 0 for each tenant before it ever happened: a first time is an increase too', async () => {
+  for (const tenant of ['airlink', 'lagunare', 'nordovest']) {
+    expect(await shown(`tapfolio_surpluses_total{tenant="${tenant}"}`), tenant).toBe(0)
+    expect(await shown(`tapfolio_unknown_orders_total{tenant="${tenant}"}`), tenant).toBe(0)
+    expect(await shown(`tapfolio_mails_total{tenant="${tenant}",result="sender"}`), tenant).toBe(0)
+  }
+})

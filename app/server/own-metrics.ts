@@ -5,10 +5,12 @@ import { unknownOrders } from '#domain/orders/server/settling/settle.ts'
 import { surpluses } from '#domain/orders/server/surplus/surplus.ts'
 import type { OwnCounter, OwnGauge } from '#platform/server/metrics/metrics.ts'
 
+/** Those that count something of a tenant and nothing else. */
+export const countersOfTenants = [surpluses, unknownOrders] as const
+
 /** Every metric beside those of platform, so that it is shown from the start. */
 export const ownMetrics: readonly (OwnCounter | OwnGauge)[] = [
-  surpluses,
-  unknownOrders,
+  ...countersOfTenants,
   lostChecks,
   openOrders,
   oldestOpenOrder,

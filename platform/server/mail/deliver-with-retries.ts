@@ -14,6 +14,9 @@ const refusedSeconds = 404
 /** A server that did not answer is not asked again by each waiting mail. */
 const restMs = 5000
 
+/** What becomes of a try, as it is counted. */
+export const mailResults = ['sent', 'no_recipient', 'later', 'sender', 'away'] as const
+
 /**
  * Hands mails to the mail server. While that is away, all of them wait with short pauses and one asks now and then; as
  * soon as one gets through, those that failed before follow at once.
@@ -24,7 +27,8 @@ export function deliverWithRetries(transport: MailTransport, task: Task, awaySec
 
   return async (given: GivenJob<{ metrics: Metrics }>, write: () => Promise<SendMailOptions>): Promise<void> => {
     const { gateways, log } = given
-    const counted = (result: string) => gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
+    const counted = (result: (typeof mailResults)[number]) =>
+      gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
     if (performance.now() < restUntil)
       throw new RetryLater('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
     const mail = await write()
