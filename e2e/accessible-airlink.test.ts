@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** Each language takes a minute: the usual run walks one of them in a view of each screen, `npm run accessible` all. */
+/** Each language takes a minute: the usual run walks one of them, with a third of the screens under axe; `npm run accessible` all. */
 const languages = process.env['EVERY_LANGUAGE'] ? ['it-IT', 'en-GB', 'fr-FR', 'de-DE'] : ['de-DE']
 
 test.each(languages)(
