@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { failedId, well } from '#testkit/screen/debt-samples.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aPayment, aStory, aSummary } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+describe('paying', () => {
+  const pay = { query: `?pay=${failedId}` }
+  const go = { name: 'Go to the payment provider' }
+
+  test('says how much and where one goes, and then that one is on the way', async () => {
+    const { page, asked } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: waiting } })
+    await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
+    await page.getByRole('button', go).click()
+    await page.getByRole('button', { name: 'Taking you there…' }).waitFor()
+    await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
+  })
+
+  test('a payment that the list does not show, as it is older, opens its dialog from the list too', async () => {
+    const old = aPayment('01HZX00000000000000OLDER01', 'FAILED')
+    const { page } = await showScreen('payments', {
+      query: `?pay=${old.Payments.short_id}`,
+      answers: { ...well, getPaymentStory: aStory(old) },
+    })
+    await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
+    await expectAbsent(page.getByRole('row').filter({ hasText: old.Payments.id }))
+  })
+
+  test('a payment that is nobody’s here opens nothing', async () => {
+    const { page, asked } = await showScreen('payments', {
+      query: '?pay=01HZX0000000000000NOBODYS1',
+      answers: { ...well, getPaymentStory: no('payment.not_found') },
+    })
+    await page.getByRole('row').nth(2).waitFor()
+    await expect.poll(() => asked('getPaymentStory').length).toBe(1)
+    await expectAbsent(page.getByRole('dialog'))
+  })
+
+  test.each([
+    ['payment.in_verification', 'This payment is still being verified'],
+    ['payment.not_failed', 'Nothing left to pay'],
+    ['payment.mixed_currencies', 'Different currencies'],
+    ['payment.currency_not_taken', 'This currency cannot be paid online'],
+    ['payment.amount_not_taken', 'This amount cannot be paid online'],
+    ['payment.sum_not_taken', 'Too much for one online payment'],
+    ['payment.maybe_paid', 'You may have paid this already'],
+    ['payment.not_found', 'This payment is not available'],
+    ['request.too_many', 'Too many attempts'],
+  ] as const)('that is refused by %s says why', async (code, title) => {
+    const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: no(code) } })
+    await page.getByRole('button', go).click()
+    await page.getByRole('dialog').getByText(title).first().waitFor()
+  })
+
+  test('that meets a broken server opens the modal, and charges nothing', async () => {
+    const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: fault } })
+    await page.getByRole('button', go).click()
+    await closeFault(page)
+  })
+
+  test('is refused in words without a network, and never queued', async () => {
+    const { page, notAsked } = await showScreen('payments', { ...pay, answers: well })
+    await page.getByRole('dialog').waitFor()
+    await page.context().setOffline(true)
+    const words = page.getByRole('dialog').getByText('You can pay as soon as you are connected again.')
+    await words.waitFor()
+    await page.getByRole('button', go).click({ force: true })
+    await page.context().setOffline(false)
+    await words.waitFor({ state: 'detached' })
+    await notAsked('makePaymentForm')
+  })
+})
+
+describe('a payment that is being verified', () => {
+  const verifying = {
+    ...well,
+    getFailedSummaries: { payload: [{ ...aSummary([]), count: 0, total_amount: 0, in_verification: 1 }] },
+    listPayments: { payload: [aPayment(failedId, 'FAILED', { in_verification: true })], total: 1 },
+    listOpenOrders: { payload: [] },
+  }
+  const check = { name: /^Check again: payment/ }
+
+  test('is asked about at a press, and can be paid where nothing came of the attempt', async () => {
+    const { page, answer } = await showScreen('payments', { answers: { ...verifying, checkPayment: waiting } })
+    await page.getByText('1 payment is not finished').waitFor()
+    await page.getByRole('button', check).click()
+    await page.locator('button[data-pending]').waitFor()
+    answer({ checkPayment: true, ...well })
+    const notice = page.getByRole('status').filter({ hasText: 'Not paid yet' })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('Pending amount').count()).toBe(1)
+  })
+
+  test('is said to be verified only once something that is not certain is known of it', async () => {
+    const { page, answer } = await showScreen('payments', { answers: verifying })
+    const status = page.locator('tbody').getByText('Not finished').filter({ visible: true })
+    await status.first().waitFor()
+    await expectAbsent(page.getByText(/being verified/i))
+    answer({
+      getFailedSummaries: { payload: [{ ...aSummary([]), in_verification: 1, in_doubt: 1 }] },
+      listPayments: {
+        payload: [aPayment(failedId, 'FAILED', { in_verification: true, in_doubt: true })],
+        total: 1,
+      },
+    })
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.locator('tbody').getByText('Being verified').filter({ visible: true }).first().waitFor()
+    await page.getByText('1 payment is being verified').waitFor()
+    await expectAbsent(status)
+  })
+
+  test('stays so in words while nothing is certain', async () => {
+    const { page } = await showScreen('payments', {
+      answers: { ...verifying, checkPayment: no('payment.in_verification', { retryAfterSeconds: 120 }) },
+    })
+    await page.getByRole('button', check).click()
+    await page.getByText('you can pay again in 2 minutes').waitFor()
+  })
+
+  test('about which the server cannot be asked opens the modal', async () => {
+    const { page } = await showScreen('payments', { answers: { ...verifying, checkPayment: fault } })
+    await page.getByRole('button', check).click()
+    await closeFault(page)
+  })
+})
+
+describe('an online payment under way', () => {
+  const other = '01HZX00000000000000FAILED2'
+  const order = {
+    order_id: 'O1',
+    short_ids: [failedId, other],
+    amount: 2600,
+    currencies_code: 'EUR',
+    wait_s: 500,
+    is_usable: true,
+  }
+  const underWay = {
+    ...well,
+    getFailedSummaries: { payload: [{ ...aSummary([]), in_verification: 2 }] },
+    listPayments: { payload: [aPayment(failedId, 'FAILED', { in_verification: true })], total: 1 },
+    listOpenOrders: { payload: [order] },
+  }
+  const main = (page: Page) => page.getByRole('main')
+
+  test('is gone on with from the banner, which names its trips and for how long it stands in the way', async () => {
+    const { page, asked } = await showScreen('payments', {
+      answers: { ...underWay, makePaymentForm: no('payment.maybe_paid') },
+    })
+    const banner = main(page)
+      .locator('[data-tone="waiting"]')
+      .filter({ hasText: 'An online payment of €26.00 is not finished' })
+    await banner.getByText('Malpensa Terminal 1').first().waitFor()
+    await banner.getByText('you can start again in 9 minutes').waitFor()
+    await banner.getByRole('button', { name: 'Go on paying' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await dialog.getByText('€26.00').waitFor()
+    await dialog.getByText('you can start again in 9 minutes').waitFor()
+    await dialog.getByRole('button', { name: 'Go on paying' }).click()
+    await dialog.getByText('You may have paid this already').waitFor()
+    await expect
+      .poll(() => asked('makePaymentForm').map(({ body }) => body))
+      .toEqual([{ short_ids: [failedId, other] }])
+  })
+
+  test('is gone on with from its row, which counts down, and can be asked about in its detail', async () => {
+    const { page } = await showScreen('payments', { answers: underWay })
+    const row = main(page).locator('tbody tr:not([data-group])').first()
+    await row.getByText('start again in 9 min').waitFor()
+    await row.getByRole('button', { name: /^Details of payment/ }).click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('button', { name: /^Check again: payment/ }).waitFor()
+    await detail.getByRole('button', { name: /^Go on paying: payment/ }).click()
+    await page.getByRole('dialog', { name: 'Go on paying' }).getByText('€26.00').waitFor()
+  })
+
+  test('that ends unpaid while its dialog is open is begun again there', async () => {
+    const { page, answer } = await showScreen('payments', { query: `?pay=${failedId}`, answers: underWay })
+    await page.getByRole('dialog', { name: 'Go on paying' }).waitFor()
+    answer({ ...well, listOpenOrders: { payload: [] } })
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    const dialog = page.getByRole('dialog', { name: 'Pay online' })
+    await dialog.getByText('nothing was charged').waitFor()
+    await dialog.getByRole('button', { name: 'Start again' }).waitFor()
+  })
+
+  test('stands beside what is due besides, in one notice', async () => {
+    const { page } = await showScreen('payments', {
+      answers: { ...underWay, getFailedSummaries: { payload: [{ ...aSummary([other]), in_verification: 2 }] } },
+    })
+    const notices = main(page)
+      .locator('[data-tone]')
+      .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
+    await notices.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    await notices.getByText('Malpensa Terminal 1').first().waitFor()
+    await expect
+      .poll(() =>
+        main(page)
+          .getByText(/were started online and are not finished/)
+          .count(),
+      )
+      .toBe(1)
+  })
+
+  test.each([waiting, fault, no('request.too_many')] as const)(
+    'of which nobody can tell leaves the payment to be asked about (%#)',
+    async (answer) => {
+      const { page, asked } = await showScreen('payments', { answers: { ...underWay, listOpenOrders: answer } })
+      await page.getByText('2 payments are not finished').waitFor()
+      await page.getByRole('button', { name: /^Check again: payment/ }).waitFor()
+      await expect.poll(() => asked('listOpenOrders').length).toBeGreaterThan(0)
+      await expectAbsent(page.getByRole('button', { name: /^Go on paying/ }))
+    },
+  )
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { failedId, nothingDue, well } from '#testkit/screen/debt-samples.ts'
+import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aSummary, paid } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300`
+
+describe('back from the provider', () => {
+  test('the payment is looked at, and said to have succeeded', async () => {
+    const { page, answer } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: waiting, savePayment: true },
+    })
+    await page.getByText('We are looking at your payment…').waitFor()
+    await expect.poll(() => page.url()).not.toContain('ORDERID')
+    answer({ reportOutcome: paid, getFailedSummaries: nothingDue })
+    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+    await page.getByRole('button', { name: 'View receipt' }).waitFor()
+  })
+
+  test('a payment that succeeded says what it was for, with the way to its receipt', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, getFailedSummaries: nothingDue, reportOutcome: paid, savePayment: true },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'Payment of €13.00 succeeded' })
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    await notice.getByRole('button', { name: 'View receipt' }).waitFor()
+    await expectAbsent(notice.getByText(`id-${failedId}`))
+  })
+
+  test.each([
+    ['refused', 'The payment was refused'],
+    ['cancelled', 'You cancelled the payment'],
+  ] as const)('a payment that was %s is one notice with one sum, and no toast contradicts it', async (state, title) => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: { ...paid, state, result: '04' }, savePayment: false },
+    })
+    const notice = page.getByRole('status').filter({ hasText: title })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    await notice.getByText('in 1 payment').waitFor()
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    // The documented word stands in the notice, as what to name to the operator.
+    await notice.getByText('name order O1 and this message: “Something went wrong - Error from server”').waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('Pending amount').count()).toBe(1)
+    await expectAbsent(page.locator('[data-toast]'))
+  })
+
+  test('a payment of several that was refused names what it was for above the whole sum', async () => {
+    const other = '01HZX00000000000000FAILED2'
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        getFailedSummaries: { payload: [aSummary([failedId, other])] },
+        reportOutcome: { ...paid, state: 'refused', result: '04' },
+        savePayment: false,
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
+    await notice.getByText('It was for:').waitFor()
+    await notice.getByRole('listitem').filter({ hasText: '€13.00' }).waitFor()
+    await notice.getByRole('button', { name: 'Pay now €26.00' }).click()
+    await page.getByRole('dialog').getByText('€26.00').waitFor()
+  })
+
+  test('a payment that is refused while the sums cannot be had can be paid all the same', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        getFailedSummaries: waiting,
+        reportOutcome: { ...paid, state: 'refused', result: '04' },
+        savePayment: false,
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+  })
+
+  test('a payment that is verifying says so', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: { ...paid, state: 'verifying', result: '06' }, savePayment: false },
+    })
+    await page.getByText('Your payment is being verified').waitFor()
+    await page.getByText('and this message: “Something went wrong - Error from server”').waitFor()
+    await expectAbsent(page.locator('[data-toast]'))
+  })
+
+  test('an order that nobody knows, and a save that is refused, leave the list to tell', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, reportOutcome: no('outcome.unknown_order'), savePayment: false },
+    })
+    await page.getByText('We cannot match this return to one of your payments').waitFor()
+  })
+
+  test.each([
+    ['reportOutcome', fault],
+    ['savePayment', fault],
+    ['savePayment', no('request.too_many')],
+  ] as const)('%s that is not answered is asked again at a press', async (call, broken) => {
+    const answers = { ...well, reportOutcome: paid, savePayment: true }
+    const { page, answer } = await showScreen('payments', { query: returned, answers: { ...answers, [call]: broken } })
+    if (broken === fault) await closeFault(page)
+    await page.getByText('This part could not be loaded.').waitFor()
+    answer(answers)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+  })
+})
