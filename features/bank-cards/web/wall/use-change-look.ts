@@ -24,7 +24,7 @@ function useOptimisticLooks() {
       }
     },
     /** An answer is shown once nothing more is on its way: what the next one changes it does not know yet. */
-    set(looks: { payload: CardLook[] }) {
+    set: (looks: { payload: CardLook[] }) => {
       if (queries.isMutating({ mutationKey: [turn] }) === 1) queries.setQueryData(query.queryKey, looks)
     },
   }
