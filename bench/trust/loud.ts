@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import type { RawRequest } from './ask-raw.ts'
@@ -26,6 +27,8 @@ export async function askOpenly(
 
 // As a thread of its own, so that the quiet ones' times are not those of the loud one's client.
 if (parentPort) {
+  // Somebody loud sits elsewhere: asking must not take the processor from the server that is measured. Of this thread alone.
+  setPriority(19)
   const loud = workerData as Loud
   const asker = rawAsker(loud.url, 200)
   const answers = await askOpenly(asker, loud, (n) =>

@@ -39,10 +39,11 @@ const reader = (tenant: keyof typeof keys, cookies: readonly string[], from: num
 
 const quietly = (requestOf: (n: number) => RawRequest) => askOpenly(asker, { seconds, rate: perSecond }, requestOf)
 
-/** Somebody loud, on a thread of its own; resolves when it is over. */
-async function beLoud(loud: Loud): Promise<void> {
+/** Somebody loud, on a thread of its own; answers how often a second it really asked. */
+async function beLoud(loud: Loud): Promise<number> {
   const worker = new Worker(join(import.meta.dirname, 'loud.ts'), { workerData: loud })
-  await once(worker, 'exit')
+  const [[count]] = (await Promise.all([once(worker, 'message'), once(worker, 'exit')])) as [[number], unknown]
+  return count / loud.seconds
 }
 
 const p99 = (all: readonly { ms: number }[]) =>
@@ -66,15 +67,19 @@ try {
   const address: Loud = { url, seconds, rate: 40, kind: 'guesses', address: '203.0.113.9' }
   await quietly(quiet)
   const alone = await quietly(quiet)
-  const [besideTenant] = await Promise.all([quietly(quiet), beLoud(tenant)])
-  const [besideAddress] = await Promise.all([quietly(quiet), beLoud(address)])
+  const [besideTenant, tenantRate] = await Promise.all([quietly(quiet), beLoud(tenant)])
+  const [besideAddress, addressRate] = await Promise.all([quietly(quiet), beLoud(address)])
   const cookies = await travellersOf('airlink', 'behind-one', crowd)
   const behind = await crowdBehindOne(cookies)
   const factors = [besideTenant, besideAddress].map((each) => p99(each) / p99(alone))
   const turned = [alone, besideTenant, besideAddress, behind].map(refused)
   noteLongRun('neighbours', {
-    isGood: factors.every((factor) => factor < 3) && turned.every((count) => count === 0),
-    said: `p99 of a quiet tenant ${p99(alone).toFixed(1)} ms alone, × ${factors[0]?.toFixed(2) ?? ''} beside a tenant that asks twenty times as much, × ${factors[1]?.toFixed(2) ?? ''} beside an address that guesses forty passwords a second; ${crowd.toLocaleString('en')} travellers behind one address, ${String(behind.length)} calls within a minute; turned away ${turned.join(', ')}`,
+    isGood:
+      factors.every((factor) => factor < 3) &&
+      turned.every((count) => count === 0) &&
+      tenantRate > tenant.rate * 0.95 &&
+      addressRate > address.rate * 0.95,
+    said: `p99 of a quiet tenant ${p99(alone).toFixed(1)} ms alone, × ${factors[0]?.toFixed(2) ?? ''} beside a tenant that asks twenty times as much (${tenantRate.toFixed(0)} a second), × ${factors[1]?.toFixed(2) ?? ''} beside an address that guesses ${addressRate.toFixed(0)} passwords a second; ${crowd.toLocaleString('en')} travellers behind one address, ${String(behind.length)} calls within a minute; turned away ${turned.join(', ')}`,
   })
 } finally {
   portal.kill()

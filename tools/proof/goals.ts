@@ -88,7 +88,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'G8',
     wanted: '60 bad tokens a provider and 500 bad outcomes change nothing; any changed bit is refused',
-    shown: 'bad tokens of each kind; each outcome field; every bit of an outcome',
+    shown: 'bad tokens of each kind; each outcome field; ten thousand outcomes of which one bit was changed',
     tests: [
       'features/sign-in/server/provider/identity-tokens.calls.test.ts',
       'domain/card-provider/server/outcome.test.ts',

@@ -130,7 +130,7 @@ describe('a forgery', () => {
         const forged = pairs.with(at, [name, changed])
         expect(['success', 'refusal', 'uncertain']).not.toContain(kindOf(forged))
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
   })
 })
