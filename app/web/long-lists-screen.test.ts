@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { idle } from '#testkit/browser/idle.ts'
 import { waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
-import { aPayment, theirTrips, tickets, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aTrip, theirTrips, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const row = 'tbody tr:not([data-group])'
@@ -45,5 +45,42 @@ describe('a long list', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await idle(page)
     await expect.poll(() => madeAgain(page)).toBe(0)
+  })
+})
+
+describe('a trip between usual stations', () => {
+  const names = { from: 'Milano Cadorna', to: 'Malpensa Aeroporto T1' }
+  const taps = {
+    first_tap: { at: aTrip.at, stop: names.from },
+    last_tap: { at: aTrip.at, stop: names.to },
+  }
+  const answers: Answers = {
+    listBankCards: [visa],
+    listTickets: { payload: tickets(3).map((each) => ({ ...each, ...taps })), total: 3 },
+    listPayments: { payload: [aPayment('PAY-1', 'SUCCEEDED'), aPayment('PAY-2', 'FAILED')], total: 2 },
+    listJourneys: (asked) => ({
+      payload: theirTrips(asked).payload.map((each) => ({ ...each, journeys: [{ ...aTrip, ...names }] })),
+    }),
+  }
+
+  test.each([
+    ['tickets', 390],
+    ['payments', 390],
+    ['payments', 1280],
+  ] as const)('of %s is named whole, %i px wide', async (list, width) => {
+    const { page } = await showScreen(list, { query: '?period=last12', width, height: 844, answers })
+    const titles = page.locator(`${row} [data-fold="title"]`).getByText(names.to)
+    await titles.first().waitFor()
+    await idle(page)
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((words) => {
+        for (let each = words; each.dataset['fold'] !== 'title' && each.parentElement; each = each.parentElement) {
+          const isInline = getComputedStyle(each).display === 'inline'
+          if (!isInline && (each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)) return true
+        }
+        return false
+      }),
+    )
+    expect(cut).toHaveLength(0)
   })
 })

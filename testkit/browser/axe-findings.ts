@@ -49,12 +49,18 @@ const run = (page: Page, what: keyof typeof rules): Promise<Finding[]> =>
  */
 async function growToPage(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize()
-  const height = await page.evaluate(() =>
-    document.querySelector('[data-bar]') ? document.documentElement.scrollHeight : 0,
-  )
-  if (!size || height <= size.height) return () => Promise.resolve()
-  await resize(page, { ...size, height })
-  return () => resize(page, size)
+  if (!size) return () => Promise.resolve()
+  let { height } = size
+  // Rows that were far away have their own height only once they are seen.
+  for (let turn = 0; turn < 5; turn++) {
+    const whole = await page.evaluate(() =>
+      document.querySelector('[data-bar]') ? document.documentElement.scrollHeight : 0,
+    )
+    if (whole <= height) break
+    height = whole
+    await resize(page, { ...size, height })
+  }
+  return height > size.height ? () => resize(page, size) : () => Promise.resolve()
 }
 
 /** The screen's markup without its words, numbers and ids: what axe has found sound once stays so in other words. */

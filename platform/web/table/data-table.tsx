@@ -124,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <table
             className={isCompact ? `${styles.table} ${compactClass}` : styles.table}
             role="table"
+            data-acts={props.rowActions ? '' : undefined}
             data-many={shownColumns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}
           >
             <caption className="visually-hidden">{props.caption}</caption>

@@ -35,7 +35,7 @@ export const usualColumns = ['trips', 'created', 'status', 'card', 'amount']
 export function usePaymentColumns(
   actions: PaymentActions,
   tripsOf: TripsOf,
-  isOfTrips: boolean,
+  { isOfTrips, isUnderMonth }: { isOfTrips: boolean; isUnderMonth: boolean },
   remarks: { column: Column; remarkOf: (row: PaymentRow) => Remarked },
 ): readonly Column[] {
   const t = useTranslations('payments')
@@ -70,6 +70,7 @@ export function usePaymentColumns(
             trips={tripsOf(row.Payments.short_id)}
             label={remarks.remarkOf(row).label}
             order={actions.orderOf(row)}
+            isUnderMonth={isUnderMonth}
           />
         ),
         primary: true,
@@ -139,6 +140,7 @@ export function usePaymentColumns(
     actions,
     tripsOf,
     isOfTrips,
+    isUnderMonth,
     remarks,
   ])
 }

@@ -35,7 +35,8 @@ export function PaymentTable(props: {
   const choice = useListColumns('payments', usualColumns)
   const isOfTrips = choice.columns.includes('trips')
   const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
-  const columns = usePaymentColumns(actions, tripsOf, isOfTrips, remarks)
+  const isUnderMonth = isOfTrips && sortOf(search)?.id === 'created'
+  const columns = usePaymentColumns(actions, tripsOf, { isOfTrips, isUnderMonth }, remarks)
   const months = usePaymentMonths(change)
   const filter = (changes: Partial<PaymentsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = usePaymentFilters(cards.data ?? [], remarks.labels, search, filter)
@@ -53,7 +54,7 @@ export function PaymentTable(props: {
       caption={t('caption')}
       columns={columns}
       columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
-      grouping={isOfTrips && sortOf(search)?.id === 'created' ? months : undefined}
+      grouping={isUnderMonth ? months : undefined}
       onShown={setShown}
       isSearching={isSearching}
       rowActions={isOfTrips ? rowActions : undefined}

@@ -15,15 +15,17 @@ import { PaymentStatusMark } from './payment-status-mark.tsx'
 
 /**
  * What a payment was for: its first trip, and how many more. A line is kept for it while it is asked for, and where
- * nobody can tell stands the payment's number. `order` is the online payment under way that it is under.
+ * nobody can tell stands the payment's number. `order` is the online payment under way that it is under; under a heading
+ * of its month (`isUnderMonth`) its day has no year.
  */
 export function WhatForCell(props: {
   row: PaymentRow
   trips: readonly Journey[] | null | undefined
   label: Label | undefined
   order: OpenOrder | undefined
+  isUnderMonth: boolean
 }) {
-  const { row, trips, label, order } = props
+  const { row, trips, label, order, isUnderMonth } = props
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
@@ -48,7 +50,7 @@ export function WhatForCell(props: {
       below={[
         {
           key: 'when',
-          content: <Instant at={Payments.created} timeZone={timeZone} what="day" />,
+          content: <Instant at={Payments.created} timeZone={timeZone} what={isUnderMonth ? 'shortDay' : 'day'} />,
           isNarrowOnly: true,
         },
         { key: 'status', content: <PaymentStatusMark row={row} isQuiet />, isNarrowOnly: true },

@@ -1,20 +1,12 @@
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { readerInstantText } from './reader-instant-text.ts'
+import { readerInstantText, type InstantPart } from './reader-instant-text.ts'
 
 /**
  * A moment in the zone that it belongs to (a ticket's own, else the tenant's). The zone is named where the reader's
  * clock shows another time.
  */
-export function Instant({
-  at,
-  timeZone,
-  what = 'minute',
-}: {
-  at: string
-  timeZone: string
-  what?: 'minute' | 'day' | 'time'
-}) {
+export function Instant({ at, timeZone, what = 'minute' }: { at: string; timeZone: string; what?: InstantPart }) {
   const { locale } = useLanguage()
   return <time dateTime={at}>{readerInstantText({ at, timeZone, locale, what })}</time>
 }

@@ -1,5 +1,8 @@
 import { zoneName } from '#contract/values/time/instant-text.ts'
 
+/** How much of an instant is written; `shortDay` is for where its year stands above. */
+export type InstantPart = 'minute' | 'day' | 'shortDay' | 'time'
+
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -23,12 +26,13 @@ export function readerInstantText(given: {
   at: string
   timeZone: string
   locale: string
-  what: 'minute' | 'day' | 'time'
+  what: InstantPart
   reader?: string
 }): string {
   const { at, timeZone, locale, what, reader = readerZone() } = given
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
+  if (what === 'shortDay') return format(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
   if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
   const own = format(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
