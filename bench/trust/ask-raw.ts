@@ -24,7 +24,7 @@ export interface RawRequest {
 export function rawAsker(url: string, connections: number) {
   const { port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const ask = (given: RawRequest): Promise<RawAnswer> => {
+  const ask = (given: RawRequest, isAgain = false): Promise<RawAnswer> => {
     const hasBody = given.body !== undefined
     const { method = hasBody ? 'POST' : 'GET', contentType = hasBody ? 'application/json' : '' } = given
     const key = given.key ?? 'pk_airlink_demo'
@@ -57,7 +57,11 @@ export function rawAsker(url: string, connections: number) {
         },
       )
       asked.on('timeout', () => asked.destroy())
-      asked.on('error', failed)
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection that the server was just closing for idleness: whoever keeps connections asks again, as browsers do.
+        if (asked.reusedSocket && error.code === 'ECONNRESET' && !isAgain) answered(ask(given, true))
+        else failed()
+      })
       asked.end(given.body)
     })
   }

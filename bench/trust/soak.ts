@@ -71,10 +71,13 @@ async function live(at: number): Promise<void> {
           address,
         })
     answers++
-    if (isLogin) logins++
-    else times.push(answer.ms)
-    if (answer.status !== 200 && faults.length < 50)
-      faults.push(`${String(answer.status)} ${answer.text.slice(0, 120)}`)
+    if (isLogin) {
+      logins++
+      // The oldest of ten sessions ends with the eleventh: one goes on in the new one.
+      const [cookie] = [answer.headers['set-cookie'] ?? []].flat()
+      if (cookie !== undefined) cookies[at] = cookie.split(';')[0] ?? ''
+    } else times.push(answer.ms)
+    if (answer.status !== 200) faults.push(`${String(answer.status)} ${answer.text.slice(0, 120)}`)
   }
 }
 
@@ -102,7 +105,7 @@ try {
   const grew = slope(later)
   const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
   const more = (last?.descriptors ?? 0) - (first?.descriptors ?? 0)
-  for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
+  for (const fault of faults.slice(0, 50)) process.stdout.write(`FAULT ${fault}\n`)
   noteLongRun('soak', {
     isGood: faults.length === 0 && grew < 1 && more <= 10 && p95 < 300,
     said: `${String(users)} travellers for ${String(minutes)} minutes, ${answers.toLocaleString('en')} answers with ${String(logins)} logins, ${String(faults.length)} of them no success, p95 ${p95.toFixed(0)} ms; memory ${(first?.mb ?? 0).toFixed(0)} → ${(last?.mb ?? 0).toFixed(0)} MB, ${grew.toFixed(2)} MB a minute, descriptors ${String(first?.descriptors)} → ${String(last?.descriptors)}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { secretSettings, Settings } from '#platform/server/config/settings.ts'
+import { idleConnectionMs } from '#platform/server/http/listening/build-server.ts'
 import { isOfUse, packagesOfRelease, sourcesOfRelease } from './release-files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -55,6 +56,8 @@ describe('what deploys a release', () => {
     ])
       expect(nginx).toContain(line)
     expect(nginx).not.toContain('non_idempotent')
+    const [, seconds] = /^ {2}keepalive 64;[^}]*^ {2}keepalive_timeout (\d+)s;/m.exec(nginx) ?? []
+    expect(Number(seconds) * 1000, 'closes an idle connection before the server does').toBeLessThan(idleConnectionMs)
   })
 })
 

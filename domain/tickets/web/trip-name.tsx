@@ -16,9 +16,9 @@ export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
   const sign = t.markup('fromTo', { from: '', to: '', arrow: (words) => words }).trim()
   return (
     <span className={styles.between}>
-      <span className={styles.place}>{from}</span>{' '}
+      <span className={styles.place}>{from}</span>
       <span className={styles.sign}>
-        <ArrowRight className={styles.arrow} aria-hidden="true" />
+        {/* Within it: no line begins with the arrow. */} <ArrowRight className={styles.arrow} aria-hidden="true" />
         <span className="visually-hidden">{sign}</span>
       </span>{' '}
       <span className={styles.place}>{to}</span>
@@ -31,7 +31,11 @@ export function DatedTripName({ trip }: { trip: Named & Pick<Journey, 'at' | 'ti
   const t = useTranslations('shell.trip')
   return t.rich('dated', {
     trip: () => <TripName trip={trip} />,
-    day: () => <Instant at={trip.at} timeZone={trip.time_zone} what="day" />,
+    day: () => (
+      <span className={styles.day}>
+        <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
+      </span>
+    ),
   })
 }
 

@@ -16,6 +16,9 @@ import { guardHeaders } from './guard-headers.ts'
 import { takeJsonBodies } from '../request/json-body.ts'
 import { endSlowRequests } from '../request/slow-requests.ts'
 
+/** After this a connection on which nothing is asked is closed. A proxy before us must close its own sooner. */
+export const idleConnectionMs = 10_000
+
 /** The HTTP server with what every answer needs: limits, headers, cookies, request ids, logs without secrets. */
 export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -32,7 +35,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
       requireHostHeader: false,
     },
     connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: idleConnectionMs,
     forceCloseConnections: 'idle',
     // What comes while we are closing is answered like everything else: its connection was taken.
     return503OnClosing: false,
