@@ -14,7 +14,7 @@ import { addPeople, openSessions } from './people.ts'
  * `npm run bad-input [REQUESTS [SEED [CALL…]]]`: so many bad requests to every call of a running server, made from the
  * shapes of the calls, by hundreds of travellers and addresses so that no limit answers first; then as many bad lines of
  * each kind to the operator's feed. A fault of ours (5xx but "busy"), an end of the process or a stall of its loop above
- * 100 ms ends it with 1. Ten thousand a call take an hour.
+ * 100 ms that the same requests cause again ends it with 1. Ten thousand a call take an hour.
  */
 const [count = '300', seed = '1', ...named] = process.argv.slice(2)
 /** "Busy" is said to who should come again; a forged outcome is answered with 500, as the card provider's protocol wants. */
@@ -40,28 +40,15 @@ const answers = new Map<number, number>()
 const rows = (Object.entries(calls) as [string, Call][]).filter(([name]) => named.length === 0 || named.includes(name))
 let asked = 0
 let worst = { name: 'none', seconds: 0 }
+/** For so long the loop may stand still. */
+const mostSeconds = 0.1
 try {
   // What starting took is no matter of input.
   await longestStall()
   for (const [name, row] of rows) {
-    const next = badRequestsOf(row, seeded(Number(seed)))
-    let left = requests
-    const cookies = await openSessions(owner, 'airlink', people)
-    const askOn = async () => {
-      while (left-- > 0 && !isGone) {
-        const bad = next()
-        const cookie = cookies[Math.floor(random() * cookies.length)] ?? ''
-        const { status, text } = await asker.ask({ ...bad, cookie, address: addressOf(Math.floor(random() * 2 ** 24)) })
-        asked++
-        answers.set(status, (answers.get(status) ?? 0) + 1)
-        const isFault = status === 0 || (status >= 500 && !isMeant.test(text))
-        if (isFault && faults.length < 50)
-          faults.push(`${name}: ${String(status)} ${text.slice(0, 160)} for ${JSON.stringify(bad).slice(0, 300)}`)
-      }
-    }
-    await Promise.all(Array.from({ length: 8 }, askOn))
-    if (isGone) throw new Error(`the server ended at ${name}`)
-    const seconds = await longestStall()
+    let seconds = await askBadly(name, row)
+    // What requests cause they cause again; a stall that they do not was the machine's, which does much else.
+    for (let turn = 0; turn < 3 && seconds > mostSeconds; turn++) seconds = Math.min(seconds, await askBadly(name, row))
     if (seconds > worst.seconds) worst = { name, seconds }
   }
   const feed = { url: portal.url, operatorSecret: bench.operatorSecret, lines: requests, seed: Number(seed) }
@@ -74,14 +61,36 @@ try {
     .toSorted(([one], [other]) => one - other)
     .map(([status, times]) => `${times.toLocaleString('en')} × ${String(status)}`)
   noteLongRun('bad-input', {
-    isGood: faults.length === 0 && worst.seconds <= 0.1,
-    said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls and ${fed.sent.toLocaleString('en')} bad lines to the feed (seed ${seed}), ${String(faults.length)} faults: ${byStatus.join(', ')}; longest stall of the loop ${(worst.seconds * 1000).toFixed(0)} ms, at ${worst.name}`,
+    isGood: faults.length === 0 && worst.seconds <= mostSeconds,
+    said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls and ${fed.sent.toLocaleString('en')} bad lines to the feed (seed ${seed}), ${String(faults.length)} faults: ${byStatus.join(', ')}; longest stall of the loop that the same requests cause again ${(worst.seconds * 1000).toFixed(0)} ms, at ${worst.name}`,
   })
 } finally {
   portal.kill()
   asker.close()
   await owner.end()
   await bench.close()
+}
+
+/** All bad requests to one call, the same ones each time; answers how long the loop stood still at the most. */
+async function askBadly(name: string, row: Call): Promise<number> {
+  const next = badRequestsOf(row, seeded(Number(seed)))
+  let left = requests
+  const cookies = await openSessions(owner, 'airlink', people)
+  const askOn = async () => {
+    while (left-- > 0 && !isGone) {
+      const bad = next()
+      const cookie = cookies[Math.floor(random() * cookies.length)] ?? ''
+      const { status, text } = await asker.ask({ ...bad, cookie, address: addressOf(Math.floor(random() * 2 ** 24)) })
+      asked++
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      const isFault = status === 0 || (status >= 500 && !isMeant.test(text))
+      if (isFault && faults.length < 50)
+        faults.push(`${name}: ${String(status)} ${text.slice(0, 160)} for ${JSON.stringify(bad).slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, askOn))
+  if (isGone) throw new Error(`the server ended at ${name}`)
+  return longestStall()
 }
 
 /** Where one may say so, the server is not kept waiting by what asks it: a stall is then its own, not the machine's. */
