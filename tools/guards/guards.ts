@@ -380,6 +380,20 @@ export const guards: readonly Guard[] = [
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
   {
+    keepsOut: 'a link to a new password from before, likewise',
+    file: notMe,
+    guard: 'await endResetLinks(inside, accountId)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a new address that waits for its confirmation, likewise',
+    file: notMe,
+    guard: 'await endPendingEmailChanges(inside, accountId)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
     keepsOut: 'the authenticator app that somebody else switched on, likewise',
     file: notMe,
     guard: "if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)",

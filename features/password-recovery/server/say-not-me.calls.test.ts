@@ -99,6 +99,31 @@ describe('keeps out', () => {
     expect(await statusOf(client)).toBe(200)
   })
 
+  test('keeps out a login of another site that somebody linked', async () => {
+    const { email, id } = await somebody()
+    const linked = `select provider from identities where account_id = '${id}'`
+    await asOwner(
+      portal,
+      `insert into identities (tenant_id, issuer, subject, provider, account_id)
+       values ('airlink', 'https://issuer.example', '${email}', 'google', '${id}')`,
+    )
+    expect((await asOwner(portal, linked)).rows).toHaveLength(1)
+    expect((await say(await linkOf(id))).status).toBe(200)
+    expect((await asOwner(portal, linked)).rows).toEqual([])
+  })
+
+  test('keeps out a link to a new password from before, and a new address that waits for its confirmation', async () => {
+    const { id, client } = await somebody()
+    const reset = await makeMailLink(portal.database, { purpose: 'reset', accountId: id, minutes: 5 })
+    const changed = await client.ask('/account/email', { email: `else-${id}@example.org`, password })
+    expect(changed.status).toBe(200)
+    expect((await say(await linkOf(id))).status).toBe(200)
+    const late = await portal.client().ask('/reset_password', { token: reset, ...newPassword })
+    expect(late.text).toBe('Request Expired')
+    const waiting = `select from email_changes where account_id = '${id}' and ended_at is null`
+    expect((await asOwner(portal, waiting)).rows).toEqual([])
+  })
+
   test('keeps whoever pressed from the account: an authenticator app stays, and the answer opens nothing', async () => {
     const { id, client } = await somebody()
     await switchOnApp(client)
