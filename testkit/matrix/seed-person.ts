@@ -12,7 +12,8 @@ import type { Belongings } from './belongings.ts'
 export const deletionCode = '41772093'
 /** The moment of all that happened, within the lists' usual range. */
 export const happenedAt = Temporal.Now.instant().subtract({ hours: 48 }).round('minute').toString()
-export const happenedOn = happenedAt.slice(0, 10)
+/** The day of it in the zone of the seeded tenants, which is another one than in UTC for an hour or two each night. */
+export const happenedOn = Temporal.Instant.from(happenedAt).toZonedDateTimeISO('Europe/Rome').toPlainDate().toString()
 
 const hashing = makePasswords({ minimumLength: 8, tenantWords: [] })
 const shops: Readonly<Record<string, string>> = { airlink: '129280500000001', lagunare: '129280500000005' }

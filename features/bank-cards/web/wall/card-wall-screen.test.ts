@@ -169,7 +169,9 @@ describe('the edit mode of a card', () => {
       query: edit(other),
       answers: { changeCardLook: waiting, orderCards: waiting },
     })
-    await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
+    // Before the looks are there nothing of them can be shown ahead of the answer.
+    await expect.poll(() => names(page).then(([first]) => first)).toBe('Work, VISA ending in 0204')
+    await page.getByRole('radio', { name: 'Teal' }).press('Space')
     await page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' }).click()
     const first = () => page.locator('main ol > li').first().innerText()
     const teal = page.locator('main ol > li').first().locator('[data-card-colour="teal"]')
