@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { payHosted } from '#testkit/portal/hosted-card.ts'
 import { hmac } from '#testkit/shop/signed-outcome.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
@@ -144,6 +145,36 @@ describe('a verified success', () => {
     expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
     const inbox = await shop.database.sql`select id from provider_inbox where order_id = ${order.order_id}`
     expect(inbox).toHaveLength(1)
+  })
+
+  test('told by two who both wait for the order’s row is one settlement and one surplus', async () => {
+    const { order } = await openOne()
+    const told = await withDatabase(shop.databaseUrl, async (owner) => {
+      await owner.query('begin')
+      await owner.query('select from provider_orders where order_id = $1 for update', [order.order_id])
+      const both = ['T-1', 'T-2'].map((TRANSACTIONID) => takeOutcome(order, shop.outcome(order, { TRANSACTIONID })))
+      await expect
+        .poll(async () => {
+          // Within its own transaction the owner would see them as they first were.
+          const { rowCount } = await withDatabase(shop.databaseUrl, (client) =>
+            client.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            ),
+          )
+          return rowCount
+        })
+        .toBe(2)
+      await owner.query('commit')
+      return Promise.all(both)
+    })
+    expect(told.map((verdict) => verdict?.state)).toEqual(['succeeded', 'succeeded'])
+    // Two captures: one settles, and what the other took is to be given back.
+    expect((await auditOf(order)).toSorted()).toEqual([
+      'order.opened',
+      'order.second_success',
+      'order.succeeded',
+      'order.surplus',
+    ])
   })
 
   test('mixed with refusals, doubts and forgeries in any order ends as one settlement', async () => {
