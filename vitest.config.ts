@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          globalSetup: ['testkit/screen/built-pages.ts', 'testkit/browser/unpack-chromium.ts'],
+          globalSetup: ['testkit/screen/built-pages.ts', 'testkit/browser/launch/unpack-chromium.ts'],
           include: [screens],
           environment: 'node',
           pool: 'forks',

@@ -76,7 +76,7 @@ export const addedRoutes = {
     for: 'traveller',
     titleKey: 'cases.newTitle',
     search: newCaseSearch,
-    screen: lazy(() => import('#features/cases/web/new-case-screen.tsx'), 'NewCaseScreen'),
+    screen: lazy(() => import('#features/cases/web/opening/new-case-screen.tsx'), 'NewCaseScreen'),
   }),
   case: screen({
     path: '/dashboard/cases/case',

@@ -6,7 +6,7 @@ import { text } from '#platform/web/navigation/search.ts'
 import { deletionConfirmSearch } from '#features/account-deletion/web/account-deletion-search.ts'
 import { addBankCardSearch } from '#features/bank-cards/web/add-bank-card-search.ts'
 import { bankCardsSearch } from '#features/bank-cards/web/bank-cards-search.ts'
-import { identityDoneSearch } from '#features/sign-in/web/identity-done-search.ts'
+import { identityDoneSearch } from '#features/sign-in/web/other-sites/identity-done-search.ts'
 import { signInSearch } from '#features/sign-in/web/sign-in-search.ts'
 import { emailSearch, shownEmailSearch, signUpSucceededSearch } from '#features/sign-up/web/sign-up-search.ts'
 import { recoveryEmailSearch, recoveryTokenSearch } from '#features/password-recovery/web/password-recovery-search.ts'
@@ -25,7 +25,7 @@ export const routes = {
     search: signInSearch,
     screen: screenByChoice('signIn', {
       form: lazy(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
-      popup: lazy(() => import('#features/sign-in/web/popup-sign-in-screen.tsx'), 'PopupSignInScreen'),
+      popup: lazy(() => import('#features/sign-in/web/other-sites/popup-sign-in-screen.tsx'), 'PopupSignInScreen'),
     }),
   }),
   identityDone: screen({
@@ -33,7 +33,7 @@ export const routes = {
     for: 'anyone',
     titleKey: 'signIn.done.title',
     search: identityDoneSearch,
-    screen: lazy(() => import('#features/sign-in/web/identity-done-screen.tsx'), 'IdentityDoneScreen'),
+    screen: lazy(() => import('#features/sign-in/web/other-sites/identity-done-screen.tsx'), 'IdentityDoneScreen'),
   }),
   signUp: screen({
     path: '/sign/up',

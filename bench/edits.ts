@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { startDevCopy } from '#testkit/checkout/start-dev-copy.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
-import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
 import { startBenchPortal } from './bench-portal.ts'
 

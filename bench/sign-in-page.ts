@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { startBenchPortal } from './bench-portal.ts'
 import { staticSignInPage } from './static-sign-in-page.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyRoute } from '#testkit/browser/every-address.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { walkAccessibly } from '#testkit/browser/walk-accessibly.ts'
+import { walkAccessibly } from '#testkit/browser/looking/walk-accessibly.ts'
 
 let journey: Journey
 beforeAll(async () => {

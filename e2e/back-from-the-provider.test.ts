@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
-import { resize } from '#testkit/browser/idle.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { newcomer } from '#testkit/browser/newcomer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { sharedChromium } from '#testkit/browser/shared-chromium.ts'
+import { sharedChromium } from '#testkit/browser/launch/shared-chromium.ts'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { startDevCopy } from '#testkit/checkout/start-dev-copy.ts'
 

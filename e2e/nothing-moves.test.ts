@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
 import { followRequests } from '#testkit/browser/follow-requests.ts'
-import { idle } from '#testkit/browser/idle.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { openSession, routesFor } from '#testkit/browser/walk-accessibly.ts'
+import { openSession, routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 
 let journey: Journey

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
-import { launchChromium } from '#testkit/browser/launch-chromium.ts'
+import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
 
 /**

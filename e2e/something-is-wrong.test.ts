@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '#app/server/run-command.ts'
+import { runCommand } from '#app/server/commands/run-command.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'

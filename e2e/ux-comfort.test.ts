@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
-import { idle, resize, still } from '#testkit/browser/idle.ts'
+import { idle, resize, still } from '#testkit/browser/looking/idle.ts'
 import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'

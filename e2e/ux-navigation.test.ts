@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
-import { idle } from '#testkit/browser/idle.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { choose, demoSession, demoTraveller, selectNamed } from '#testkit/browser/steps.ts'

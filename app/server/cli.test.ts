@@ -9,7 +9,7 @@ import { sampleTicket } from '#features/operator-feed/server/lines/sample-record
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './commands/run-command.ts'
 import { startPortal } from './server.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { loadEnvFile, readConfig } from '#platform/server/config.ts'
-import { runCommand, sentenceOf } from './run-command.ts'
+import { runCommand, sentenceOf } from './commands/run-command.ts'
 
 /** `npm run -s portal -- COMMAND`: what was not understood and what went wrong is said on the error output. */
 try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { idle } from '#testkit/browser/idle.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { wrong } from '#testkit/screen/answers.ts'
 import { aPayment, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { fillAndSubmit } from '#testkit/screen/form-steps.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Proof } from '../shapes/identity/factors.ts'
-import { proofFields } from './proof-refusals.ts'
+import { proofFields } from './identity/proof-refusals.ts'
 import { ActivityRow, DataCopy, PrivacyFacts } from '../shapes/privacy.ts'
 
 /** What is kept of an account, what happened to it, and how its holder takes it back. */

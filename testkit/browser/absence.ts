@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { idle } from './idle.ts'
+import { idle } from './looking/idle.ts'
 
 /**
  * What is not there and does not come, once the page is idle. Before it stands a wait for what would come with it, without

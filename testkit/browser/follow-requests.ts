@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page, Request } from 'playwright-core'
-import { idle } from './idle.ts'
+import { idle } from './looking/idle.ts'
 
 /** From now on it is known what the page asks for: the way to wait until all of it is answered and drawn. */
 export function followRequests(page: Page): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Page } from 'playwright-core'
-import { idle } from './idle.ts'
+import { idle } from './looking/idle.ts'
 
 export interface HeldClock {
   /** So much time passes for the page, however long that takes. */

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
-import { axeFindings, markupOf } from './axe-findings.ts'
-import { launchFirefox } from './launch-firefox.ts'
+import { axeFindings, markupOf } from './looking/axe-findings.ts'
+import { launchFirefox } from './launch/launch-firefox.ts'
 import { openWindows } from './open-windows.ts'
 import type { Windows } from './open-windows.ts'
-import { sharedChromium } from './shared-chromium.ts'
+import { sharedChromium } from './launch/shared-chromium.ts'
 
 /** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
 export interface Traveller {

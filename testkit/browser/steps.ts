@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../portal/browser-like.ts'
 import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
-import { idle } from './idle.ts'
+import { idle } from './looking/idle.ts'
 import type { Journey, Traveller, TravellerOptions } from './journey.ts'
 
 /** A card of the sandbox is chosen by the last four digits of its number. */

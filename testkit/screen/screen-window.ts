@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { sharedChromium } from '../browser/shared-chromium.ts'
+import { sharedChromium } from '../browser/launch/shared-chromium.ts'
 
 /** A page for one test. */
 export interface ScreenWindow {

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Services } from '#domain/portal/server/services.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { CommandEnd } from '../tenant-command.ts'
+import type { CommandEnd } from '../commands/tenant-command.ts'
 
 /** Who is at the command line, for the audit. */
 export const whoAmI = (): string => `${userInfo().username}@${hostname()}`

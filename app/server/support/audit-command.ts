@@ -3,7 +3,7 @@ import type { Services } from '#domain/portal/server/services.ts'
 import { findAccounts, noteStaff } from '#domain/support/server/accounts-queries.ts'
 import { auditLines } from '#domain/support/server/audit-queries.ts'
 import type { AuditLine } from '#domain/support/server/audit-queries.ts'
-import type { CommandEnd } from '../tenant-command.ts'
+import type { CommandEnd } from '../commands/tenant-command.ts'
 import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
 
 export const auditUsage = `  audit list TENANT [--account WHAT] [--since DAY] [--json]

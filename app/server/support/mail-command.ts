@@ -9,7 +9,7 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import type { WaitingLetter } from '#platform/server/mail/letters/letter.ts'
 import { openWaitingLetter, sendMail } from '#platform/server/mail/sealed-mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { CommandEnd } from '../tenant-command.ts'
+import type { CommandEnd } from '../commands/tenant-command.ts'
 import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
 
 export const mailUsage = `  mail list TENANT EMAIL [--json]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Account } from '../../shapes/account.ts'
 import { Proof } from '../../shapes/identity/factors.ts'
-import { proofFields } from '../proof-refusals.ts'
+import { proofFields } from '../identity/proof-refusals.ts'
 import { EarlierAddress, PendingEmail } from '../../shapes/privacy.ts'
 
 /** A change of the account's address: asked for with a proof, confirmed at the new address, stopped at the old one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
-import { idle } from '#testkit/browser/idle.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { alertChoices, anna, sessions } from '#testkit/screen/samples.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
-import { idle } from '#testkit/browser/idle.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'

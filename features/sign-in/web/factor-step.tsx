@@ -6,7 +6,7 @@ import { isRefusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
 import { FactorQuestion } from './factor-question.tsx'
-import type { AskedFactor } from './use-proof-login.ts'
+import type { AskedFactor } from './other-sites/use-proof-login.ts'
 
 /** Asks for the second factor after a login at an identity provider, on the page where it was begun. */
 export function FactorStep(props: {

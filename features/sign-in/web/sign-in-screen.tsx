@@ -17,8 +17,8 @@ import { GuestWay } from './guest-way.tsx'
 import { Halves } from './halves.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { signInSearch } from './sign-in-search.ts'
-import { SocialLogins } from './social-logins.tsx'
-import { useProofLogin } from './use-proof-login.ts'
+import { SocialLogins } from './other-sites/social-logins.tsx'
+import { useProofLogin } from './other-sites/use-proof-login.ts'
 
 /** Login with e-mail and password (specification sections 2 and 8). */
 export function SignInScreen() {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { noteLongRun } from './proof/long-runs.ts'
+import { noteLongRun } from '../proof/long-runs.ts'
 
 /** `npm run crash-points`: a server is killed before and after every statement of eight flows; half an hour. */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/crash-points.json')
 const Walked = z.array(z.object({ flow: z.string(), faults: z.array(z.string()) }))
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Account } from '../shapes/account.ts'
-import { Proof } from '../shapes/identity/factors.ts'
-import { IdentityProof } from '../shapes/identity/identity.ts'
-import { identityProviders } from '../shapes/tenant/choice-settings.ts'
+import { call } from '../../call.ts'
+import { Account } from '../../shapes/account.ts'
+import { Proof } from '../../shapes/identity/factors.ts'
+import { IdentityProof } from '../../shapes/identity/identity.ts'
+import { identityProviders } from '../../shapes/tenant/choice-settings.ts'
 
 /** Logins at identity providers, and their links to an account: added to the specification. */
 export const identityCalls = {

@@ -6,7 +6,7 @@ import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createTenant } from '#domain/tenants/server/create-tenant.ts'
 import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
-import { portalTexts } from './portal-texts.ts'
+import { portalTexts } from '../portal-texts.ts'
 
 /** What a command has to say, and how it ends: 0 good, 1 problems found, 2 not understood. */
 export interface CommandEnd {

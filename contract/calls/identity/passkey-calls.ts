@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Account } from '../shapes/account.ts'
-import { PasskeyRow, Proof } from '../shapes/identity/factors.ts'
-import { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../shapes/identity/passkeys.ts'
+import { call } from '../../call.ts'
+import { Account } from '../../shapes/account.ts'
+import { PasskeyRow, Proof } from '../../shapes/identity/factors.ts'
+import { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../../shapes/identity/passkeys.ts'
 import { ofProof, proofFields } from './proof-refusals.ts'
 
 /** Passkeys: a login, a proof of who sits before a session, and those of an account. */

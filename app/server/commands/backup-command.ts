@@ -38,7 +38,7 @@ export async function restoreCommand(args: readonly string[], config: Config, ur
 }
 
 function portalVersion(): string {
-  const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const file = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return (JSON.parse(file) as { version: string }).version
 }
 

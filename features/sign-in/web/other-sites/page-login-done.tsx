@@ -18,7 +18,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
-import { FactorStep } from './factor-step.tsx'
+import { FactorStep } from '../factor-step.tsx'
 import { useProofLogin } from './use-proof-login.ts'
 
 type LoginOrigin = Omit<PageLogin, 'state'>

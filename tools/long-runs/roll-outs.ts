@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { noteLongRun } from './proof/long-runs.ts'
+import { noteLongRun } from '../proof/long-runs.ts'
 
 /** `npm run roll-outs [COUNT]`: so many (50) restarts of one of two servers under load, the long form of app/server/rolling-restart.test.ts. */
 const [count = '50'] = process.argv.slice(2)
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/roll-outs.json')
 const Report = z.object({ rollOuts: z.number(), answers: z.number(), failures: z.number() })
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { firefox } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { firefoxPath } from '../../tools/firefox-path.ts'
+import { firefoxPath } from '../../../tools/firefox-path.ts'
 
 /** No traffic of its own, light whatever the machine prefers, and `*.localhost` known without a resolver. */
 const preferences = {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
-import { BrowserLike } from '../portal/browser-like.ts'
-import { addressesOf, everyRoute } from './every-address.ts'
-import type { RouteAddress } from './every-address.ts'
+import { BrowserLike } from '../../portal/browser-like.ts'
+import { addressesOf, everyRoute } from '../every-address.ts'
+import type { RouteAddress } from '../every-address.ts'
 import { idle, resize } from './idle.ts'
-import type { Journey, Traveller } from './journey.ts'
+import type { Journey, Traveller } from '../journey.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { noteLongRun } from './proof/long-runs.ts'
+import { noteLongRun } from '../proof/long-runs.ts'
 
 /** `npm run chaos [PAYMENTS [REGISTRATIONS]]`: the long form of app/server/chaos.test.ts; 5,000 and 1,000. */
 const [payments = '5000', registrations = '1000'] = process.argv.slice(2)
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/chaos.json')
 const list = z.array(z.string())
 const Report = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Factors, NewAuthenticator, Proof, RecoveryCodes } from '../shapes/identity/factors.ts'
+import { call } from '../../call.ts'
+import { Factors, NewAuthenticator, Proof, RecoveryCodes } from '../../shapes/identity/factors.ts'
 import { ofProof, proofFields } from './proof-refusals.ts'
 
 /** The second factor of an account: an authenticator app with its recovery codes. */

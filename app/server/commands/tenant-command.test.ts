@@ -43,7 +43,7 @@ describe('tenant create', () => {
   })
 
   test('gives each tenant shops of its own', () => {
-    cpSync(join(import.meta.dirname, '../../tenants/lagunare'), join(folder, 'lagunare'), { recursive: true })
+    cpSync(join(import.meta.dirname, '../../../tenants/lagunare'), join(folder, 'lagunare'), { recursive: true })
     run('create', 'one')
     run('create', 'two')
     const ids = ['lagunare', 'one', 'two'].flatMap(shopsOf)
@@ -72,7 +72,7 @@ test('a title is one line', () => {
 
 describe('tenant lint', () => {
   test('finds no problem in the demo’s tenants', () => {
-    const demo = { TENANTS_DIR: join(import.meta.dirname, '../../tenants'), publicUrl: 'http://localhost:3000' }
+    const demo = { TENANTS_DIR: join(import.meta.dirname, '../../../tenants'), publicUrl: 'http://localhost:3000' }
     expect(tenantCommand(['lint'], demo)).toEqual({ text: '3 tenant(s) without a problem', code: 0 })
   })
 

@@ -15,7 +15,7 @@ import { postgresUrl } from '#testkit/database/postgres-url.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
-import { startPortal } from './server.ts'
+import { startPortal } from '../server.ts'
 
 const given = { version: '5.3.0', sealingKey: readConfig({}).SEALING_KEY }
 let shop: TestShop

@@ -4,8 +4,8 @@ import { useIdentity } from '#domain/identity/web/use-identity.ts'
 import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
-import { PrivacyLine } from './privacy-line.tsx'
-import styles from './sign-in.module.css'
+import { PrivacyLine } from '../privacy-line.tsx'
+import styles from '../sign-in.module.css'
 
 /** Logins at identity providers below the form, where the tenant offers some. `next` is the place that was wanted, `finish` what ends such a login. */
 export function SocialLogins({ next, finish }: { next: string; finish: (next?: string) => Promise<void> }) {

@@ -21,7 +21,7 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { keepMessage } from './keep-message.ts'
 import { checkNewCase, elsewhere, newCaseFields, newCaseOf, unknown } from './new-case-fields.ts'
-import styles from './cases.module.css'
+import styles from '../cases.module.css'
 
 /** What is wrong, what only that reason asks for, and what happens next. A case that somebody else of the account opened meanwhile is shown instead. */
 export function NewCaseForm({ subject, at, form: known }: { subject: CaseSubject; at: string; form: CaseForm }) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { noteLongRun } from './proof/long-runs.ts'
+import { noteLongRun } from '../proof/long-runs.ts'
 
 /**
  * `npm run schedules [COUNT [SEED]]`: so many (10,000) generated interleavings of everything that may happen around two
@@ -10,7 +10,7 @@ import { noteLongRun } from './proof/long-runs.ts'
 const [count = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 const file = 'domain/orders/server/settling/schedules.property.test.ts'
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parts', file], {
-  cwd: join(import.meta.dirname, '..'),
+  cwd: join(import.meta.dirname, '../..'),
   stdio: 'inherit',
   env: { ...process.env, SCHEDULES: count, SCHEDULES_SEED: seed },
 })

@@ -12,10 +12,10 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { newCaseSearch } from './case-search.ts'
-import { CaseSubjectMark } from './case-subject.tsx'
+import { newCaseSearch } from '../case-search.ts'
+import { CaseSubjectMark } from '../case-subject.tsx'
 import { NewCaseForm } from './new-case-form.tsx'
-import styles from './cases.module.css'
+import styles from '../cases.module.css'
 
 /** Something is wrong: with what, and the form; or the case about it that is open already. */
 export function NewCaseScreen() {
