@@ -31,17 +31,18 @@ export function measure(files: readonly SourceFile[]): Map<string, string> {
     "places where platform says the specification's nouns",
     String(files.flatMap((file) => nounsSaid(file)).length),
   )
-  for (const [walk, begins] of Object.entries(walks)) {
-    const { stops, missing } = filesOnWalk(files, begins)
+  for (const [name, walk] of Object.entries(walks)) {
+    const { stops, missing } = filesOnWalk(files, walk)
     table.set(
-      `files on the walk of a ${walk}`,
+      `files on the walk of a ${name}`,
       String(stops.length) + (missing.length > 0 ? ` (not found: ${missing.join(', ')})` : ''),
     )
   }
   return table
 }
 
-function crowded(code: readonly SourceFile[]): string[] {
+/** Folders of more than fifteen files, tests, texts and styles apart. */
+export function crowded(code: readonly SourceFile[]): string[] {
   const inFolder = Map.groupBy(
     code.map(({ path }) => posix.dirname(path)),
     (folder) => folder,

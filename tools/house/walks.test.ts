@@ -19,16 +19,20 @@ const files = [
 
 test('a walk comes by the files of each function that its beginning calls, and by no others', () => {
   const stops = ['features/pay/web/button.tsx', 'features/pay/web/pay.ts', 'platform/web/t.ts']
-  expect(filesOnWalk(files, ['Button'])).toEqual({ stops, missing: [] })
+  expect(filesOnWalk(files, { begins: ['Button'] })).toEqual({ stops, missing: [] })
 })
 
 test('what many files import is no stop', () => {
   const users = Array.from({ length: 6 }, (_, n) =>
     file(`app/${String(n)}.ts`, "import { t } from '#platform/web/t.ts'"),
   )
-  expect(filesOnWalk([...files, ...users], ['Button']).stops).not.toContain('platform/web/t.ts')
+  expect(filesOnWalk([...files, ...users], { begins: ['Button'] }).stops).not.toContain('platform/web/t.ts')
 })
 
 test('a beginning that is nowhere is told', () => {
-  expect(filesOnWalk(files, ['Button', 'Gone']).missing).toEqual(['Gone'])
+  expect(filesOnWalk(files, { begins: ['Button', 'Gone'] }).missing).toEqual(['Gone'])
+})
+
+test('a branch that the walk passes by is none of its stops', () => {
+  expect(filesOnWalk(files, { begins: ['Button'], passesBy: ['pay'] }).stops).toEqual(['features/pay/web/button.tsx'])
 })

@@ -3,19 +3,23 @@ import ts from 'typescript'
 import { isOfARoom, isTest } from '../walls/walls.ts'
 import type { SourceFile } from '../walls/walls.ts'
 
-/** Where each walk begins: functions by name, in the order in which the walk comes by them. */
-export const walks: Readonly<Record<string, readonly string[]>> = {
-  'retry: button → settled → receipt': [
-    'PayDialog',
-    'usePay',
-    'makePaymentForm',
-    'PaymentReturn',
-    'reportOutcome',
-    'ReceiptScreen',
-    'getReceipt',
-  ],
-  'refusal: a wrong password': ['login', 'refuse', 'sendRefusal', 'decodeAnswer', 'usePortalForm'],
-  'return: from the provider to settled': ['PaymentReturn', 'reportOutcome'],
+/** A walk: the functions by which it begins, in the order in which it comes by them, and those that it never comes to. */
+export interface Walk {
+  begins: readonly string[]
+  /** Said by a function on the walk, but on a branch that this walk does not take. */
+  passesBy?: readonly string[]
+}
+
+export const walks: Readonly<Record<string, Walk>> = {
+  'retry: button → settled → receipt': {
+    begins: ['PayDialog', 'usePay', 'makePaymentForm', 'PaymentReturn', 'reportOutcome', 'ReceiptScreen', 'getReceipt'],
+  },
+  'refusal: a wrong password': {
+    begins: ['login', 'refuse', 'sendRefusal', 'decodeAnswer', 'usePortalForm'],
+    // The second factor is asked for after a right password only.
+    passesBy: ['checkFactor', 'refuseFactor'],
+  },
+  'return: from the provider to settled': { begins: ['PaymentReturn', 'reportOutcome'] },
 }
 
 /** What more files than this import is a tool that a reader knows: no stop on a walk. */
@@ -34,7 +38,7 @@ interface Module {
  */
 export function filesOnWalk(
   files: readonly SourceFile[],
-  begins: readonly string[],
+  { begins, passesBy = [] }: Walk,
 ): { stops: string[]; missing: string[] } {
   const code = files.filter(
     ({ path }) => /\.tsx?$/.test(path) && isOfARoom(path) && !isTest(path) && !path.includes('/messages/'),
@@ -56,6 +60,7 @@ export function filesOnWalk(
     seen.add(`${path} ${name}`)
     stops.add(path)
     for (const said of home.says.get(name) ?? []) {
+      if (passesBy.includes(said)) continue
       const other = home.imports.get(said)
       if (!other) waiting.push({ path, name: said })
       else if ((users.get(other.path) ?? 0) <= knownFrom) waiting.push(other)

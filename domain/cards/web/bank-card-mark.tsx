@@ -2,9 +2,15 @@ import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import type { CardColour } from '#contract/values/cards/card-colours.ts'
-import { coloured } from './coloured.ts'
 import { SchemeDrawing } from './scheme-drawing.tsx'
 import styles from './bank-card-mark.module.css'
+import colours from './card-colours.module.css'
+
+/** What an element must carry so that `--card-from`, `--card-to` and `--card-text` are those of the colour. */
+export const coloured = (className: string, colour: CardColour) => ({
+  className: `${className} ${colours.coloured}`,
+  'data-card-colour': colour,
+})
 
 /**
  * A bank card as its holder knows it: our drawing of the scheme, its name, the last four digits, and a phone with

@@ -3,7 +3,7 @@ import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { FilterSelect } from '#platform/web/table/filters/filter-select.tsx'
 import type { TableFilter } from '#platform/web/table/filters/table-filter.ts'
-import { coloured } from './coloured.ts'
+import { coloured } from './bank-card-mark.tsx'
 import { useLookOf } from './use-card-looks.ts'
 import styles from './card-filter.module.css'
 

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
-import { coloured } from '#domain/cards/web/coloured.ts'
+import { coloured } from '#domain/cards/web/bank-card-mark.tsx'
 import { SchemeDrawing } from '#domain/cards/web/scheme-drawing.tsx'
 import type { HeldCard } from './card-families.ts'
 import styles from './card-face.module.css'

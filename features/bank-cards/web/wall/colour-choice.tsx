@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cardColours } from '#contract/values/cards/card-colours.ts'
 import type { CardColour } from '#contract/values/cards/card-colours.ts'
-import { coloured } from '#domain/cards/web/coloured.ts'
+import { coloured } from '#domain/cards/web/bank-card-mark.tsx'
 import styles from './card-edit.module.css'
 
 /** The colours of a card's face, each a round button with its name. */

@@ -4,7 +4,7 @@ import type { RefusalsOf } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { useCountdown } from '#platform/web/timers/use-countdown.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { NamedPayments, type NamedPayment } from '../named-payments.tsx'
+import { NamedPayments, type NamedPayment } from '../trips-of-payments.tsx'
 import styles from '../payments.module.css'
 
 /** Where the words stand, under `payments.refused`; a refusal of these calls without words does not compile. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
-import type { NamedPayment } from '../named-payments.tsx'
+import type { NamedPayment } from '../trips-of-payments.tsx'
 
 /** An online payment that ended unpaid, as it is told above what is to pay. */
 export interface UnpaidNews {

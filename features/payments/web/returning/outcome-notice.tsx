@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { NamedPayments } from '../named-payments.tsx'
+import { NamedPayments } from '../trips-of-payments.tsx'
 import { outcomeWords, type LookedAt } from './outcome.ts'
 import styles from '../payments.module.css'
 
