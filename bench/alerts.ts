@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { feedLines } from './feed-lines.ts'
-import { startBenchPortal } from './bench-portal.ts'
+import { feedLines } from './ground/feed-lines.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
 
 // What alerts cost a feed: 400,000 lines over the wire, of whose payments one in seven failed within the last hours, once with
 // 1,000 accounts that hold cards of them with every alert on, and once without them, its peer in the same run. Then

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { addTraveller, linkCard, logIn, travellerPassword } from '#testkit/portal/travellers.ts'
-import { startBenchPortal } from './bench-portal.ts'
-import { watchMemory } from './watch-memory.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
+import { watchMemory } from './ground/watch-memory.ts'
 
 // What memory a copy of all data takes while it is prepared, sealed and downloaded: 50,000 tickets with their payments and 50
 // receipts. Its peer in the same run: a tenth of them. Server, job and reader are one process; the database is another.

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { startBenchPortal } from './bench-portal.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
 
 // How long the event loop stands still, and an ordinary call with it, while receipts of a hundred tickets in Hangul are
 // drawn and odd passwords are scored: one JSON line each. Its limit in the same run: the same ordinary calls alone.

@@ -8,7 +8,7 @@ import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
-import { feedLines } from './feed-lines.ts'
+import { feedLines } from './ground/feed-lines.ts'
 
 // How fast a feed is stored, and its limit in the same run: the same rows by plain COPY, into tables with the same
 // indexes, without checks, keys looked up or transactions in between. Records: 1,000,000, or the first argument.

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { startBenchPortal } from './bench-portal.ts'
-import { fillTravel } from './fill-travel.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
+import { fillTravel } from './ground/fill-travel.ts'
 
 // What a list costs: processor time of server and database together a request, of the portal as a browser asks it
 // (session, ownership, isolation, checks of what leaves, compression, a log line) and of a bare node:http and pg with the
@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   const client = new BrowserLike(portal.url, 'pk_airlink_demo')
   const login = await client.ask('/login', { email: account.email, password: account.password })
   const { id } = (login.json as { account: { id: string } }).account
-  const bare = fork(join(import.meta.dirname, 'bare-lists.ts'), [], {
+  const bare = fork(join(import.meta.dirname, 'peers/bare-lists.ts'), [], {
     env: {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: bench.databaseUrl,

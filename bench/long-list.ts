@@ -2,7 +2,7 @@ import pg from 'pg'
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
-import { startBenchPortal } from './bench-portal.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
 
 // A list of 1,200 rows, all on one page, on a desk and on a phone: from the address to the first row, how high a row is, and
 // how soon a press on a row shows its details. Its peer in the same run: the ten rows that the list has usually.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { startBenchPortal } from './bench-portal.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
 
 // What is left of the portal when more is asked of it than it can do: logins offered at six times the rate beside the full
 // rate, and ordinary calls while sixty whole lists of 10,000 rows are asked for beside the same calls alone. JSON lines.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
-import { startBenchPortal } from './bench-portal.ts'
-import { staticSignInPage } from './static-sign-in-page.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
+import { staticSignInPage } from './peers/static-sign-in-page.ts'
 
 // The sign-in page beside a hand-written static page of the same content: bytes, requests and paints in a cold browser
 // on a simulated slow phone (1.6 Mbit/s, 150 ms, CPU four times slower), five loads each, medians.

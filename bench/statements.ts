@@ -2,8 +2,8 @@ import pg from 'pg'
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { startBenchPortal } from './bench-portal.ts'
-import { watchMemory } from './watch-memory.ts'
+import { startBenchPortal } from './ground/bench-portal.ts'
+import { watchMemory } from './ground/watch-memory.ts'
 
 // What memory a statement takes while it is downloaded: 50,000 payments with their trips, as CSV, JSON and PDF, over the wire,
 // read and thrown away in the same process. Its peer in the same run: a tenth of them. The database is another process; a PDF is

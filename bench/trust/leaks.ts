@@ -8,7 +8,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { badRequestsOf, goodBodyOf, seeded } from '../../tools/bad-input/mutate.ts'
 import { noteLongRun } from '../../tools/proof/long-runs.ts'
-import { startBenchPortal } from '../bench-portal.ts'
+import { startBenchPortal } from '../ground/bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import { addPeople, openSessions } from './people.ts'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { noteLongRun } from '../../tools/proof/long-runs.ts'
-import { startBenchPortal } from '../bench-portal.ts'
+import { startBenchPortal } from '../ground/bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import { addPeople, openSessions } from './people.ts'
 

@@ -11,7 +11,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
-import { startSandbox } from '../sandbox/start-sandbox.ts'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
@@ -45,7 +45,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const log = makeLogger('silent')
   const world = sandboxWorldOf(config, loadTenants(config, tenantChecks).all)
   const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
-  const pages = await loadBuiltPages(join(import.meta.dirname, '..'))
+  const pages = await loadBuiltPages(join(import.meta.dirname, '../..'))
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log, pages })
   await seedDemoTenants(config, server.url, log)
   const database = openDatabase(server.url, log)
