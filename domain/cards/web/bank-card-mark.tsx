@@ -4,11 +4,10 @@ import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-sc
 import type { CardColour } from '#contract/values/cards/card-colours.ts'
 import { SchemeDrawing } from './scheme-drawing.tsx'
 import styles from './bank-card-mark.module.css'
-import colours from './card-colours.module.css'
 
 /** What an element must carry so that `--card-from`, `--card-to` and `--card-text` are those of the colour. */
 export const coloured = (className: string, colour: CardColour) => ({
-  className: `${className} ${colours.coloured}`,
+  className: `${className} ${styles.coloured}`,
   'data-card-colour': colour,
 })
 

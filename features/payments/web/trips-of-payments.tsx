@@ -53,7 +53,7 @@ function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
  * What each of these payments was for, by its short id, none of those that cannot be had; undefined while it is asked for.
  * It fails in silence: payments are shown and paid without it all the same.
  */
-export function useTripsByPayment(shortIds: readonly string[]): ((shortId: string) => readonly Journey[]) | undefined {
+function useTripsByPayment(shortIds: readonly string[]): ((shortId: string) => readonly Journey[]) | undefined {
   const short_ids = shortIds.slice(0, limits.journeysPerCall)
   const { data, isLoading } = useQuery({
     ...callQuery('listJourneys', { body: { short_ids } }),
