@@ -56,7 +56,7 @@ export const addedCalls = {
       confirm_new_password: z.string().optional(),
     }),
     answer: 'text',
-    refusals: ['fields.invalid', 'request.too_many'],
+    refusals: ['fields.invalid', 'session.none', 'request.too_many'],
     fieldRefusals: { password: 'incorrect' },
     perMinute: 30,
   }),

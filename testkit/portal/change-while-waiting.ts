@@ -4,11 +4,11 @@ import { asOwner } from './travellers.ts'
 
 /**
  * Puts a change into the middle of a call: takes a row by `hold`, asks, waits until the call waits for that row, makes
- * the `change` and lets go. Answers what the call answered.
+ * the `change`, or lets `meanwhile` do it, and lets go. Answers what the call answered.
  */
 export function changeWhileWaiting<Answer>(
   portal: TestPortal,
-  steps: { hold: string; ask: () => Promise<Answer>; change?: string },
+  steps: { hold: string; ask: () => Promise<Answer>; change?: string; meanwhile?: () => Promise<unknown> },
 ): Promise<Answer> {
   return withDatabase(portal.databaseUrl, async (client) => {
     await client.query('begin')
@@ -16,6 +16,7 @@ export function changeWhileWaiting<Answer>(
     const asked = steps.ask()
     await untilWaiting(portal)
     if (steps.change !== undefined) await client.query(steps.change)
+    await steps.meanwhile?.()
     await client.query('commit')
     return asked
   })

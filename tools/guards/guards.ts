@@ -13,6 +13,7 @@ const orders = 'domain/orders/server'
 const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
 
 const notMe = 'features/password-recovery/server/say-not-me.ts'
+const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
   {
@@ -339,9 +340,23 @@ export const guards: readonly Guard[] = [
   {
     keepsOut: 'a login of another site that goes around the second factor',
     file: 'features/sign-in/server/by-identity/prove-factor.ts',
-    guard: "if (tenant.choices.signIn === 'popup') return true",
-    without: "if (tenant.choices.signIn !== 'popup') return true",
+    guard: "if (tenant.choices.signIn === 'popup') return () => true",
+    without: "if (tenant.choices.signIn !== 'popup') return () => true",
     noticedBy: ['features/sign-in/server/by-identity/factor-of-identity.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a right code of one account from opening another one',
+    file: 'features/sign-in/server/by-identity/prove-factor.ts',
+    guard: "return (opened) => opened === accountId && judged.verdict === 'right'",
+    without: "return () => judged.verdict === 'right'",
+    noticedBy: ['features/sign-in/server/by-identity/factor-of-identity.calls.test.ts'],
+  },
+  {
+    keepsOut: 'what a session was changing when it was ended',
+    file: 'domain/sessions/server/hold-session.ts',
+    guard: "if (!(await lockSession(inside, session))) refuse('session.none')",
+    without: "if (!(await lockSession(inside, session)) && session.id === '') refuse('session.none')",
+    noticedBy: ['domain/sessions/server/ended-meanwhile.calls.test.ts'],
   },
   {
     keepsOut: 'a session without the second factor, around whatever asked for it',
@@ -353,35 +368,35 @@ export const guards: readonly Guard[] = [
   // "This was not me".
   {
     keepsOut: 'a session of whoever it was, once its holder said that it was not them',
-    file: notMe,
+    file: shutOut,
     guard: 'await deleteSessionsOf(inside, accountId, undefined)',
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
   {
     keepsOut: 'a passkey of whoever it was, likewise',
-    file: notMe,
+    file: shutOut,
     guard: 'await deletePasskeysOf(inside, accountId)',
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
   {
     keepsOut: 'the password that somebody else knows, likewise',
-    file: notMe,
+    file: shutOut,
     guard: 'await forgetPassword(inside, accountId)',
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
   {
     keepsOut: 'a login of another site that somebody else linked, likewise',
-    file: notMe,
+    file: shutOut,
     guard: 'await unlinkAllLogins(inside, accountId)',
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
   {
     keepsOut: 'a link to a new password from before, likewise',
-    file: notMe,
+    file: shutOut,
     guard: 'await endResetLinks(inside, accountId)',
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
@@ -399,6 +414,27 @@ export const guards: readonly Guard[] = [
     guard: "if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)",
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the password that somebody else knows, once the old address took the account back',
+    file: 'features/email-change/server/stop-email-change.ts',
+    guard: 'await shutOut(inside, tenant, accountId)',
+    without: '',
+    noticedBy: ['features/email-change/server/taken-back.calls.test.ts'],
+  },
+  {
+    keepsOut: 'an authenticator app that was switched on under another address, likewise',
+    file: 'features/email-change/server/stop-email-change.ts',
+    guard: 'await deleteAuthenticatorSince(inside, accountId, since)',
+    without: '',
+    noticedBy: ['features/email-change/server/taken-back.calls.test.ts'],
+  },
+  {
+    keepsOut: 'links that were mailed to another address, likewise',
+    file: 'features/email-change/server/stop-email-change.ts',
+    guard: 'await endNotMeLinks(inside, accountId, since)',
+    without: '',
+    noticedBy: ['features/email-change/server/taken-back.calls.test.ts'],
   },
   {
     keepsOut: 'a second press of the same mail',

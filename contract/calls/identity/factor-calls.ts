@@ -38,7 +38,7 @@ export const factorCalls = {
     isCostly: true,
     body: z.object({ otp: z.string().max(64).optional() }),
     answer: RecoveryCodes,
-    refusals: ['fields.invalid', 'factor.not_begun', 'request.too_many'],
+    refusals: ['fields.invalid', 'factor.not_begun', 'session.none', 'request.too_many'],
     fieldRefusals: { otp: 'incorrect' },
     perMinute: 30,
   }),

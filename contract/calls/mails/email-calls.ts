@@ -70,7 +70,7 @@ export const emailCalls = {
       'Takes the new address by the token mailed to it, once, in a session of that account; ends its other sessions',
     body: z.object({ token: z.string().max(64) }),
     answer: z.object({ account: Account }),
-    refusals: ['request.expired', 'session.not_yours'],
+    refusals: ['request.expired', 'session.none', 'session.not_yours'],
     perMinute: 30,
   }),
   stopEmailChange: call({

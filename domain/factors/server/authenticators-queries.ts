@@ -73,6 +73,16 @@ export async function deleteAuthenticator(database: TenantDatabase, accountId: s
   return rows.length > 0
 }
 
+/** The same for one that was switched on at that time or later. */
+export async function deleteAuthenticatorSince(
+  database: TenantDatabase,
+  accountId: string,
+  since: string,
+): Promise<void> {
+  await database.sql`
+    delete from authenticators where account_id = ${accountId} and confirmed_at >= ${since}::timestamptz`
+}
+
 /** Puts these codes in the place of all earlier ones. */
 export async function replaceRecoveryCodes(
   database: TenantDatabase,

@@ -47,3 +47,11 @@ export async function endResetLinks(database: TenantDatabase, accountId: string)
     update mail_links set used_at = now()
     where account_id = ${accountId} and purpose in ('reset', 'reset_check') and used_at is null`
 }
+
+/** Uses up every "this was not me" that the account was mailed at that time or later. */
+export async function endNotMeLinks(database: TenantDatabase, accountId: string, since: string): Promise<void> {
+  await database.sql`
+    update mail_links set used_at = now()
+    where account_id = ${accountId} and purpose in ('not_me', 'not_me_app') and used_at is null
+      and created >= ${since}::timestamptz`
+}

@@ -83,6 +83,15 @@ async function wasLoggedIn(database: TenantDatabase, accountId: string): Promise
   return rows.length > 0
 }
 
+/** Whether the session is still there; nobody ends it before this transaction does. */
+export async function lockSession(
+  database: TenantDatabase,
+  { id, account }: { id: string; account: { id: string } },
+): Promise<boolean> {
+  const rows = await database.sql`select from sessions where id = ${id} and account_id = ${account.id} for share`
+  return rows.length > 0
+}
+
 /** Whether the session was opened within the last minutes. */
 export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
   const rows = await database.sql`

@@ -5,6 +5,7 @@ import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.t
 import { setPassword } from '#domain/credentials/server/set-password.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 
 const incorrect: readonly FieldError<'incorrect'>[] = [{ path: 'password', msg: 'incorrect' }]
@@ -39,6 +40,7 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
   const passwordHash = await gateways.passwords.hash(body.new_password ?? '')
   await database.transaction(async (inside) => {
     const now = await lockAccount(inside, accountId)
+    await holdSession(inside, given)
     // Somebody else changed it while ours was compared.
     if (now?.password_hash !== owner.password_hash) refuse('fields.invalid', incorrect)
     const change = { accountId, passwordHash, keepSession: session.id }

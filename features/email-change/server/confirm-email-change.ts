@@ -4,6 +4,7 @@ import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import { endCodes } from '#domain/credentials/server/one-time-codes-queries.ts'
 import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { endSignUps, lockSignUps } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
@@ -26,6 +27,7 @@ export const confirmEmailChange: Handler<'confirmEmailChange'> = async (given) =
   const undoToken = makeToken()
   const change = database.transaction(async (inside) => {
     const owner = (await lockAccount(inside, id)) ?? refuse('request.expired')
+    await holdSession(inside, given)
     const email = (await claimConfirmation(inside, tokenHash, hashOfToken(undoToken))) ?? refuse('request.expired')
     await lockSignUps(inside, email.canonical)
     if (!(await writeEmail(inside, id, email))) refuse('request.expired')

@@ -108,11 +108,11 @@ export async function stopChangesFrom(database: TenantDatabase, change: Stoppabl
   return rows.length > 0
 }
 
-/** Whether the address that is the account's now came by this change or one after it. */
-export async function hasChangedSince(database: TenantDatabase, change: StoppableChange): Promise<boolean> {
-  const rows = await database.sql`
-    select from email_changes
+/** Since when the account has had another address, by this change or one after it; null where it has the old one. */
+export async function changedSince(database: TenantDatabase, change: StoppableChange): Promise<string | null> {
+  const rows = await database.sql<{ since: string | null }>`
+    select min(confirmed_at)::text as since from email_changes
     where account_id = ${change.account_id} and confirmed_at is not null
-      and created >= (select created from email_changes first where first.id = ${change.id}) limit 1`
-  return rows.length > 0
+      and created >= (select created from email_changes first where first.id = ${change.id})`
+  return rows[0]?.since ?? null
 }

@@ -1,19 +1,20 @@
 import { limits } from '#contract/limits.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { endCodes } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { shutOut } from '#domain/credentials/server/shut-out.ts'
+import { deleteAuthenticatorSince } from '#domain/factors/server/authenticators-queries.ts'
 import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
-import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
+import { endNotMeLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { hashOfToken, isToken } from '#platform/server/token.ts'
-import { changeToStop, hasChangedSince, stopChangesFrom, writeEmail } from './email-change-queries.ts'
+import { changedSince, changeToStop, stopChangesFrom, writeEmail } from './email-change-queries.ts'
 import { isAddressTaken } from './is-address-taken.ts'
 
 /**
- * "This was not me", from the old address: the account has it again, everybody is logged out, and whoever holds the mail
- * chooses a new password at once, for somebody else knows the old one. A change that came before this one can still be
- * stopped by its own link.
+ * "This was not me", from the old address: the account has it again, whoever is in is shut out, and whoever holds the mail
+ * chooses a new password at once, for somebody else knows the old one. What was told to another address meanwhile is
+ * undone, as the holder could say no to none of it: an authenticator app that was switched on, and the links of mails. A
+ * change that came before this one can still be stopped by its own link.
  */
 export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
   const { body, tenant, database, sessionWriter, refuse } = given
@@ -24,12 +25,14 @@ export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
   const stopped = database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     const change = (await changeToStop(inside, token)) ?? refuse('request.expired')
-    const isAnother = await hasChangedSince(inside, change)
+    const since = await changedSince(inside, change)
     await stopChangesFrom(inside, change)
-    if (isAnother && !(await writeEmail(inside, accountId, change))) refuse('request.expired')
-    await endResetLinks(inside, accountId)
-    await endCodes(inside, accountId)
-    await deleteSessionsOf(inside, accountId, undefined)
+    if (since !== null) {
+      if (!(await writeEmail(inside, accountId, change))) refuse('request.expired')
+      await deleteAuthenticatorSince(inside, accountId, since)
+      await endNotMeLinks(inside, accountId, since)
+    }
+    await shutOut(inside, tenant, accountId)
     await noteActivity(inside, 'email.stopped', accountId, sessionWriter.userAgent)
     if (tenant.choices.signIn !== 'form') return null
     return makeMailLink(inside, { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes })

@@ -1,24 +1,19 @@
-import { forgetPassword, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { endPendingEmailChanges } from '#domain/accounts/server/email-changes-queries.ts'
-import { unlinkAllLogins } from '#domain/accounts/server/linked-logins-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { endCodes } from '#domain/credentials/server/one-time-codes-queries.ts'
+import { shutOut } from '#domain/credentials/server/shut-out.ts'
 import { deleteAuthenticator } from '#domain/factors/server/authenticators-queries.ts'
-import { deletePasskeysOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
 import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
-import { endResetLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
 const purposes = ['not_me', 'not_me_app'] as const
 
 /**
- * "This was not me", from a mail about the account, by one press and once: everybody is logged out, and nothing that let
- * somebody in does so any more, neither the password nor linked logins nor passkeys. The way to a new password goes to
- * the account's address, never to whoever pressed. An authenticator app stays, unless the mail was about its being
- * switched on. Where the operator's single sign-on lets in, that is the operator's to close: here the sessions end.
+ * "This was not me", from a mail about the account, by one press and once: whoever is in is shut out. The way to a new
+ * password goes to the account's address, never to whoever pressed. An authenticator app stays, unless the mail was about
+ * its being switched on.
  */
 export const sayNotMe: Handler<'sayNotMe'> = async (given) => {
   const { body, tenant, database, gateways, sessionWriter, refuse } = given
@@ -27,16 +22,11 @@ export const sayNotMe: Handler<'sayNotMe'> = async (given) => {
   await database.transaction(async (inside) => {
     const owner = (await lockAccount(inside, accountId)) ?? refuse('request.expired')
     if (!(await spendMailLink(inside, body.token, purpose))) refuse('request.expired')
-    await deleteSessionsOf(inside, accountId, undefined)
-    await endCodes(inside, accountId)
+    await shutOut(inside, tenant, accountId)
     await endPendingEmailChanges(inside, accountId)
     await noteActivity(inside, 'account.not_me', accountId, sessionWriter.userAgent)
     if (tenant.choices.signIn !== 'form') return
-    await endResetLinks(inside, accountId)
-    await unlinkAllLogins(inside, accountId)
-    await deletePasskeysOf(inside, accountId)
     if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)
-    await forgetPassword(inside, accountId)
     await sendResetLink({ database: inside, tenant, mail: gateways.mail }, { ...owner, id: accountId })
   })
   return { is_reset_sent: tenant.choices.signIn === 'form' }

@@ -6,6 +6,7 @@ import { openSecret } from '#domain/factors/server/sealed-secret.ts'
 import { tellOfFactor } from '#domain/factors/server/tell-of-factor.ts'
 import { isTotpCode, stepOfCode } from '#domain/factors/server/totp.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 
 const wrong = (msg: 'required' | 'incorrect'): readonly FieldError<'required' | 'incorrect'>[] => [{ path: 'otp', msg }]
@@ -26,6 +27,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async (give
   const codes = await makeRecoveryCodes(gateways.passwords)
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
+    await holdSession(inside, given)
     if (!(await confirm(inside, { accountId, sealed, step }))) refuse('factor.not_begun')
     await keepRecoveryCodes(inside, accountId, codes)
     await deleteSessionsOf(inside, accountId, session.id)

@@ -4,6 +4,7 @@ import { authenticatorOf } from '#domain/factors/server/authenticators-queries.t
 import { keepRecoveryCodes, makeRecoveryCodes } from '#domain/factors/server/recovery-codes.ts'
 import { tellOfFactor } from '#domain/factors/server/tell-of-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 
 /** New recovery codes in the place of all earlier ones, shown this one time. */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (given) => {
@@ -14,6 +15,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (given) =
   const codes = await makeRecoveryCodes(gateways.passwords)
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
+    await holdSession(inside, given)
     if (!(await authenticatorOf(inside, accountId))) refuse('factor.not_begun')
     await keepRecoveryCodes(inside, accountId, codes)
     await tellOfFactor({ ...given, database: inside }, accountId, { what: 'codes_renewed' })

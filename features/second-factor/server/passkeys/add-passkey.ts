@@ -9,6 +9,7 @@ import { credentialsOf } from '#domain/factors/server/passkeys/passkeys-queries.
 import { relyingPartyOf } from '#domain/factors/server/passkeys/relying-party.ts'
 import { tellOfFactor } from '#domain/factors/server/tell-of-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { passkeyAlgorithms } from './passkey-algorithms.ts'
 import { insertPasskey, passkeysOf } from './passkey-rows-queries.ts'
@@ -32,17 +33,16 @@ export const addPasskey: Handler<'addPasskey'> = async (given) => {
     return refuse('passkey.unproven')
   }
   const passkey = {
-    ...{ accountId, sessionId: session.id, name, credentialId: made.credential.id },
+    ...{ accountId, name, credentialId: made.credential.id },
     ...{ publicKey: Buffer.from(made.credential.publicKey), counter: made.credential.counter },
     ...{ transports: body.passkey.response.transports, deviceType: made.credentialDeviceType },
     isBackedUp: made.credentialBackedUp,
   }
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
+    await holdSession(inside, given)
     if ((await credentialsOf(inside, accountId)).length >= limits.passkeys) refuse('passkey.too_many')
-    const outcome = await insertPasskey(inside, passkey)
-    if (outcome === 'gone') refuse('session.none')
-    if (outcome === 'known') refuse('passkey.already_added')
+    if (!(await insertPasskey(inside, passkey))) refuse('passkey.already_added')
     await tellOfFactor({ ...given, database: inside }, accountId, { what: 'passkey_added', name })
   })
   return { passkeys: await passkeysOf(database, accountId) }

@@ -10,7 +10,6 @@ export function passkeysOf(database: TenantDatabase, accountId: string): Promise
 
 export interface AddedPasskey {
   accountId: string
-  sessionId: string
   credentialId: string
   publicKey: Buffer
   counter: number
@@ -20,24 +19,15 @@ export interface AddedPasskey {
   name: string
 }
 
-/**
- * Adds a passkey to an account, which is taken for this transaction. `gone` when the session ended meanwhile: what ended
- * it must not be outlived by a passkey that it was adding.
- */
-export async function insertPasskey(
-  database: TenantDatabase,
-  added: AddedPasskey,
-): Promise<'added' | 'known' | 'gone'> {
-  const asker = await database.sql`
-    select from sessions where id = ${added.sessionId} and account_id = ${added.accountId} for share`
-  if (asker.length === 0) return 'gone'
+/** Adds a passkey to an account, which is taken for this transaction; false where it is known already. */
+export async function insertPasskey(database: TenantDatabase, added: AddedPasskey): Promise<boolean> {
   const rows = await database.sql`
     insert into passkeys (account_id, credential_id, public_key, counter, transports, device_type, is_backed_up, name)
     values (${added.accountId}, ${added.credentialId}, ${added.publicKey}, ${added.counter},
       ${[...added.transports]}::text[], ${added.deviceType}, ${added.isBackedUp}, ${added.name})
     on conflict (tenant_id, credential_id) do nothing
     returning id`
-  return rows.length > 0 ? 'added' : 'known'
+  return rows.length > 0
 }
 
 /** Takes a passkey off; answers its name, or undefined where the account has none of this id. */

@@ -2,6 +2,7 @@ import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { tellOfFactor } from '#domain/factors/server/tell-of-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { deletePasskey, passkeysOf } from './passkey-rows-queries.ts'
 
@@ -12,6 +13,7 @@ export const removePasskey: Handler<'removePasskey'> = async (given) => {
   await proveAgain(given, body, 'mailedCode')
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
+    await holdSession(inside, given)
     const name = (await deletePasskey(inside, accountId, body.id)) ?? refuse('passkey.not_found')
     await deleteSessionsOf(inside, accountId, session.id)
     await tellOfFactor({ ...given, database: inside }, accountId, { what: 'passkey_removed', name })

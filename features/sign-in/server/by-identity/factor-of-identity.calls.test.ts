@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchOnApp } from '#testkit/portal/authenticators.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -48,4 +49,23 @@ test('a login that would join an account by its address joins none without the c
   expect(await linked()).toBe(0)
   expect((await visitor.logIn('google', { ...body, otp: app.recoveryCodes[0] })).json).toMatchObject({ account: {} })
   expect(await linked()).toBe(1)
+})
+
+test('a code of one account is no code of another one, whose login takes the place of the first meanwhile', async () => {
+  const [own, others] = ['swaps@example.org', 'swapped@example.org']
+  const apps: Awaited<ReturnType<typeof switchOnApp>>[] = []
+  for (const email of [own, others]) {
+    await addTraveller(portal, email)
+    const { visitor, body } = await proved(email)
+    await visitor.logIn('google', body)
+    apps.push(await switchOnApp(await logIn(portal, email)))
+  }
+  const { visitor } = await proved(own)
+  const thatOfOthers = await visitor.answered('google', { email: others, given_name: 'Anna', family_name: 'Rossi' })
+  await changeWhileWaiting(portal, {
+    hold: `select from authenticators where account_id = (select id from accounts where email = '${own}') for update`,
+    ask: () => visitor.logIn('google', { response: {}, otp: apps[0]?.code() }),
+    meanwhile: () => visitor.comeBack(thatOfOthers),
+  })
+  expect((await visitor.ask('/session')).status).toBe(401)
 })

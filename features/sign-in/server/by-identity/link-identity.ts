@@ -3,6 +3,7 @@ import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { accountOfIdentity, insertIdentity } from './identity-accounts-queries.ts'
 import { identityBrowser } from '../provider/identity-browser.ts'
 import { readProof, takeProof } from '../provider/identity-proof.ts'
@@ -23,6 +24,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
   const { id } = session.account
   await database.transaction(async (inside) => {
     const now = await lockAccount(inside, id)
+    await holdSession(inside, given)
     // Somebody else changed it meanwhile; a reset also ended this session.
     if (!now || now.password_hash !== owner.password_hash) return refuse('session.none')
     const linked = await accountOfIdentity(inside, proof.issuer, proof.subject)

@@ -3,6 +3,7 @@ import { parseEmail } from '#contract/values/people/email.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
+import { authenticatorOf } from '#domain/factors/server/authenticators-queries.ts'
 import type { FactorProof } from '#domain/factors/server/check-factor.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
@@ -52,9 +53,15 @@ export async function logInByProof(
   const { seal, identityProviders } = gateways
   const browser = identityBrowser.read(cookieJar)
   const place = browser && { database, seal, browser }
-  const isFactorRight = place !== undefined && (await proveFactor(given, place, factor))
+  const isFactorRightFor = place && (await proveFactor(given, place, factor))
   const proof = place && (await takeProof(place))
-  if (!proof || proof.provider !== provider || !identityProviders.offers(provider) || differs(claimed, proof)) {
+  if (
+    !isFactorRightFor ||
+    !proof ||
+    proof.provider !== provider ||
+    !identityProviders.offers(provider) ||
+    differs(claimed, proof)
+  ) {
     log.warn({ provider, hasProof: proof !== undefined }, 'a login by an identity without a proof of it')
     return refuse('identity.unproven')
   }
@@ -66,17 +73,20 @@ export async function logInByProof(
   const wanted = { proof, newAccount, mayWait, browser: signUpMark }
   const entrance = await database.transaction(async (inside) => {
     const found = await logInByIdentity(inside, wanted)
-    if (found.kind === 'account' && found.isJoined)
-      await mailLoginChange(
-        { database: inside, tenant, mail: gateways.mail },
-        { letter: loginLinked, accountId: found.id, provider },
-      )
+    if (found.kind !== 'account' || !found.isJoined) return found
+    if (!isFactorRightFor(found.id) && (await authenticatorOf(inside, found.id))) refuse('identity.unproven')
+    await mailLoginChange(
+      { database: inside, tenant, mail: gateways.mail },
+      { letter: loginLinked, accountId: found.id, provider },
+    )
     return found
   })
   switch (entrance.kind) {
-    case 'account':
-      // Taken off again in this very moment.
-      return (await sessionWriter.open(entrance.id, { identity: proof, isFactorRight })) ?? refuse('identity.unproven')
+    case 'account': {
+      const ground = { identity: proof, isFactorRight: isFactorRightFor(entrance.id) }
+      // Taken off again in this very moment, or not the account whose second factor was right.
+      return (await sessionWriter.open(entrance.id, ground)) ?? refuse('identity.unproven')
+    }
     case 'no_address':
     case 'address_unvouched':
       return refuse(`identity.${entrance.kind}`)

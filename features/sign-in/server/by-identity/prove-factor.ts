@@ -13,8 +13,9 @@ import { accountOfIdentity } from './identity-accounts-queries.ts'
 
 /**
  * Asks for the second factor of the account to which this browser's proof leads, before the proof is used up: the same
- * call brings the code a moment later. Answers whether a session may open for it. Where the operator's single
- * sign-on is the only way in, it asks for what it wants and we ask for nothing more.
+ * call brings the code a moment later. Answers for which account a session may open: another login may end in this
+ * browser meanwhile, and its proof take the place of the one that was looked at. Where the operator's single sign-on is
+ * the only way in, it asks for what it wants and we ask for nothing more.
  */
 export async function proveFactor(
   given: FactorPlace & {
@@ -24,12 +25,12 @@ export async function proveFactor(
   },
   place: Parameters<typeof readProof>[0],
   factor: FactorProof,
-): Promise<boolean> {
+): Promise<(accountId: string) => boolean> {
   const { database, tenant, gateways, asker, refuse } = given
-  if (tenant.choices.signIn === 'popup') return true
+  if (tenant.choices.signIn === 'popup') return () => true
   const accountId = await accountOfProof(database, await readProof(place))
   const owner = accountId === undefined ? undefined : await ownerOf(database, accountId)
-  if (accountId === undefined || !owner) return false
+  if (accountId === undefined || !owner) return () => false
   const judged: { verdict: FactorVerdict } = { verdict: 'none' }
   const { waitSeconds } = await gateways.rateLimits.tryLogin(
     { emailCanonical: owner.email_canonical, asker },
@@ -41,7 +42,7 @@ export async function proveFactor(
   )
   if (waitSeconds > 0) refuse('request.too_many', waitSeconds)
   refuseFactor(given, judged.verdict)
-  return judged.verdict === 'right'
+  return (opened) => opened === accountId && judged.verdict === 'right'
 }
 
 /** The account that a proof opens, or is about to join by its address. */

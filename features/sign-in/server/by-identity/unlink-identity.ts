@@ -3,6 +3,7 @@ import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { loginRemoved } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 
@@ -16,6 +17,7 @@ export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
   const owner = await proveAgain(given, body, 'freshLogin')
   await database.transaction(async (inside) => {
     const { passwordHash, providers } = await waysIn(inside, id)
+    await holdSession(inside, given)
     if (passwordHash !== owner.password_hash) return refuse('session.none')
     if (!providers.includes(body.provider)) return refuse('identity.unknown_provider')
     if (passwordHash === null && providers.length === 1) return refuse('identity.last_login')

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switchOnApp } from '#testkit/portal/authenticators.ts'
+import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
+import { addPasskey } from '#testkit/portal/passkeys.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
+
+/** Whoever takes an account back from its old address has it again, whatever was done to it meanwhile. */
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => portal.close())
+
+const tokenIn = (text = '', path = '') => new RegExp(`${path}\\?token=([\\w-]{43})\\b`).exec(text)?.[1] ?? ''
+const stop = async (token: string) =>
+  ((await portal.client().ask('/account/email/stop', { token })).json as { reset_token: string }).reset_token
+const setPassword = (token: string, fresh: string) =>
+  portal.client().ask('/reset_password', { token, new_password: fresh, confirm_new_password: fresh })
+const rowsOf = async (table: string, id: string) =>
+  (await asOwner(portal, `select 1 from ${table} where account_id = '${id}'`)).rows.length
+
+/** Somebody who knows the password and changed the address; the owner holds the link that stops it. */
+async function stolen(name: string) {
+  const [email, thiefs] = [`${name}@example.org`, `${name}.thief@example.org`]
+  const id = await addTraveller(portal, email)
+  const thief = await logIn(portal, email)
+  await thief.ask('/account/email', { email: thiefs, password })
+  const [toOld] = (await portal.mails(email)).filter(({ text }) => text.includes('/email/stop_change'))
+  await thief.ask('/account/email/confirm', { token: tokenIn((await portal.mails(thiefs))[0]?.text) })
+  return { id, email, thiefs, thief, stopToken: tokenIn(toOld?.text, '/email/stop_change') }
+}
+
+test('nothing that let somebody in does so any more, even before a new password is chosen', async () => {
+  const { id, email, thief, stopToken } = await stolen('shut')
+  await addPasskey(thief, portal.url)
+  const visitor = new IdentityBrowser(thief)
+  await visitor.prove('google', { email: 'eva@example.org', given_name: 'Eva', family_name: 'Neri' })
+  await visitor.ask('/auth/link', { password })
+  const token = await stop(stopToken)
+  expect((await portal.client().ask('/login', { email, password })).text).toBe('Password Incorrect')
+  expect([await rowsOf('passkeys', id), await rowsOf('identities', id), await rowsOf('sessions', id)]).toEqual([
+    0, 0, 0,
+  ])
+  await setPassword(token, 'another violet kettle 9')
+  await logIn(portal, email, 'another violet kettle 9')
+})
+
+test('an authenticator app that was switched on under the other address keeps nobody out', async () => {
+  const { id, email, thief, stopToken } = await stolen('app')
+  await switchOnApp(thief)
+  await setPassword(await stop(stopToken), 'another violet kettle 9')
+  await logIn(portal, email, 'another violet kettle 9')
+  expect([await rowsOf('authenticators', id), await rowsOf('recovery_codes', id)]).toEqual([0, 0])
+})
+
+test('an authenticator app from before is asked for as before', async () => {
+  const email = 'kept@example.org'
+  const id = await addTraveller(portal, email)
+  const owner = await logIn(portal, email)
+  const app = await switchOnApp(owner)
+  await owner.ask('/account/email', { email: 'kept.new@example.org', otp: app.code() })
+  await owner.ask('/account/email/confirm', { token: tokenIn((await portal.mails('kept.new@example.org'))[0]?.text) })
+  const [toOld] = (await portal.mails(email, 2)).filter(({ text }) => text.includes('/email/stop_change'))
+  await setPassword(await stop(tokenIn(toOld?.text, '/email/stop_change')), 'another violet kettle 9')
+  const { text } = await portal.client().ask('/login', { email, password: 'another violet kettle 9' })
+  expect(text).toContain('otp')
+  expect(await rowsOf('recovery_codes', id)).toBe(10)
+})
+
+test('what was mailed to the other address meanwhile closes the account to nobody', async () => {
+  const { email, thiefs, thief, stopToken } = await stolen('mailed')
+  const other = 'seven trains at midnight 48'
+  await thief.ask('/change_password', { password, new_password: other, confirm_new_password: other })
+  const letters = await portal.mails(thiefs, 2)
+  const notMe = letters.map(({ text }) => tokenIn(text, '/account/not_me')).find((each) => each !== '') ?? ''
+  await setPassword(await stop(stopToken), 'another violet kettle 9')
+  const owner = await logIn(portal, email, 'another violet kettle 9')
+  expect((await portal.client().ask('/account/not_me', { token: notMe })).text).toBe('Request Expired')
+  expect((await owner.ask('/session')).status).toBe(200)
+})
