@@ -59,6 +59,10 @@ export interface Call {
   isCostly?: true
   /** The segment whose 0 asks for a whole list: such lists wait their turn and leave row by row. */
   wholeList?: string
+  /** A GET that spends what it was asked with: nobody asks it twice. */
+  isOnce?: true
+  /** A list that may come from a replica which has come as far as the primary had when the session was read. */
+  mayReadReplica?: true
   /**
    * Requests a minute of one traveller (an account, or a browser that it logged in with) before 429; all strangers of an
    * address (IPv6: one /64) together may `limits.strangersOfAnAddress` times as many.

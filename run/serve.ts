@@ -4,6 +4,7 @@ import { loadEnvFile, readConfig } from '#platform/server/config.ts'
 import { watchForUncaught } from '#platform/server/log/last-resort.ts'
 import { openLogStream } from '#platform/server/log/log-stream.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
+import { tenantNames } from '#platform/server/tenants/load-tenants.ts'
 import { loadBuiltPages } from '#platform/server/pages/page-renderer.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkPorts } from './check-ports.ts'
@@ -21,7 +22,7 @@ await runUntilTold(async (onLost) => {
   if (databaseUrl === undefined) throw new Error('DATABASE_URL: set the address of a PostgreSQL')
   if (smtpUrl === undefined) throw new Error('SMTP_URL: set the address of a mail server')
   await checkPorts(config)
-  await checkDatabase(databaseUrl)
+  for (const { place } of config.placesOf(tenantNames(config), databaseUrl).each) await checkDatabase(place.directUrl)
   const logStream = openLogStream(process.stdout.fd)
   const log = makeLogger(config.logLevel, logStream)
   watchForUncaught(log, onLost)

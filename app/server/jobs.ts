@@ -1,7 +1,10 @@
 import { letterWords } from '#domain/tenants/server/letter-words.ts'
 import type { TimedJob } from '#platform/server/jobs/job.ts'
-import type { Lane } from '#platform/server/jobs/run-jobs.ts'
+import { runJobs } from '#platform/server/jobs/run-jobs.ts'
+import type { Lane, RunningJobs } from '#platform/server/jobs/run-jobs.ts'
+import type { Logger } from 'pino'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { mailJob } from '#platform/server/mail/send-mail-job.ts'
 import { orderJobs, orderSweep, orderSweepJob } from '#domain/orders/server/checking/order-jobs.ts'
@@ -18,12 +21,14 @@ import { prepareCopyJob } from '#features/privacy-centre/server/copy/prepare-cop
 import { drawReceipt } from '#features/receipt/server/draw-receipt.ts'
 import { letters } from './letters.ts'
 
-/** Every job in its lane, those that are added by themselves, and the end of the connections that they hold. */
-export function openJobs(smtpUrl: string): {
+interface PortalJobs {
   lanes: Readonly<Record<string, Lane<Gateways>>>
   timed: readonly TimedJob[]
   close(): void
-} {
+}
+
+/** Every job in its lane, those that are added by themselves, and the end of the connections that they hold. */
+export function openJobs(smtpUrl: string): PortalJobs {
   const transport = openMailTransport(smtpUrl)
   const lanes = {
     mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
@@ -55,4 +60,25 @@ export function openJobs(smtpUrl: string): {
     monthlyStatements,
   ]
   return { lanes, timed, close: () => transport.close() }
+}
+
+/** A job waits in the database of its tenant, as it is added with what causes it: each has workers of its own. */
+export async function runJobsOfPlaces(
+  services: Services,
+  { lanes, timed }: PortalJobs,
+  { pollMs, log }: { pollMs: number; log: Logger },
+): Promise<RunningJobs> {
+  const running: RunningJobs[] = []
+  const stop = async () => void (await Promise.all(running.map((each) => each.stop())))
+  try {
+    for (const { place, tenants: names } of services.places.each) {
+      const named = (name: string) => (names.includes(name) ? services.tenants.named(name) : undefined)
+      const tenants = { all: services.tenants.all.filter(({ name }) => names.includes(name)), named }
+      running.push(await runJobs({ ...services, tenants }, lanes, { databaseUrl: place.directUrl, pollMs, log, timed }))
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }

@@ -9,15 +9,15 @@ import { registerOpenApi } from '#platform/server/http/calls/open-api.ts'
 import { registerCalls } from '#platform/server/http/calls/register-calls.ts'
 import { startInternal } from '#platform/server/http/listening/start-internal.ts'
 import type { LogStream } from '#platform/server/log/log-stream.ts'
-import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { BuiltPages } from '#platform/server/pages/page-renderer.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
+import type { Services } from '#domain/portal/server/services.ts'
 import { openServices } from './services.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs, runJobsOfPlaces } from './jobs.ts'
 import { measureTenants } from './measure-tenants.ts'
 
 export interface RunningPortal {
@@ -46,15 +46,19 @@ export interface PortalOptions {
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { config, databaseUrl, log } = options
-  await migrate(databaseUrl, { log })
   const services = openServices({ config, databaseUrl, log, workers: options.workers })
+  await migrateAll(services, log).catch(async (error: unknown) => {
+    await services.database.close()
+    if (!options.workers) await services.workers.close()
+    throw error
+  })
   for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
   measureTenants(services)
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl)
-  const jobs = await runJobs(services, work.lanes, { databaseUrl, pollMs: config.JOB_POLL_MS, log, timed: work.timed })
+  const jobs = await runJobsOfPlaces(services, work, { pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, services, {
     isDraining: () => isDraining,
   })
@@ -88,6 +92,11 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     throw error
   }
   return { url: urlOf(app), internalUrl: urlOf(internal), close }
+}
+
+/** A tenant with a database of its own has the tables there. */
+async function migrateAll({ places }: Pick<Services, 'places'>, log: Logger): Promise<void> {
+  for (const { place } of places.each) await migrate(place.directUrl, { log })
 }
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<void> {

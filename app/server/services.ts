@@ -6,6 +6,7 @@ import { logWithheldMails } from '#platform/server/rate-limits/log-withheld-mail
 import { makeCaptcha } from '#domain/captcha/server/make-captcha.ts'
 import { makeVposCardProvider } from '#domain/card-provider/server/vpos-card-provider.ts'
 import type { Config } from '#platform/server/config.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { easyChannelOf } from '#domain/easychannel/server/bank-easy-channel.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
@@ -39,7 +40,11 @@ export function openServices(given: {
   checkOwnTexts(tenants)
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name, tenantSecrets)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name, tenantSecrets)
-  const database = openDatabase(given.databaseUrl, log)
+  const places = config.placesOf(
+    tenants.all.map(({ name }) => name),
+    given.databaseUrl,
+  )
+  const database = openDatabase(places, log)
   const metrics = makeMetrics(ownMetrics)
   const workers = given.workers ?? openWorkers()
   const gateways = new Map<string, Gateways>()
@@ -77,13 +82,12 @@ export function openServices(given: {
         database: database.ofTenant(tenant.name),
       }),
       easyChannel: easyChannelOf(tenant),
-      operator: operatorOf(tenant),
+      operator: operatorOf(tenant, database.ofTenant(tenant.name)),
     }
   }
 
   /** Where the operator's data lies: in our ledger, or with the operator. */
-  function operatorOf(tenant: Tenant): Operator {
-    const bound = database.ofTenant(tenant.name)
+  function operatorOf(tenant: Tenant, bound: TenantDatabase): Operator {
     const { operatorData, paymentFlags } = tenant.choices
     if (operatorData.kind === 'ledger') return makeLedgerOperator(bound)
     return makeRemoteOperator({
@@ -95,8 +99,15 @@ export function openServices(given: {
     })
   }
 
+  function gatewaysOf(tenant: Tenant): Gateways {
+    const known = gateways.get(tenant.name) ?? makeGateways(tenant)
+    gateways.set(tenant.name, known)
+    return known
+  }
+
   return {
     tenants,
+    places,
     database,
     metrics,
     workers,
@@ -104,10 +115,12 @@ export function openServices(given: {
     bearerSecretOf: ({ name }) => secretsOf(name).operatorSecret,
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
     sessions: cookieSessions({ idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES }),
-    gatewaysOf(tenant) {
-      const known = gateways.get(tenant.name) ?? makeGateways(tenant)
-      gateways.set(tenant.name, known)
-      return known
+    databaseWaitSeconds: config.databaseWaitSeconds,
+    gatewaysOf,
+    readingGatewaysOf: (tenant, reader) => {
+      const usual = gatewaysOf(tenant)
+      // What an operator of its own answers is not in our tables, and to ask it writes.
+      return tenant.choices.operatorData.kind === 'remote' ? usual : { ...usual, operator: makeLedgerOperator(reader) }
     },
   }
 }

@@ -47,5 +47,6 @@ export const cardCalls = {
     summary: 'The last ticket of each own card, how many tickets and payments it has, and what it owes',
     answer: z.object({ payload: z.array(CardUse) }),
     refusals: [],
+    mayReadReplica: true,
   }),
 } as const

@@ -14,6 +14,7 @@ export const homeCalls = {
       'All that home shows: cards, what is owed and for which trips, the latest trips, the months, and how fresh it is',
     answer: Home,
     refusals: [],
+    mayReadReplica: true,
   }),
   getProofOfTap: call({
     method: 'GET',
@@ -35,5 +36,6 @@ export const homeCalls = {
     answer: Insights,
     refusals: ['request.too_many'],
     perMinute: 30,
+    mayReadReplica: true,
   }),
 } as const

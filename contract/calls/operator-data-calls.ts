@@ -32,6 +32,7 @@ export const operatorDataCalls = {
     wholeList: 'pageSize',
     answer: z.object({ payload: z.array(Ticket), total: z.int() }),
     refusals: [],
+    mayReadReplica: true,
   }),
   listPayments: call({
     method: 'GET',
@@ -48,6 +49,7 @@ export const operatorDataCalls = {
     wholeList: 'limit',
     answer: z.object({ payload: z.array(PaymentRow), total: z.int() }),
     refusals: [],
+    mayReadReplica: true,
   }),
   getFailedSummaries: call({
     method: 'GET',
@@ -58,6 +60,7 @@ export const operatorDataCalls = {
     params: listSegments('summaries'),
     answer: z.object({ payload: z.array(FailedSummary) }),
     refusals: [],
+    mayReadReplica: true,
   }),
   getReceipt: call({
     method: 'POST',

@@ -16,6 +16,7 @@ export const paymentCalls = {
     answer: z.object({ payload: z.array(PaymentJourneys) }),
     refusals: ['request.too_many'],
     perMinute: 120,
+    mayReadReplica: true,
   }),
   getPaymentStory: call({
     method: 'POST',

@@ -13,6 +13,7 @@ export const statementFileCalls = {
     answer: z.object({ payload: z.array(StatementMonth) }),
     refusals: ['request.too_many'],
     perMinute: 30,
+    mayReadReplica: true,
   }),
   getStatement: call({
     method: 'GET',
@@ -25,5 +26,6 @@ export const statementFileCalls = {
     answer: 'stream',
     refusals: ['request.malformed', 'request.too_many'],
     perMinute: 30,
+    mayReadReplica: true,
   }),
 } as const

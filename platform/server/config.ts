@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
-import { isLoopbackName } from './loopback-name.ts'
+import { addressProblems, readPlaces } from './config/database-place.ts'
+import type { DatabasePlaces } from './config/database-place.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
 import type { SecretRows } from './config/tenant-secrets.ts'
@@ -18,6 +19,7 @@ export class SettingsError extends Error {
 export interface Config extends Settings {
   publicUrl: string
   drainSeconds: number
+  databaseWaitSeconds: number
   logLevel: string
   /** Reads the secrets of a tenant; in demo mode missing ones get marked samples. Throws a SettingsError. */
   secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>): Readonly<Record<Name, string>>
@@ -25,6 +27,8 @@ export interface Config extends Settings {
   secretProblemsOf(tenant: string, rows: SecretRows, file: TenantFile): readonly string[]
   /** Which secrets of these tenants and of the server are one and the same, in production; a line each. */
   sharedSecretProblemsOf(tenants: readonly string[], rows: SecretRows): readonly string[]
+  /** Where each of these tenants has its data; `url` is for those that have no place of their own. Throws a SettingsError. */
+  placesOf(tenants: readonly string[], url: string): DatabasePlaces
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -72,11 +76,17 @@ export function readConfig(environment: Environment = process.env): Config {
     ...settings,
     publicUrl,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.MODE === 'demo' ? 0 : 5),
+    databaseWaitSeconds: settings.DATABASE_WAIT_SECONDS ?? (settings.MODE === 'demo' ? 0 : 20),
     logLevel: settings.LOG_LEVEL ?? (settings.MODE === 'demo' ? 'warn' : 'info'),
     secretsOf<Name extends string>(tenant: string, rows: SecretRows<Name>) {
       const { secrets, problems } = secretsOf(tenant, rows)
       if (problems.length > 0) throw new SettingsError(problems)
       return Object.fromEntries(secrets.map((each) => [each.property, each.value])) as Record<Name, string>
+    },
+    placesOf(tenants, url) {
+      const { places, problems } = readPlaces(tenants, { settings, url, read: value })
+      if (problems.length > 0) throw new SettingsError(problems)
+      return places
     },
     secretProblemsOf: (tenant, rows, file) => secretsOf(tenant, rows, file).problems,
     sharedSecretProblemsOf(tenants, rows) {
@@ -100,19 +110,8 @@ function productionProblems(settings: Settings, publicUrl: string): string[] {
   if (!publicUrl.startsWith('https://'))
     problems.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL of its own')
-  else if (!isEncryptedOrNear(settings.DATABASE_URL))
-    problems.push(
-      'DATABASE_URL: add sslmode=verify-full (and sslrootcert=FILE where the certificate is of your own authority), as the database is on another machine',
-    )
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    problems.push(...addressProblems(name, settings[name], settings.MODE))
   if (!settings.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
   return problems
-}
-
-/** Names and payments cross no network in clear: TLS with a checked certificate, or a database on this very machine. */
-function isEncryptedOrNear(databaseUrl: string): boolean {
-  const url = URL.parse(databaseUrl)
-  // Without a host, or with a folder for one, it is a socket of this machine.
-  const host = url?.searchParams.get('host') ?? url?.hostname ?? ''
-  if (host === '' || host.startsWith('/') || isLoopbackName(host)) return true
-  return url?.searchParams.get('sslmode') === 'verify-full'
 }

@@ -4,9 +4,10 @@ import type { QueuedJob } from '#platform/server/jobs/job-rows.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
-export const jobUsage = `  job list [TENANT] [--json]
+export const jobUsage = `  job list [TENANT] [--json] [--of TENANT]
                         jobs that failed, those given up first: mails, questions to the provider, notices
-  job retry NUMBER      gives a job all its tries again, from now on`
+  job retry NUMBER [--of TENANT]
+                        gives a job all its tries again, from now on`
 
 /** So many are shown; who has more has another trouble than one job. */
 const most = 200

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { runningDatabaseUrl } from '#platform/server/database/running-database-url.ts'
+import type { DatabasePlaces } from '#platform/server/config/database-place.ts'
+import { tenantNames } from '#platform/server/tenants/load-tenants.ts'
 import { requireCurrentSchema } from '#platform/server/database/migrations/schema-state.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
@@ -36,8 +38,10 @@ ${ordersUsage}
 ${caseUsage}
 ${sessionsUsage}
 ${jobUsage}
-  backup FILE           writes all tenants' data into one file while the servers go on working
-  restore FILE [--replace]
+  backup FILE [--of TENANT]
+                        writes all tenants' data into one file while the servers go on working; --of: those of
+                        the database that TENANT has of its own. So with restore and job
+  restore FILE [--replace] [--of TENANT]
                         fills an empty database with it; --replace deletes what another one holds
   tenant lint [NAME]    checks tenants' folders: fields, contrast, texts, logos
   tenant create NAME    makes a tenant that runs
@@ -66,34 +70,47 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   if (command === 'case' && args.includes('--help')) return good(caseHelp)
   // Before anything is read or opened: who asks for help must neither need a database nor change one.
   if (args.includes('--help')) return good(helpOf(command))
-  const given = args.slice(1).filter((word) => !word.startsWith('--'))
+  const given = args.slice(1).filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--of')
   const missing = needs[command]?.[given.length]
   if (missing !== undefined) return { text: `${command}: name the ${missing}\n\n${helpOf(command)}`, code: 2 }
   const config = readConfig()
   if (command === 'tenant') return tenantCommand(args.slice(1), config)
   const url = runningDatabaseUrl(config)
+  const places = config.placesOf(tenantNames(config), url)
+  const { directUrl, left } = placeNamed(args.slice(1), places)
   if (command === 'migrate') {
-    const { applied } = await migrate(url)
+    const applied = []
+    for (const { place } of places.each) applied.push(...(await migrate(place.directUrl)).applied)
     return good(`The database is up to date${applied.length > 0 ? `: ${applied.join(', ')} applied` : ''}.`)
   }
-  if (command === 'restore') return good(await restoreCommand(args.slice(1), config, url))
+  if (command === 'restore') return good(await restoreCommand(left, config, directUrl))
   if (command === 'backup') {
-    await requireCurrentSchema(url)
-    return good(await backupCommand(args.slice(1), config, url))
+    await requireCurrentSchema(directUrl)
+    return good(await backupCommand(left, config, directUrl))
   }
   if (command === 'job') {
-    await requireCurrentSchema(url)
-    return jobCommand(args.slice(1), url)
+    await requireCurrentSchema(directUrl)
+    return jobCommand(left, directUrl)
   }
   // What is wrong with a tenant or a secret is told even where the database is not ready.
   const services = openServices({ config, databaseUrl: url, log: makeLogger('warn') })
   try {
     // Only migrate and a start of the portal change the tables.
-    await requireCurrentSchema(url)
-    return await (command === 'mail' ? mailCommand(services, args.slice(1), { url }) : runTenantCommand(services, args))
+    for (const { place } of services.places.each) await requireCurrentSchema(place.directUrl)
+    return await (command === 'mail' ? mailCommand(services, args.slice(1)) : runTenantCommand(services, args))
   } finally {
     await services.database.close()
   }
+}
+
+/** `--of TENANT`: the database that this tenant has of its own, for commands that work on one whole. */
+function placeNamed(args: readonly string[], places: DatabasePlaces): { directUrl: string; left: readonly string[] } {
+  const at = args.indexOf('--of')
+  if (at < 0) return { directUrl: places.of('').directUrl, left: args }
+  const tenant = args[at + 1] ?? ''
+  const { directUrl } = places.of(tenant)
+  if (directUrl === places.of('').directUrl) throw new Error(`--of: ${tenant} has no database of its own`)
+  return { directUrl, left: args.toSpliced(at, 2) }
 }
 
 /** The lines of the usage about one command, with what is written below each. */

@@ -34,7 +34,7 @@ interface WaitingMail {
 export async function mailCommand(
   services: Services,
   args: readonly string[],
-  { url, who = whoAmI() }: { url: string; who?: string },
+  { who = whoAmI() }: { who?: string } = {},
 ): Promise<CommandEnd> {
   const asked = readAsked(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
   if (isEnd(asked)) return asked
@@ -48,6 +48,7 @@ export async function mailCommand(
     holders.map(({ id }) => id),
     { what: 'account.seen', by: who, detail: { mails: action } },
   )
+  const url = services.places.of(tenant.name).directUrl
   const queue = openPool({ url, log: makeLogger('warn'), name: 'portal mail', max: 1 })
   try {
     const jobs = await waitingJobs(queue, { task: sendMail.name, tenant: tenant.name }, most)

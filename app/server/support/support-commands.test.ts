@@ -1,3 +1,4 @@
+import { onePlace } from '#platform/server/config/database-place.ts'
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const context: unknown = {
     tenants: { all: tenants, named: (name: string) => tenants.find((tenant) => tenant.name === name) },
     database: { ofTenant: shop.ofTenant },
+    places: onePlace(shop.databaseUrl),
     gatewaysOf: () => ({ ...shop.gateways, mail: makeMail(shop.gateways.seal) }),
   }
   services = context as Services
@@ -42,7 +44,7 @@ const emailOf = (who: Traveller) => who.session.account.email
 const account = (...args: string[]) => accountCommand(services, args, 'anna@desk')
 const order = (...args: string[]) => orderCommand(services, args, 'anna@desk')
 const audit = (...args: string[]) => auditCommand(services, args)
-const mail = (...args: string[]) => mailCommand(services, args, { url: shop.databaseUrl, who: 'anna@desk' })
+const mail = (...args: string[]) => mailCommand(services, args, { who: 'anna@desk' })
 const owner = (text: string) => withDatabase(shop.databaseUrl, (client) => client.query(text))
 
 /** A traveller with a card and an order over a failed payment of it. */

@@ -30,6 +30,7 @@ export const identityCalls = {
     answer: 'stream',
     refusals: ['identity.unknown_provider'],
     perMinute: 60,
+    isOnce: true,
   }),
   leaveIdentity: call({
     method: 'GET',

@@ -35,7 +35,8 @@ async function readSession(
   const row = await findSession(database, hashOfToken(token), ends)
   if (!row) return undefined
   if (row.is_stale) await touchSession(database, row.session_id)
-  return { id: row.session_id, account: accountOfRow(row), aliasPans: row.alias_pans }
+  const { session_id: id, alias_pans: aliasPans, log_position: logPosition } = row
+  return { id, account: accountOfRow(row), aliasPans, logPosition }
 }
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {

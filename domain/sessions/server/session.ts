@@ -12,6 +12,8 @@ export interface OpenedSession {
 export interface Session extends OpenedSession {
   /** Of the cards that the account held then; enough to read by. What changes something asks anew (`aliasPansOf`). */
   aliasPans: readonly string[]
+  /** How far the database's log had come then: a list shows no less. */
+  logPosition: string | null
 }
 
 /** Opens and ends sessions. A token is random, new at every login, and stored only as its hash. */

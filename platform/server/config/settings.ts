@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 const address = z.url().transform((text) => text.replace(/\/$/, ''))
 const seconds = z.coerce.number().min(0.1).max(3600)
 const minutes = z.coerce
@@ -22,7 +23,11 @@ export const Settings = z.object({
   PUBLIC_URL: address.optional().describe("address of the portal as travellers see it; default http://localhost:PORT"),
   INTERNAL_PORT: port.default(3002).describe('port of /healthz, /readyz and /metrics'),
   DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('a PostgreSQL 15 or newer instead of the embedded one'),
+  DATABASE_URL: databaseAddress.optional().describe('a PostgreSQL 15 or newer instead of the embedded one'),
+  DATABASE_DIRECT_URL: databaseAddress.optional().describe('the same database without a pooler, for migrations and the job queue; default DATABASE_URL'),
+  DATABASE_POOLER: z.enum(['none', 'transaction', 'transaction-unnamed']).default('none').describe('whether a pooler that lends connections for one transaction stands before DATABASE_URL; the last for one that knows no named statements'),
+  DATABASE_REPLICA_URL: databaseAddress.optional().describe('replicas of it, behind one address: lists are read there as far as they have come'),
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(60).optional().describe('while the database is away, as during a fail-over, what only reads waits so long for it; default 0 in the demo, 20 in production'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional().describe("mail server; default the sandbox's mailbox"),
   DEFAULT_TENANT: z.string().default('airlink').describe('tenant of host names that choose none'),
   TENANTS_DIR: z.string().min(1).default('./tenants').describe('folder with one folder a tenant'),
@@ -44,4 +49,11 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** Settings that may stand in a file named by NAME_FILE. */
-export const secretSettings = ['SEALING_KEY', 'SEALING_KEY_BEFORE', 'DATABASE_URL', 'SMTP_URL'] as const
+export const secretSettings = [
+  'SEALING_KEY',
+  'SEALING_KEY_BEFORE',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+] as const

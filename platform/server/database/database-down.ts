@@ -1,5 +1,12 @@
 import { PeerDown } from '../peer-down.ts'
 
+/** No connection to the database could be had. */
+export class DatabaseDown extends PeerDown {
+  constructor(reason: unknown) {
+    super('the database', reason)
+  }
+}
+
 /** Classes and codes of PostgreSQL's own answers that mean "not now", whatever was asked. */
 const passingStates = [
   '08', // no connection, or it broke
@@ -20,6 +27,9 @@ const passingStates = [
 const passingCodes =
   /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
+/** Of these, what says that it is not there, or only reads: not that it is there and busy, or out of something. */
+const awayStates = ['08', '57P', '25006'] as const
+
 /** What the driver says without a code. */
 const passingWords =
   /connection terminated|query read timeout|timeout expired|timeout exceeded when|is not queryable|pool after calling end|support SSL|establishing an SSL|SASL|unexpected \w+ message from backend/i
@@ -37,6 +47,26 @@ export function isDatabaseDown(error: unknown): boolean {
   // A name with several addresses, none of which answers.
   if (errors !== undefined && errors.length > 0) return errors.every(isDatabaseDown)
   return code === undefined && passingWords.test(message)
+}
+
+/**
+ * Whether an error says that the database was not there, or only reads: another one may be in its place in a moment. One
+ * that is there and busy, or turned a statement down, is not away.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseDown) {
+    const code = codeOf(error.cause)
+    return code === undefined || !code.startsWith('53')
+  }
+  if (!(error instanceof Error) || error instanceof PeerDown) return false
+  const code = codeOf(error)
+  if (code === undefined) return passingWords.test(error.message)
+  return passingCodes.test(code) || awayStates.some((state) => code.startsWith(state))
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : undefined
 }
 
 function isPassing(code: string): boolean {

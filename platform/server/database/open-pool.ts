@@ -1,8 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { PeerDown } from '../peer-down.ts'
+import { DatabaseDown } from './database-down.ts'
 
 /** A connection that lay idle for longer proves that it is alive before it is given out. */
 const trustedMs = 500
@@ -19,6 +20,8 @@ export interface PoolOptions {
   /** Settings that each connection starts with, `-c name=value`. */
   options?: readonly string[]
   types?: pg.CustomTypesConfig
+  /** A standby is what is wanted here; elsewhere one that answers is as good as nobody: it does not know what was just written. */
+  isReplica?: true
   connectMs?: number
   /** The longest that one statement may stay without an answer, above the server's own statement_timeout. */
   answerMs?: number
@@ -42,6 +45,7 @@ export function openPool(options: PoolOptions): pg.Pool {
 export class WatchedPool extends pg.Pool {
   readonly #open = new Set<PoolClient>()
   readonly #idle = new Set<PoolClient>()
+  readonly #isReplica: boolean
   readonly #freeSince = new WeakMap<PoolClient, number>()
 
   constructor(options: PoolOptions) {
@@ -56,7 +60,9 @@ export class WatchedPool extends pg.Pool {
       keepAliveInitialDelayMillis: 10_000,
       ...(options.options ? { options: options.options.join(' ') } : {}),
       ...(options.types ? { types: options.types } : {}),
-    })
+      Client: TellingClient,
+    } as pg.PoolConfig)
+    this.#isReplica = options.isReplica === true
     this.on('error', (error) => {
       options.log.warn({ pool: options.name, err: error }, 'an idle database connection ended')
     })
@@ -94,8 +100,12 @@ export class WatchedPool extends pg.Pool {
   async #take(): Promise<PoolClient> {
     for (;;) {
       const client = await super.connect().catch((error: unknown) => {
-        throw new PeerDown('the database', error)
+        throw new DatabaseDown(error)
       })
+      if (!this.#isReplica && isStandby(client)) {
+        client.release(true)
+        throw new DatabaseDown('a standby answers where the primary should')
+      }
       const since = this.#freeSince.get(client)
       if (since === undefined || performance.now() - since < trustedMs) return client
       if (await isAlive(client)) return client
@@ -110,6 +120,21 @@ export class WatchedPool extends pg.Pool {
     this.#idle.delete(client)
   }
 }
+
+/** A connection that knows whether it reached a server which only follows another one: PostgreSQL tells so by itself. */
+class TellingClient extends pg.Client {
+  isStandby = false
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const { connection } = this as unknown as { connection: EventEmitter }
+    connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+      if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on'
+    })
+  }
+}
+
+const isStandby = (client: PoolClient): boolean => (client as unknown as TellingClient).isStandby
 
 async function isAlive(client: PoolClient): Promise<boolean> {
   const proof = { text: 'select 1', query_timeout: proofMs }

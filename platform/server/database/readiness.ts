@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openPool } from './open-pool.ts'
+import type { DatabasePlace } from '../config/database-place.ts'
+import { openBoundPool } from './bound-pool.ts'
 import { migrationNames } from './migrations/our-migrations.ts'
 
 /** What a server can do with its database just now. */
@@ -16,15 +17,17 @@ const none: DatabaseReadiness = { reachable: false, migrated: false }
 const longestMs = 1800
 
 /** Looks over one kept connection, as the role that calls use: what calls could not do is no readiness. */
-export function openReadiness(url: string, log: Logger) {
-  const pool = openPool({
-    url,
+export function openReadiness(place: DatabasePlace, log: Logger) {
+  const { pool } = openBoundPool(place, {
     log,
     name: 'tapfolio readiness',
     max: 1,
     connectMs: 1500,
     answerMs: 1500,
-    options: ['-c role=tapfolio_app', '-c statement_timeout=1500'],
+    settings: [
+      ['role', 'tapfolio_app'],
+      ['statement_timeout', '1500'],
+    ],
   })
   const expected = migrationNames()
   let underWay: Promise<DatabaseReadiness> | undefined

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Pool } from 'pg'
 import { createHash } from 'node:crypto'
+import { inTransaction, plainManner } from './bound-pool.ts'
+import type { Manner } from './bound-pool.ts'
 
 /** Values that a query may bind. */
-type SqlValue =
+export type SqlValue =
   string | number | bigint | boolean | null | Date | Buffer | readonly string[] | readonly number[] | object
 
 /**
@@ -32,20 +34,18 @@ function statementOf(strings: TemplateStringsArray): { name: string; text: strin
   return statement
 }
 
-/** A line that went silent does not answer this either: the server rolls back what is cut off. */
-const rollback = { text: 'rollback', query_timeout: 1000 }
-
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
 
 function boundTo(
   tenant: string,
-  queryable: Queryable,
+  { queryable, isNamed }: { queryable: Queryable; isNamed: boolean },
   transaction: TenantDatabase['transaction'] | undefined,
 ): TenantDatabase {
   const database: TenantDatabase = {
     tenant,
     async sql<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
-      const result = await queryable.query({ ...statementOf(strings), values: [...values] })
+      const { name, text } = statementOf(strings)
+      const result = await queryable.query({ ...(isNamed && { name }), text, values: [...values] })
       return result.rows as Row[]
     },
     transaction: transaction ?? ((work) => work(database)),
@@ -53,25 +53,15 @@ function boundTo(
   return database
 }
 
-/** Binds a pool, whose connections all belong to `tenant`, to the interface above. */
-export function tenantDatabase(tenant: string, pool: Pool): TenantDatabase {
-  return boundTo(tenant, pool, async (work) => {
+/** Binds a pool, whose statements all run for `tenant`, to the interface above. */
+export function tenantDatabase(tenant: string, pool: Pool, manner: Manner = plainManner): TenantDatabase {
+  const { isNamed } = manner
+  return boundTo(tenant, { queryable: pool, isNamed }, async (work) => {
     const client = await pool.connect()
-    let broken = false
-    try {
-      await client.query('begin')
-      const result = await work(boundTo(tenant, client, undefined))
-      const { command } = await client.query('commit')
-      // A statement failed, and its error was caught on the way: PostgreSQL keeps nothing, so neither may we say so.
-      if (command === 'ROLLBACK') throw new Error('a transaction with a failed statement was committed')
-      return result
-    } catch (error) {
-      await client.query(rollback).catch(() => {
-        broken = true
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
+    return inTransaction(client, manner, () => work(boundTo(tenant, { queryable: client, isNamed }, undefined)))
   })
 }
+
+/** The same over a single connection of such a pool. */
+export const databaseOver = (tenant: string, client: PoolClient): TenantDatabase =>
+  boundTo(tenant, { queryable: client, isNamed: true }, undefined)

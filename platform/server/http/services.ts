@@ -1,5 +1,6 @@
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Database } from '../database/open-database.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
@@ -34,4 +35,8 @@ export interface Services<Of extends HandlerContext = HandlerContext> {
   /** What a machine of the tenant's own proves itself with, as a bearer. */
   bearerSecretOf(tenant: Tenant): string
   gatewaysOf(tenant: Tenant): Of['gateways']
+  /** The same, with lists read over this database, which only reads. */
+  readingGatewaysOf(tenant: Tenant, database: TenantDatabase): Of['gateways']
+  /** While the database is away, what only reads waits so long for it. */
+  databaseWaitSeconds: number
 }

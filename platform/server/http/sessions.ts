@@ -5,6 +5,8 @@ import type { TenantDatabase } from '../database/tenant-database.ts'
 export interface LiveSession {
   id: string
   account: { id: string; email: string }
+  /** How far the log of the primary had come when it was read; null where that is not known. */
+  logPosition: string | null
 }
 
 /** Reads and opens sessions; whoever keeps them hands this in. */

@@ -91,6 +91,11 @@ export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
       'Calls answered 503 as too many waited, by what for',
       'lane',
     ),
+    listsRead: counter(
+      'tapfolio_lists_read_total',
+      'Statements of lists where there is a replica, by who answered: it, or the primary as it was behind or away',
+      'from',
+    ),
     logLinesDropped: counter(
       'tapfolio_log_lines_dropped_total',
       'Log lines for which the disk or the reader had no room',

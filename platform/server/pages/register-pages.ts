@@ -4,6 +4,7 @@ import { pageNames } from '#contract/values/page-names.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
 import { cookieJar, cookiesOf } from '../http/request/cookies.ts'
 import type { Services } from '../http/services.ts'
+import { holdWhileAway } from '../http/calls/hold-while-away.ts'
 import { readAsker, refuseWhile } from '../http/calls/read-asker.ts'
 import { readerLanguage } from '../http/request/reader-language.ts'
 import { makePage, pageHeaders } from './make-page.ts'
@@ -24,6 +25,7 @@ export async function registerPages(
 ): Promise<void> {
   await registerPageFiles(app, pages.webFolder, (host) => services.tenants.ofHost(host), rules)
 
+  const hold = holdWhileAway(services.database, services.databaseWaitSeconds)
   const kept = new Map<string, Promise<Page>>()
   app.get('/*', async (request, reply) => {
     const [asked = '', ...query] = request.url.split('?')
@@ -37,12 +39,9 @@ export async function registerPages(
     // The query stays behind: it was for a screen that this tenant does not have, and may hold a token.
     if (elsewhere !== undefined)
       return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)
-    const { asker, session } = await readAsker(request, {
-      services,
-      tenant,
-      jar: cookieJar(request, reply),
-      isBrowser: who !== 'anyone',
-    })
+    const { asker, session } = await hold(() =>
+      readAsker(request, { services, tenant, jar: cookieJar(request, reply), isBrowser: who !== 'anyone' }),
+    )
     refuseWhile(services.gatewaysOf(tenant).rateLimits.claimPage(asker), { services, name: 'page', asker })
     // A live session is a reason to leave the sign-in page out; no session is never decided here.
     const hasSession = who === 'anyone' ? undefined : session !== undefined

@@ -22,11 +22,18 @@ export interface Tenants {
   warnings: readonly string[]
 }
 
+/** The names of the folders, whatever lies in them. */
+export function tenantNames({ TENANTS_DIR }: Pick<Config, 'TENANTS_DIR'>): string[] {
+  const folder = resolve(TENANTS_DIR)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
+}
+
 /** Reads every tenant's folder and checks it whole; throws a SettingsError that names file and field. */
 export function loadTenants(config: Config, checks: TenantChecks): Tenants {
   const folder = resolve(config.TENANTS_DIR)
   if (!existsSync(folder)) throw new SettingsError([`TENANTS_DIR: there is no folder ${folder}`])
-  const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
+  const names = tenantNames(config)
   const problems: string[] = []
   const warnings: string[] = []
   const all = names.flatMap((name) => {

@@ -9,10 +9,13 @@ import { limits } from '#contract/limits.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { Busy } from '../../overload/busy.ts'
 import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
+import type { ReadFrom } from '../../database/replica/open-replica.ts'
 import { refuse } from '../../refuse.ts'
 import { rememberBrowser } from '../request/familiar-browser.ts'
 import { answerError } from '../request/answer-refusal.ts'
 import { claimCall } from './claim-call.ts'
+import { holdWhileAway, isRepeatable } from './hold-while-away.ts'
+import type { HoldWhileAway } from './hold-while-away.ts'
 import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from '../request/cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
@@ -21,6 +24,7 @@ import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
 import { readerLanguage } from '../request/reader-language.ts'
 import { Malformed } from '../request/malformed.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { leftFrom } from '../../tenants/left-from.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
@@ -37,6 +41,7 @@ interface Shared<Of extends HandlerContext> {
   services: Services<Of>
   wholeLists: ReturnType<typeof openWholeLists>
   expensiveCalls: ReturnType<typeof concurrencyLimitOfEach>
+  hold: HoldWhileAway
 }
 
 type AnyHandler = (given: object) => Promise<unknown>
@@ -54,6 +59,7 @@ export async function registerCalls<Of extends HandlerContext>(
     services,
     wholeLists: openWholeLists(),
     expensiveCalls: concurrencyLimitOfEach({ name: 'expensive calls', ...expensiveCallsAtOnce }),
+    hold: holdWhileAway(services.database, services.databaseWaitSeconds),
   }
   await app.register((plain, _options, done) => {
     for (const name of Object.keys(calls) as CallName[]) {
@@ -81,11 +87,12 @@ function takesRawBody(row: Call): boolean {
 function register<Name extends CallName, Of extends HandlerContext>(
   app: FastifyInstance,
   name: Name,
-  { services, wholeLists, expensiveCalls }: Shared<Of>,
+  { services, wholeLists, expensiveCalls, hold }: Shared<Of>,
   handler: Handler<Name, Of>,
 ): void {
   const row: Call = calls[name]
   const path = callPath(row.path)
+  const patiently: HoldWhileAway = isRepeatable(row) ? hold : (work) => work()
 
   app.route({
     method: row.method === 'GET|POST' ? ['GET', 'POST'] : row.method,
@@ -112,7 +119,9 @@ function register<Name extends CallName, Of extends HandlerContext>(
       const gateways = services.gatewaysOf(tenant)
       const jar = cookieJar(request, reply)
       // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
-      const { asker, session } = await readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) })
+      const { asker, session } = await patiently(() =>
+        readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) }),
+      )
       const isCrowded = claimCall(name, asker, { services, gateways })
       if (row.who === 'traveller' && !session) refuse('session.none')
       const given = {
@@ -121,7 +130,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
         query: checked(row.query, singleValues(request.query)),
         tenant,
         database,
-        gateways,
+        gateways: row.mayReadReplica ? readingGateways(services, tenant, session) : gateways,
         session,
         sessionWriter: services.sessions.sessionWriterOf({
           request,
@@ -140,12 +149,23 @@ function register<Name extends CallName, Of extends HandlerContext>(
         log: request.log,
         raw: rawOf(request, services.streamIdleMs),
       }
-      const work = () => (handler as unknown as AnyHandler)(given)
+      const work = () => patiently(() => (handler as unknown as AnyHandler)(given))
       const answer = (made: unknown) => send(row, reply, made)
       if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, work, answer)
       return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
     },
   })
+}
+
+/** For lists: from a replica, where there is one and it shows all that the session's reader saw. */
+function readingGateways<Of extends HandlerContext>(
+  services: Services<Of>,
+  tenant: Tenant,
+  session: Of['session'] | undefined,
+): Of['gateways'] {
+  const told = (from: ReadFrom) => services.metrics.listsRead.inc({ from })
+  const reader = services.database.readerOf(tenant.name, session?.logPosition ?? null, told)
+  return reader ? services.readingGatewaysOf(tenant, reader) : services.gatewaysOf(tenant)
 }
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
