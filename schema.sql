@@ -310,6 +310,73 @@ create table landmarks (
   PRIMARY KEY (tenant_id, name)
 );
 
+create table ledger_days (
+  tenant_id text not null default current_tenant(),
+  alias_pan text not null,
+  kind text not null,
+  day date not null,
+  change_id bigint not null,
+  number bigint not null,
+  PRIMARY KEY (tenant_id, alias_pan, kind, day, change_id) INCLUDE (number),
+  CHECK ((kind = ANY (ARRAY['ticket'::text, 'paid'::text, 'failed'::text, 'other'::text])))
+);
+CREATE INDEX ledger_days_by_day ON public.ledger_days USING brin (day);
+CREATE INDEX unsettled_days ON public.ledger_days USING btree (tenant_id, change_id) WHERE (change_id <> 0);
+
+create table ledger_payments (
+  tenant_id text not null default current_tenant(),
+  id text not null,
+  short_id text not null,
+  alias_pan text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  charges jsonb not null default '[]'::jsonb,
+  last_result text not null default ''::text,
+  settled_order text,
+  settled_at timestamp with time zone,
+  status text not null generated always as (
+CASE
+    WHEN (settled_order IS NOT NULL) THEN 'SUCCEEDED'::text
+    ELSE last_result
+END) stored,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null
+) partition by range (created);
+CREATE INDEX ledger_payments_at ON ONLY public.ledger_payments USING brin (created);
+CREATE INDEX ledger_payments_failed ON ONLY public.ledger_payments USING btree (tenant_id, alias_pan) WHERE (status = 'FAILED'::text);
+CREATE UNIQUE INDEX ledger_payments_key ON ONLY public.ledger_payments USING btree (tenant_id, alias_pan, created, id);
+
+create table ledger_places (
+  tenant_id text not null default current_tenant(),
+  kind text not null,
+  name text not null,
+  alias_pan text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, kind, name),
+  CHECK ((kind = ANY (ARRAY['ticket'::text, 'payment'::text, 'short_id'::text])))
+);
+CREATE INDEX ledger_places_at ON public.ledger_places USING brin (at);
+
+create table ledger_tickets (
+  tenant_id text not null default current_tenant(),
+  id text not null,
+  alias_pan text not null,
+  name text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  passenger_number integer not null,
+  first_tap jsonb,
+  last_tap jsonb,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null,
+  time_zone text not null,
+  payment_id text,
+  updated timestamp with time zone not null
+) partition by range (valid_from);
+CREATE INDEX ledger_tickets_at ON ONLY public.ledger_tickets USING brin (valid_from);
+CREATE UNIQUE INDEX ledger_tickets_key ON ONLY public.ledger_tickets USING btree (tenant_id, alias_pan, valid_from, id);
+CREATE INDEX ledger_tickets_of_payment ON ONLY public.ledger_tickets USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
+
 create table list_columns (
   tenant_id text not null default current_tenant(),
   account_id uuid not null,
@@ -386,50 +453,6 @@ create table operator_feeds (
   at timestamp with time zone not null,
   PRIMARY KEY (tenant_id)
 );
-
-create table operator_payments (
-  tenant_id text not null default current_tenant(),
-  id text not null,
-  short_id text not null,
-  alias_pan text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  charges jsonb not null default '[]'::jsonb,
-  last_result text not null default ''::text,
-  settled_order text,
-  settled_at timestamp with time zone,
-  status text not null generated always as (
-CASE
-    WHEN (settled_order IS NOT NULL) THEN 'SUCCEEDED'::text
-    ELSE last_result
-END) stored,
-  created timestamp with time zone not null,
-  updated timestamp with time zone not null,
-  UNIQUE (tenant_id, short_id),
-  PRIMARY KEY (tenant_id, id)
-);
-CREATE INDEX operator_payments_tenant_id_alias_pan_created_id_idx ON public.operator_payments USING btree (tenant_id, alias_pan, created DESC, id DESC);
-CREATE INDEX operator_payments_tenant_id_alias_pan_idx ON public.operator_payments USING btree (tenant_id, alias_pan) WHERE (status = 'FAILED'::text);
-
-create table operator_tickets (
-  tenant_id text not null default current_tenant(),
-  id text not null,
-  alias_pan text not null,
-  name text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  passenger_number integer not null,
-  first_tap jsonb,
-  last_tap jsonb,
-  valid_from timestamp with time zone not null,
-  valid_to timestamp with time zone not null,
-  time_zone text not null,
-  payment_id text,
-  updated timestamp with time zone not null,
-  PRIMARY KEY (tenant_id, id)
-);
-CREATE INDEX operator_tickets_tenant_id_alias_pan_valid_from_id_idx ON public.operator_tickets USING btree (tenant_id, alias_pan, valid_from DESC, id DESC);
-CREATE INDEX operator_tickets_tenant_id_payment_id_idx ON public.operator_tickets USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
 
 create table order_payments (
   tenant_id text not null default current_tenant(),

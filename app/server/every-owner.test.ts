@@ -29,7 +29,7 @@ test('every letter that an owner defines is sent by the server', async () => {
 test('every task that an owner defines is done by a job of the server', async () => {
   const defined = (await exported('defineTask')).filter((each) => 'payload' in each)
   expect(defined.length).toBeGreaterThan(5)
-  const work = openJobs('smtp://localhost:1')
+  const work = openJobs('smtp://localhost:1', undefined)
   const done = new Set(Object.values(work.lanes).flatMap(({ jobs }) => jobs.map(({ task }) => task.name)))
   work.close()
   expect(defined.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])

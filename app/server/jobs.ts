@@ -12,6 +12,7 @@ import { dailyEndingCards, endingCardsJob } from '#domain/alerts/server/ending-c
 import { monthlyStatements, statementsJob } from '#domain/alerts/server/monthly-statements.ts'
 import { regularAlerts, writeAlertsJob } from '#domain/alerts/server/write-alerts.ts'
 import { caseSweep, caseSweepJob } from '#domain/cases/server/case-sweep.ts'
+import { dailyKeeping, keepLedgerJob } from '#domain/operator/server/ledger/keep-ledger.ts'
 import { dailySweep, sweepJob } from '#domain/sweep/server/sweep-job.ts'
 import { pollJob, regularPoll } from '#domain/ticket-notices/server/poll-tickets.ts'
 import { requestResetJob } from '#features/password-recovery/server/password-recovery-jobs.ts'
@@ -28,7 +29,7 @@ interface PortalJobs {
 }
 
 /** Every job in its lane, those that are added by themselves, and the end of the connections that they hold. */
-export function openJobs(smtpUrl: string): PortalJobs {
+export function openJobs(smtpUrl: string, ledgerKeepMonths: number | undefined): PortalJobs {
   const transport = openMailTransport(smtpUrl)
   const lanes = {
     mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
@@ -42,6 +43,7 @@ export function openJobs(smtpUrl: string): PortalJobs {
         ...signUpJobs,
         prepareCopyJob(drawReceipt),
         sweepJob,
+        keepLedgerJob(ledgerKeepMonths),
         orderSweepJob,
         caseSweepJob,
         endingCardsJob,
@@ -51,6 +53,7 @@ export function openJobs(smtpUrl: string): PortalJobs {
   }
   const timed = [
     dailySweep,
+    dailyKeeping,
     caseSweep,
     orderSweep,
     regularPoll,

@@ -57,7 +57,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   measureTenants(services)
   let isDraining = false
   const app = await buildServer(config, log)
-  const work = openJobs(options.smtpUrl)
+  const work = openJobs(options.smtpUrl, config.KEEP_MONTHS)
   const jobs = await runJobsOfPlaces(services, work, { pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, services, {
     isDraining: () => isDraining,

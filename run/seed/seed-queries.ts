@@ -7,7 +7,7 @@ export async function isToBeSeeded(database: TenantDatabase): Promise<boolean> {
   const [found] = await database.sql<{ answer: boolean }>`
     select not exists (select from landmarks where name = 'demo seeded')
       and (exists (select from landmarks where name = 'demo seeding')
-        or not exists (select from operator_payments) and not exists (select from accounts)) as answer`
+        or not exists (select from ledger_payments) and not exists (select from accounts)) as answer`
   return found?.answer === true
 }
 

@@ -29,8 +29,13 @@ export interface OperatorBench {
 
 const linesOf = (records: readonly OperatorRecord[]) => records.map((record) => `${JSON.stringify(record)}\n`)
 
+export interface LedgerBench extends OperatorBench {
+  /** Address of the database for its owner. */
+  databaseUrl: string
+}
+
 /** The ledger on a real PostgreSQL, filled as the operator's feed fills it. */
-export async function openLedgerBench(): Promise<OperatorBench> {
+export async function openLedgerBench(): Promise<LedgerBench> {
   const server = await createTestDatabase()
   const database = server.database.ofTenant('airlink')
   const otherDatabase = server.database.ofTenant('lagunare')
@@ -44,6 +49,7 @@ export async function openLedgerBench(): Promise<OperatorBench> {
       if (report.refused > 0) throw new Error(JSON.stringify(report.errors))
     },
     empty: () => emptyOperatorRows(database),
+    databaseUrl: server.url,
     close: () => server.close(),
   }
 }

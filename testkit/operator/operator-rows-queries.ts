@@ -37,3 +37,27 @@ export async function isAnyoneWaiting(database: TenantDatabase): Promise<boolean
       where datname = current_database())) as waiting`
   return row?.waiting === true
 }
+
+/** Days whose kept count is not that of their rows, and names whose place is not where their row lies: none. */
+export function miscounted(database: TenantDatabase): Promise<object[]> {
+  return database.sql<object>`
+    with rows as (
+      select alias_pan, 'ticket' as kind, (valid_from at time zone 'UTC')::date as day, count(*) as number
+      from ledger_tickets group by 1, 2, 3
+      union all
+      select alias_pan, case status when 'SUCCEEDED' then 'paid' when 'FAILED' then 'failed' else 'other' end,
+        (created at time zone 'UTC')::date, count(*) from ledger_payments group by 1, 2, 3
+    ), kept as (
+      select alias_pan, kind, day, sum(number) as number from ledger_days group by 1, 2, 3 having sum(number) <> 0
+    ), lying as (
+      select 'ticket' as kind, id as name, alias_pan, valid_from as at from ledger_tickets
+      union all select 'payment', id, alias_pan, created from ledger_payments
+      union all select 'short_id', short_id, alias_pan, created from ledger_payments
+    )
+    select alias_pan, kind, day::text as name, rows.number, kept.number as kept
+    from rows full join kept using (alias_pan, kind, day) where rows.number is distinct from kept.number
+    union all
+    select coalesce(lying.alias_pan, place.alias_pan), kind, name, null, null
+    from lying full join ledger_places place using (kind, name)
+    where (lying.alias_pan, lying.at) is distinct from (place.alias_pan, place.at)`
+}

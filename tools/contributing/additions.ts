@@ -63,7 +63,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
     made(
       'migrations/NUMBER-NAME.sql',
       'migrations/9999-coaches.sql',
-      '-- Up Migration\n\nalter table operator_tickets add column coach text;\n',
+      '-- Up Migration\n\nalter table ledger_tickets add column coach text;\n',
     ),
     changed('features/operator-feed/server/lines/feed-record.ts', [
       /passenger_number: .*\n/,

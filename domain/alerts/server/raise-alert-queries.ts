@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { alertKindNames, alertKinds } from '#contract/values/alert-kinds.ts'
 import type { AlertKind } from '#contract/values/alert-kinds.ts'
+import { placesOf } from '#domain/operator/server/places-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** Kinds that are on for who never chose. */
@@ -41,13 +42,15 @@ export async function insertPaymentAlerts(
   { failed, collected }: { failed: readonly string[]; collected: readonly string[] },
 ): Promise<number> {
   if (collected.length > 0) await dropOvertaken(database, collected)
+  const { aliasPans, instants } = await placesOf(database, 'payment', [...failed, ...collected])
   // An account that is deleted meanwhile is left out instead of breaking the whole: its row is locked first.
   const rows = await database.sql`
     with heard as (
       select id, short_id, alias_pan, amount_minor, currency, (charges->-1->>'at')::timestamptz as at,
         case last_result when 'FAILED' then 'payment_failed' else 'payment_paid' end as kind
-      from operator_payments
-      where id = any (${[...failed, ...collected]}) and status = last_result and amount_minor > 0
+      from ledger_payments
+      where id = any (${[...failed, ...collected]}) and alias_pan = any (${aliasPans})
+        and created = any (${instants}::timestamptz[]) and status = last_result and amount_minor > 0
         and (last_result = 'FAILED' or (last_result = 'SUCCEEDED' and charges @> '[{"result":"FAILED"}]'))
     ), wanted as (
       select a.id as account_id, heard.kind, heard.id as subject, jsonb_build_object('short_id', heard.short_id,

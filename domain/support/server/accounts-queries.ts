@@ -24,8 +24,8 @@ export function findAccounts(
       or id in (select account_id from cases where number = ${text})
       or id in (select account_id from order_payments join provider_orders using (tenant_id, order_id)
         where short_id = ${text})
-      or id in (select b.account_id from operator_payments p join bank_cards b using (tenant_id, alias_pan)
-        where p.short_id = ${text} and b.removed_at is null)
+      or id in (select b.account_id from ledger_places p join bank_cards b using (tenant_id, alias_pan)
+        where p.kind = 'short_id' and p.name = ${text} and b.removed_at is null)
     order by created limit 20`
 }
 

@@ -35,7 +35,7 @@ export async function findTables(client: ClientBase): Promise<FoundTable[]> {
         join pg_class other on other.oid = f.confrelid join pg_namespace other_schema on other_schema.oid = other.relnamespace
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and c.relname <> 'migrations'
+    where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
     order by 1`)
   return inOrderOfReference(found.rows)
 }
@@ -106,10 +106,15 @@ export const copyOut = ({ name, columns }: TableOf): string =>
 export const copyIn = ({ name, columns }: TableOf): string =>
   `copy ${quoted(name)} (${columns.map(quotedName).join(', ')}) from stdin`
 
-/** Rows can only be copied in where row-level security is not forced upon the owner; within the transaction it is not. */
+/**
+ * Rows can only be copied in where row-level security is not forced upon the owner; within the transaction it is not. What
+ * triggers would write is in the backup already.
+ */
 export async function openForFilling(client: ClientBase, tables: readonly FoundTable[]): Promise<void> {
   for (const { name, isForced } of tables)
-    if (isForced) await client.query(`alter table ${quoted(name)} no force row level security`)
+    await client.query(
+      `alter table ${quoted(name)} disable trigger user${isForced ? ', no force row level security' : ''}`,
+    )
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
 }
 
@@ -120,7 +125,7 @@ export async function closeAfterFilling(
   sequences: readonly SequenceOf[],
 ): Promise<void> {
   for (const { name, isForced } of tables)
-    if (isForced) await client.query(`alter table ${quoted(name)} force row level security`)
+    await client.query(`alter table ${quoted(name)} enable trigger user${isForced ? ', force row level security' : ''}`)
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled])
   await client.query(`

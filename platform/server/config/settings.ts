@@ -43,6 +43,7 @@ export const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(3600).optional().describe('after SIGTERM a server says so long that it is not ready, before it takes no more connections; default 0 in the demo, 5 in production'),
   SHUTDOWN_SECONDS: seconds.default(20).describe('then calls and jobs under way have so long to finish, before they are cut'),
   FEED_IDLE_SECONDS: seconds.default(30).describe('a feed of which no byte comes for so long is ended; it may take any time in all'),
+  KEEP_MONTHS: z.coerce.number().int().min(14).max(600).optional().describe('what lies in tables by month is dropped so many months after its own; without it nothing is'),
   JOB_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000).describe('how often waiting jobs are looked for, beside being woken'),
 })
 

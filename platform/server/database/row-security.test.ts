@@ -25,7 +25,10 @@ async function tablesInTheOpen(client: pg.Client): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** A value of each type that our columns have; of a text that is checked against words, the first of them. */
+/**
+ * A value of each type that our columns have; of a text that is checked against words, the first of them; of an instant
+ * one that the part of a table takes.
+ */
 const valueOf = `case
   when a.attname = 'tenant_id' then quote_literal($1::text)
   when a.attname = 'key' then quote_literal($1::text || ':key')
@@ -34,7 +37,8 @@ const valueOf = `case
      from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ (quote_ident(a.attname) || ' = ANY') limit 1), 'x'))
   when a.atttypid = 'uuid'::regtype then 'gen_random_uuid()'
   when a.atttypid = 'bytea'::regtype then '''\\x00'''
-  when a.atttypid in ('timestamptz'::regtype, 'date'::regtype) then 'now()'
+  when a.atttypid in ('timestamptz'::regtype, 'date'::regtype) then
+    coalesce(quote_literal(substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \\(''([^'']+)''')), 'now()')
   when a.atttypid = 'boolean'::regtype then 'true'
   when a.atttypid = 'jsonb'::regtype then '''{}'''
   when a.atttypid = 'text[]'::regtype then '''{}'''
@@ -45,6 +49,8 @@ interface Written {
   /** One that can be written. */
   column: string
   insert: string
+  /** Its rows lie in the parts of it, which are tables too. */
+  isInParts: boolean
 }
 
 /** Writes a row into every table of ours, whatever it refers to, in a transaction; answers how another one is written. */
@@ -52,15 +58,15 @@ async function writeOneRowEach(client: pg.Client, tenant: string): Promise<Writt
   const { rows } = await client.query<Written>(
     `select c.relname as name, format('insert into %I (%s) overriding system value values (%s)', c.relname,
        string_agg(quote_ident(a.attname), ', ' order by a.attnum), string_agg(${valueOf}, ', ' order by a.attnum)) as insert,
-       (array_agg(quote_ident(a.attname) order by a.attnum))[1] as column
+       (array_agg(quote_ident(a.attname) order by a.attnum))[1] as column, c.relkind = 'p' as "isInParts"
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = '' and (a.attnotnull or a.attname = 'tenant_id')
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-     group by c.oid, c.relname order by c.relname`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+     group by c.oid, c.relname, c.relkind order by c.relname`,
     [tenant],
   )
   await client.query('begin; set local session_replication_role = replica')
-  for (const { name, insert } of rows) {
+  for (const { name, insert } of rows.filter(({ isInParts }) => !isInParts)) {
     const written = await client.query(insert)
     expect([name, written.rowCount]).toEqual([name, 1])
   }
@@ -133,7 +139,7 @@ describe('row-level security', () => {
     const found = await withDatabase(test1.url, (client) =>
       client.query(`select pg_has_role('tapfolio_app', 'tapfolio_tools', 'member') as member,
         (select count(*)::int from pg_policies where 'tapfolio_tools' = any (roles) and cmd <> 'SELECT') as writing,
-        (select count(*)::int from pg_class where relkind in ('r', 'S') and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+        (select count(*)::int from pg_class where relkind in ('r', 'p', 'S') and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
           and not has_table_privilege('tapfolio_tools', oid, 'select')) as unread,
         (select count(*)::int from pg_class c where relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'tools')) as hidden`),
     )

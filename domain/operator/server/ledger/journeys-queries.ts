@@ -5,20 +5,26 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { PaymentRecord } from '../operator.ts'
 import { plainJourney, tappedJourney } from '../tapped-journey.ts'
 import { paymentsOf } from './payments-queries.ts'
+import { placesOf } from '../places-queries.ts'
 
 type ChargedTicket = Omit<TappedJourney, 'from' | 'to' | 'at'>
 
 const utc = (at: string): string => new Date(at).toISOString()
 
-/** What payments of these cards were for; a ticket of another card than these keeps its number to itself. */
+/**
+ * What payments of these cards were for: tickets of theirs and of what shares an account with them (plastic, phone, watch).
+ * A ticket of another card than these keeps its number to itself.
+ */
 async function journeysOf(
   database: TenantDatabase,
   shortIds: readonly string[],
   aliasPans: readonly string[],
 ): Promise<{ short_id: string; tapped: TappedJourney[] }[]> {
+  const { names, aliasPans: cards, instants } = await placesOf(database, 'short_id', shortIds)
   const rows = await database.sql<{ short_id: string; tickets: ChargedTicket[] }>`
     select p.short_id, charged.tickets
-    from operator_payments p
+    from unnest(${names}::text[], ${cards}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
+    join ledger_payments p on p.alias_pan = place.alias_pan and p.created = place.at and p.short_id = place.short_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
           'ticket_id', case when t.alias_pan = any (${aliasPans}) then t.id end, 'fare', t.name,
@@ -26,11 +32,15 @@ async function journeysOf(
           'valid_from', t.valid_from, 'valid_to', t.valid_to, 'first_tap', t.first_tap, 'last_tap', t.last_tap)
         order by t.valid_from, t.id), '[]') as tickets
       from (
-        select * from operator_tickets t where t.payment_id = p.id order by t.valid_from, t.id
-        limit ${limits.journeysPerPayment}::int
+        select * from ledger_tickets t
+        where t.payment_id = p.id
+          and t.alias_pan = any (${aliasPans}::text[] || array(
+            select other.alias_pan from operator_cards own join operator_cards other using (tenant_id, payment_account_reference)
+            where own.alias_pan = any (${aliasPans})))
+        order by t.valid_from, t.id limit ${limits.journeysPerPayment}::int
       ) t
     ) charged
-    where p.short_id = any (${shortIds}) and p.alias_pan = any (${aliasPans})`
+    where p.alias_pan = any (${aliasPans})`
   return rows.map(({ short_id, tickets }) => ({
     short_id,
     tapped: tickets.map((each) =>
@@ -55,9 +65,11 @@ export async function paymentRecord(
   shortId: string,
   aliasPans: readonly string[],
 ): Promise<PaymentRecord | undefined> {
+  const { aliasPans: cards, instants } = await placesOf(database, 'short_id', [shortId])
   const [known] = await database.sql<{ alias_pan: string; created: string; charges: Charge[] }>`
-    select alias_pan, created, charges from operator_payments
-    where short_id = ${shortId} and alias_pan = any (${aliasPans})`
+    select alias_pan, created, charges from ledger_payments
+    where short_id = ${shortId} and alias_pan = any (${cards}) and created = any (${instants}::timestamptz[])
+      and alias_pan = any (${aliasPans})`
   if (!known) return undefined
   const everything = { succeeded: true, failed: true, others: true }
   const query = {
@@ -82,9 +94,15 @@ export async function paymentOfTicket(
   database: TenantDatabase,
   ticket: { id: string; aliasPan: string },
 ): Promise<{ short_id: string; charge_results_name: string } | null> {
+  const lies = await placesOf(database, 'ticket', [ticket.id])
+  const [known] = await database.sql<{ payment_id: string | null }>`
+    select payment_id from ledger_tickets
+    where id = ${ticket.id} and alias_pan = ${ticket.aliasPan} and alias_pan = any (${lies.aliasPans})
+      and valid_from = any (${lies.instants}::timestamptz[])`
+  if (known?.payment_id == null) return null
+  const { instants } = await placesOf(database, 'payment', [known.payment_id])
   const [found] = await database.sql<{ short_id: string; charge_results_name: string }>`
-    select p.short_id, p.status as charge_results_name
-    from operator_tickets t join operator_payments p on p.id = t.payment_id and p.alias_pan = t.alias_pan
-    where t.id = ${ticket.id} and t.alias_pan = ${ticket.aliasPan}`
+    select short_id, status as charge_results_name from ledger_payments
+    where id = ${known.payment_id} and alias_pan = ${ticket.aliasPan} and created = any (${instants}::timestamptz[])`
   return found ?? null
 }

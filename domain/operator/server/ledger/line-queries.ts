@@ -13,7 +13,7 @@ export function paymentsOfLine(database: TenantDatabase, line: LineQuery): Promi
   const { amountMinor, currency, lastDigits, daysBack, startDate, endDate } = line
   return database.sql<LinePayment>`
     select p.short_id, p.alias_pan, p.amount_minor as amount, p.currency, p.created, p.status
-    from operator_payments p
+    from ledger_payments p
     where p.alias_pan in (select c.alias_pan from operator_cards c where c.last_digits = ${lastDigits})
       and p.created >= ${startDate}::timestamptz - make_interval(days => ${triedDays}::int)
       and p.created < ${endDate} and p.created >= now() - make_interval(days => ${daysBack}::int)

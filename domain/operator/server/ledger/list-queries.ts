@@ -5,7 +5,7 @@ import type { ListQuery } from '../operator.ts'
  * The asked aliases `$1` with what the operator knows of each card; empty texts while the feed has not told of it. Its
  * columns: alias_pan, token, label, truncated_pan, form_factor.
  */
-export const askedCards = `
+const askedCards = `
   select alias.alias_pan, coalesce(card.token, '') as token, coalesce(card.label, '') as label,
     coalesce(card.truncated_pan, '') as truncated_pan, coalesce(card.form_factor, '') as form_factor
   from unnest($1::text[]) as alias (alias_pan)
@@ -13,34 +13,140 @@ export const askedCards = `
     select * from operator_cards c where c.alias_pan = alias.alias_pan order by c.updated desc, c.token limit 1
   ) card on true`
 
-/** One prepared statement for each allowed column and direction of a list. */
-export type BySort<Column extends string> = Readonly<Record<Column, Record<'asc' | 'desc', TemplateStringsArray>>>
+/** A list of the ledger, as its statements are written from it. */
+interface ListOf {
+  /** The rows of the list: a select with `alias_pan`, `id` and all that is sorted by. */
+  rows: string
+  /** The instant by which the ledger's index is sorted. */
+  key: 'valid_from' | 'created'
+  /** SQL: whether a row `t` is of the kinds `$6`, which are those of `ledger_days`. */
+  isWanted: string
+  /** Columns of the answer beside those of the row `t`, and before the page is cut: of its card `asked`. */
+  shown: string
+  /** Columns that only the rows of the page are given. */
+  more?: string
+}
+
+type Direction = 'asc' | 'desc'
+
+/** What a range comes to in whole days, which are counted, and in what is left of a day at both ends, which is looked through. */
+const daysOf = (of: ListOf): string => `
+  select d.day::timestamp at time zone 'UTC' as begins, (d.day + 1)::timestamp at time zone 'UTC' as ends, sum(d.number) as number
+  from ledger_days d
+  where d.alias_pan = any ($1) and d.kind = any ($6) and d.day >= $9::date and d.day < $10::date
+  group by d.day
+  union all
+  select $2::timestamptz, $7::timestamptz, count(*) from (${of.rows}) t
+  where t.alias_pan = any ($1) and t.${of.key} >= $2 and t.${of.key} < $7 and ${of.isWanted}
+  union all
+  select $8::timestamptz, $3::timestamptz, count(*) from (${of.rows}) t
+  where t.alias_pan = any ($1) and t.${of.key} >= $8 and t.${of.key} < $3 and ${of.isWanted}`
+
+/**
+ * A page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
+ * stands on the left of the join and so reaches us with an empty page too.
+ */
+const firstPages = (of: ListOf, order: string): string => `
+  select counted.total, t.*${of.more ?? ''}
+  from (select case when $11::boolean then (select coalesce(sum(number), 0) from (${daysOf(of)}) days) else 0 end::bigint
+    as total) counted
+  left join (
+    select t.*, ${of.shown}
+    from (${askedCards}) asked
+    cross join lateral (
+      select t.* from (${of.rows}) t
+      where t.alias_pan = asked.alias_pan and t.${of.key} >= $2 and t.${of.key} < $3 and ${of.isWanted}
+      order by ${order} limit $4::int + $5::int
+    ) t
+    order by ${order} limit $4::int offset $5::int
+  ) t on true
+  order by ${order}`
+
+/** The days in which a page lies are found by their counts: only the rows of those days are read, however deep it is. */
+const deepPages = (of: ListOf, order: string, direction: Direction): string => `
+  with days as materialized (${daysOf(of)}),
+  picked as materialized (
+    select begins, ends, before
+    from (select *, sum(number) over (order by begins ${direction}) - number as before from days where number > 0) placed
+    where before < $4::bigint + $5::bigint and before + number > $5::bigint
+  )
+  select counted.total, t.*${of.more ?? ''}
+  from (select coalesce(sum(number), 0)::bigint as total from days where $11::boolean) counted
+  left join (
+    select t.*, ${of.shown}
+    from (${askedCards}) asked
+    cross join picked
+    cross join lateral (
+      select t.* from (${of.rows}) t
+      where t.alias_pan = asked.alias_pan and t.${of.key} >= picked.begins and t.${of.key} < picked.ends and ${of.isWanted}
+    ) t
+    order by ${order} limit $4::int offset greatest($5::bigint - (select coalesce(min(before), 0) from picked), 0)
+  ) t on true
+  order by ${order}`
+
+/** So many rows are sooner passed over than counted. */
+const shallowRows = 100
 
 /**
  * Writes a list's statement once for each sort order. `expressions` is the allow-list: what stands in `order by` for each
- * column. Rows that are equal in it follow their id, so that pages never overlap.
+ * column. Rows that are equal in it follow their id, so that pages never overlap. By the key of the ledger a page is as
+ * quick however deep it lies, and however few of the rows are wanted; any other order sorts all rows of the range.
  */
-export function bySort<Column extends string>(
+export function statementsOf<Column extends string>(
+  of: ListOf,
   expressions: Readonly<Record<Column, string>>,
-  statement: (order: string) => string,
-): BySort<Column> {
-  const both = (expression: string): Record<'asc' | 'desc', TemplateStringsArray> => ({
-    asc: fixedStatement(statement(`${expression} asc, t.id asc`)),
-    desc: fixedStatement(statement(`${expression} desc, t.id desc`)),
-  })
+): (query: ListQuery<Column>, isPart: boolean) => TemplateStringsArray {
   const columns = Object.keys(expressions) as Column[]
-  return Object.fromEntries(columns.map((column) => [column, both(expressions[column])])) as BySort<Column>
+  const all = <Result>(make: (order: string, direction: Direction) => Result) =>
+    Object.fromEntries(
+      columns.map((column) => {
+        const of = (direction: Direction) => make(`${expressions[column]} ${direction}, t.id ${direction}`, direction)
+        return [column, { asc: of('asc'), desc: of('desc') }]
+      }),
+    ) as Record<Column, Record<Direction, Result>>
+  const first = all((order) => fixedStatement(firstPages(of, order)))
+  const deep = all((order, direction) => fixedStatement(deepPages(of, order, direction)))
+  return ({ sort: { column, direction }, offset }, isPart) => {
+    const isByDays = column === (of.key as string) && (offset > shallowRows || isPart)
+    return (isByDays ? deep : first)[column][direction]
+  }
 }
 
 const longestPage = 10_000
+const infinite = { start: '-infinity', end: 'infinity' }
 
-/** What every list query binds: `$1` aliases, `$2` start, `$3` end, `$4` limit, `$5` offset. */
-export function pageOf(query: ListQuery<string>): [string[], string, string, number, number] {
+/**
+ * What every list query binds: `$1` aliases, `$2` start, `$3` end, `$4` limit, `$5` offset, `$6` kinds, `$7` end of what is
+ * left of the first day, `$8` start of what is left of the last one, `$9` and `$10` the whole days between, `$11` whether
+ * the rows are counted.
+ */
+export function pageOf(
+  query: ListQuery<string>,
+  kinds: readonly string[],
+): [string[], string, string, number, number, readonly string[], string, string, string, string, boolean] {
+  const { startDate: start = infinite.start, endDate: end = infinite.end } = query
+  const firstDay = start === infinite.start ? start : dayOf(Date.parse(start) + dayMs - 1)
+  const endDay = end === infinite.end ? end : dayOf(Date.parse(end))
+  const lastStart =
+    endDay === infinite.end || (firstDay !== infinite.start && endDay < firstDay) ? end : midnight(endDay)
+  const firstEnd = firstDay === infinite.start ? start : earlier(end, midnight(firstDay))
   return [
     [...new Set(query.aliasPans)],
-    query.startDate ?? '-infinity',
-    query.endDate ?? 'infinity',
+    start,
+    end,
     Math.min(query.limit === 0 ? longestPage : query.limit, longestPage),
     query.offset,
+    kinds,
+    firstEnd,
+    lastStart,
+    firstDay,
+    endDay,
+    query.isCounted !== false,
   ]
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const midnight = (day: string): string => `${day}T00:00:00.000Z`
+const earlier = (one: string, other: string): string =>
+  one === infinite.end || Date.parse(other) < Date.parse(one) ? other : one

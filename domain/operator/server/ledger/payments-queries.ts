@@ -2,7 +2,8 @@ import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { FailedSum, Listing, ListQuery, PayablePayment } from '../operator.ts'
-import { askedCards, bySort, pageOf } from './list-queries.ts'
+import { pageOf, statementsOf } from './list-queries.ts'
+import { placesOf } from '../places-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 
 type PaymentQuery = ListQuery<(typeof paymentColumns)[number]>
@@ -26,8 +27,8 @@ interface ListedPayment {
   form_factor: string
 }
 
-const within = `t.created >= $2 and t.created < $3
-  and case t.status when 'SUCCEEDED' then $6::boolean when 'FAILED' then $7::boolean else $8::boolean end`
+/** How `ledger_days` counts a payment. */
+const kindOf = "case t.status when 'SUCCEEDED' then 'paid' when 'FAILED' then 'failed' else 'other' end"
 
 // An online payment over it whose outcome is not certain yet.
 const inVerification = 'exists (select from order_payments o where o.payment_id = t.id and o.is_open)'
@@ -43,7 +44,16 @@ const surplusOf = (paymentId: string): string => `(
   from settlements s left join surplus_refunds r on r.cursor = s.cursor
   where s.kind = 'surplus' and s.payment_id = ${paymentId})`
 
-const listings = bySort<PaymentQuery['sort']['column']>(
+const statementOf = statementsOf<PaymentQuery['sort']['column']>(
+  {
+    rows: `select id, short_id, alias_pan, amount_minor as amount, currency, status, created,
+      greatest(updated, settled_at) as updated from ledger_payments`,
+    key: 'created',
+    isWanted: `${kindOf} = any ($6)`,
+    shown: `asked.token, asked.label, asked.truncated_pan, asked.form_factor,
+      ${inVerification} as in_verification, ${inDoubt} as in_doubt`,
+    more: `, ${surplusOf('t.id')} as surplus`,
+  },
   {
     id: 't.id',
     short_id: 't.short_id',
@@ -52,23 +62,6 @@ const listings = bySort<PaymentQuery['sort']['column']>(
     created: 't.created',
     updated: 't.updated',
   },
-  (order) => `
-    select counted.total, t.*, ${surplusOf('t.id')} as surplus
-    from (select count(*) as total from operator_payments t where $9::boolean and t.alias_pan = any ($1) and ${within}) counted
-    left join (
-      select t.*, asked.token, asked.label, asked.truncated_pan, asked.form_factor,
-        ${inVerification} as in_verification, ${inDoubt} as in_doubt
-      from (${askedCards}) asked
-      cross join lateral (
-        select t.*
-        from (select id, short_id, alias_pan, amount_minor as amount, currency, status, created,
-            greatest(updated, settled_at) as updated from operator_payments) t
-        where t.alias_pan = asked.alias_pan and ${within}
-        order by ${order} limit $4::int + $5::int
-      ) t
-      order by ${order} limit $4::int offset $5::int
-    ) t on true
-    order by ${order}`,
 )
 
 /** Payments created within the range and let through by the filter, a page of them and how many there are in all. */
@@ -78,10 +71,9 @@ export async function paymentsOf(
   filter: StatusFilter,
 ): Promise<Listing<PaymentRow>> {
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
-  const { column, direction } = query.sort
-  const { succeeded, failed, others } = filter
-  const values = [...pageOf(query), succeeded, failed, others, query.isCounted !== false]
-  const rows = await database.sql<ListedPayment>(listings[column][direction], ...values)
+  const { succeeded: paid, failed, others: other } = filter
+  const kinds = Object.entries({ paid, failed, other }).flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
+  const rows = await database.sql<ListedPayment>(statementOf(query, kinds.length < 3), ...pageOf(query, kinds))
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
 }
 
@@ -113,7 +105,7 @@ export function failedSummaries(database: TenantDatabase, aliasPans: readonly st
       select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying,
         exists (select from order_payments o join provider_orders said using (tenant_id, order_id)
           where o.payment_id = p.id and o.is_open and said.result is not null) as doubted
-      from operator_payments p
+      from ledger_payments p
       where p.alias_pan = any (${aliasPans}) and p.status = 'FAILED' and p.amount_minor > 0
     ) failed
     group by currency
@@ -121,8 +113,15 @@ export function failedSummaries(database: TenantDatabase, aliasPans: readonly st
 }
 
 /** Payments by short id, as an order needs them. */
-export function payablePayments(database: TenantDatabase, shortIds: readonly string[]): Promise<PayablePayment[]> {
+export async function payablePayments(
+  database: TenantDatabase,
+  shortIds: readonly string[],
+): Promise<PayablePayment[]> {
+  const { names, aliasPans, instants } = await placesOf(database, 'short_id', shortIds)
+  if (names.length === 0) return []
   return database.sql<PayablePayment>`
-    select id, short_id, alias_pan, amount_minor as "amountMinor", currency, status
-    from operator_payments where short_id = any (${shortIds}) order by created, id`
+    select p.id, p.short_id, p.alias_pan, p.amount_minor as "amountMinor", p.currency, p.status
+    from unnest(${names}::text[], ${aliasPans}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
+    join ledger_payments p on p.alias_pan = place.alias_pan and p.created = place.at and p.short_id = place.short_id
+    order by p.created, p.id`
 }

@@ -1,5 +1,6 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { OnlinePayment } from '../operator.ts'
+import { placesOf } from '../places-queries.ts'
 import { insertSettlement, lockSettlements } from '../settlements-queries.ts'
 
 /**
@@ -8,14 +9,18 @@ import { insertSettlement, lockSettlements } from '../settlements-queries.ts'
  */
 export async function settlePayment(database: TenantDatabase, settled: OnlinePayment): Promise<boolean> {
   await lockSettlements(database)
+  const { aliasPans, instants } = await placesOf(database, 'payment', [settled.paymentId])
   const [payment] = await database.sql<{ settled_order: string | null; last_result: string }>`
-    select settled_order, last_result from operator_payments where id = ${settled.paymentId} for update`
+    select settled_order, last_result from ledger_payments
+    where id = ${settled.paymentId} and alias_pan = any (${aliasPans}) and created = any (${instants}::timestamptz[])
+    for update`
   if (!payment) throw new Error(`the ledger has no payment ${settled.paymentId}`)
   if (payment.settled_order !== null) return payment.settled_order === settled.orderId
   // Meanwhile the operator has collected it by itself.
   if (payment.last_result === 'SUCCEEDED') return false
   await database.sql`
-    update operator_payments set settled_order = ${settled.orderId}, settled_at = now() where id = ${settled.paymentId}`
+    update ledger_payments set settled_order = ${settled.orderId}, settled_at = now()
+    where id = ${settled.paymentId} and alias_pan = any (${aliasPans}) and created = any (${instants}::timestamptz[])`
   await insertSettlement(database, settled)
   return true
 }

@@ -2,7 +2,7 @@ import type { ticketColumns } from '#contract/list-segments.ts'
 import { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Listing, ListQuery } from '../operator.ts'
-import { askedCards, bySort, pageOf } from './list-queries.ts'
+import { pageOf, statementsOf } from './list-queries.ts'
 
 type TicketQuery = ListQuery<(typeof ticketColumns)[number]>
 
@@ -12,11 +12,13 @@ const columns = Object.keys(Ticket.shape)
   .filter((field) => !ofTheCard.includes(field))
   .map((field) => (field === 'amount' ? 'amount_minor as amount' : field))
 
-const within = 't.valid_from >= $2 and t.valid_from < $3'
-
-// The page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
-// stands on the left of the join and so reaches us with an empty page too.
-const listings = bySort<TicketQuery['sort']['column']>(
+const statementOf = statementsOf<TicketQuery['sort']['column']>(
+  {
+    rows: `select ${columns.join(', ')} from ledger_tickets`,
+    key: 'valid_from',
+    isWanted: 'true',
+    shown: 'asked.label, asked.truncated_pan, asked.form_factor',
+  },
   {
     id: 't.id',
     name: 'lower(t.name)',
@@ -26,28 +28,12 @@ const listings = bySort<TicketQuery['sort']['column']>(
     first_tap: "coalesce(t.first_tap->>'at', '')",
     last_tap: "coalesce(t.last_tap->>'at', '')",
   },
-  (order) => `
-    select counted.total, t.*
-    from (select count(*) as total from operator_tickets t where t.alias_pan = any ($1) and ${within}) counted
-    left join (
-      select t.*, asked.label, asked.truncated_pan, asked.form_factor
-      from (${askedCards}) asked
-      cross join lateral (
-        select t.*
-        from (select ${columns.join(', ')} from operator_tickets) t
-        where t.alias_pan = asked.alias_pan and ${within}
-        order by ${order} limit $4::int + $5::int
-      ) t
-      order by ${order} limit $4::int offset $5::int
-    ) t on true
-    order by ${order}`,
 )
 
 /** Tickets that begin within the range, a page of them and how many there are in all. */
 export async function ticketsOf(database: TenantDatabase, query: TicketQuery): Promise<Listing<Ticket>> {
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
-  const { column, direction } = query.sort
-  const rows = await database.sql<{ total: number } & Ticket>(listings[column][direction], ...pageOf(query))
+  const rows = await database.sql<{ total: number } & Ticket>(statementOf(query, false), ...pageOf(query, ['ticket']))
   const payload: Ticket[] = []
   for (const { total: _, ...ticket } of rows) if (ticket.id !== null) payload.push(ticket)
   return { payload, total: rows[0]?.total ?? 0 }

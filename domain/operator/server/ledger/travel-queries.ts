@@ -27,7 +27,7 @@ export async function travelSums(database: TenantDatabase, query: TravelQuery): 
         coalesce(last_tap->>'stop', last_tap->>'station') as "to", amount_minor, currency
       from (
         select valid_from at time zone ${query.timeZone} as begun, first_tap, last_tap, amount_minor, currency
-        from operator_tickets
+        from ledger_tickets
         where alias_pan = any (${query.aliasPans}) and valid_from >= ${query.startDate}
           and valid_from < ${query.endDate ?? 'infinity'}
       ) tickets

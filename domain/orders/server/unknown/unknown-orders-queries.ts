@@ -1,3 +1,4 @@
+import { placesOf } from '#domain/operator/server/places-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** A capture under an order number of ours that our books do not have. Amount in minor units. */
@@ -30,8 +31,10 @@ export async function seeTo(database: TenantDatabase, orderId: string, by: strin
 
 /** Our short ids of the operator's payments. */
 export async function shortIdsOfPayments(database: TenantDatabase, paymentIds: readonly string[]): Promise<string[]> {
+  const { aliasPans, instants } = await placesOf(database, 'payment', paymentIds)
   const rows = await database.sql<{ short_id: string }>`
-    select short_id from operator_payments where id = any (${paymentIds})
+    select short_id from ledger_payments
+    where id = any (${paymentIds}) and alias_pan = any (${aliasPans}) and created = any (${instants}::timestamptz[])
     union select short_id from remote_payments where payment_id = any (${paymentIds})`
   return rows.map(({ short_id }) => short_id)
 }

@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { PaymentRecord, TicketRecord } from '../lines/feed-record.ts'
-import { storeCards, storePayments, storeTickets } from './operator-feed-queries.ts'
+import { storeCards } from './operator-feed-queries.ts'
 import type { RecordBatch } from './record-batch.ts'
+import { storePayments } from './store-payments-queries.ts'
+import { storeTickets } from './store-tickets-queries.ts'
 
 /** Hears, inside the transaction that stores them, of what came for the first time and is still news. */
 export interface FeedListener {

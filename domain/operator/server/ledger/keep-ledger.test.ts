@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLedgerBench } from '#testkit/operator/operator-bench.ts'
+import type { LedgerBench } from '#testkit/operator/operator-bench.ts'
+import { mine, payment, ticket } from '#testkit/operator/records.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import { keepLedger } from './keep-ledger.ts'
+
+let bench: LedgerBench
+beforeAll(async () => {
+  bench = await openLedgerBench()
+})
+afterAll(() => bench.close())
+
+const owner = (text: string) =>
+  withDatabase(bench.databaseUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
+const month = (from: number) =>
+  `(date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + ${from} * interval '1 month')`
+const at = async (from: number) => (await owner(`select ${month(from)} + interval '3 days' as at`))[0]?.['at'] as string
+const partsOf = async (table: string) =>
+  (
+    await owner(
+      `select inhrelid::regclass::text as part from pg_inherits where inhparent = '${table}'::regclass order by 1`,
+    )
+  ).map(({ part }) => part as string)
+const sort = { column: 'valid_from', direction: 'desc' } as const
+const all = { aliasPans: [mine], limit: 100, offset: 0, startDate: undefined, endDate: undefined }
+
+test('four whole months to come have their parts, and what was fed for later moves into its own', async () => {
+  const { operator, database, feed } = bench
+  expect(await partsOf('ledger_tickets')).toHaveLength(5)
+  // As it is when a month has passed.
+  for (const table of ['ledger_tickets', 'ledger_payments'])
+    await owner(`do $$ declare last text := '${table}' || to_char(${month(4)} at time zone 'UTC', '_YYYY_MM'); begin
+      execute format('alter table ${table} detach partition %I; drop table %I; alter table ${table} detach partition ${table}_later;
+        alter table ${table} attach partition ${table}_later for values from (%L) to (maxvalue)', last, last, ${month(4)}); end $$`)
+  const later = [ticket('soon', { at: await at(4) }), payment('soon', { at: await at(4) })]
+  await feed(...later, ticket('much later', { at: await at(9) }))
+  const made = await keepLedger(database, undefined)
+  expect(made.made.map((part) => part.replace(/\d{4}_\d\d/, 'MONTH'))).toEqual([
+    'ledger_tickets_MONTH',
+    'ledger_payments_MONTH',
+  ])
+  expect(
+    await owner(`select id from ${made.made[0] ?? ''} union all select id from ${made.made[1] ?? ''}`),
+  ).toHaveLength(2)
+  expect(
+    await owner(
+      `select relname from pg_class where relname = any ('{${made.made.join()}}') and relrowsecurity and relforcerowsecurity`,
+    ),
+  ).toHaveLength(2)
+  expect(await operator.listTickets({ ...all, sort })).toMatchObject({
+    total: 2,
+    payload: [{ id: 'much later' }, { id: 'soon' }],
+  })
+  expect((await keepLedger(database, undefined)).made).toEqual([])
+})
+
+test('what was kept for long enough goes as a whole; what failed is owed, and what is younger stays', async () => {
+  const { operator, database, feed } = bench
+  for (const [table, first] of [
+    ['ledger_tickets', 'operator_tickets'],
+    ['ledger_payments', 'operator_payments'],
+  ] as const)
+    await owner(`do $$ begin execute format('alter table ${table} detach partition ${first};
+      alter table ${table} attach partition ${first} for values from (minvalue) to (%L);
+      create table ${table}_long_ago partition of ${table} for values from (%L) to (%L);
+      create table ${table}_since partition of ${table} for values from (%L) to (%L);
+      select protect_ledger_part(''${table}_since''); select protect_ledger_part(''${table}_long_ago'')',
+      ${month(-20)}, ${month(-20)}, ${month(-19)}, ${month(-19)}, ${month(2)}); end $$`)
+  const paid = { result: 'SUCCEEDED' } as const
+  await feed(
+    ...[ticket('ages ago', { at: await at(-30) }), ticket('long ago', { at: await at(-20) })],
+    ...[ticket('too old', { at: await at(-16) }), ticket('young', { at: await at(-14) })],
+    ...[payment('ages ago', { at: await at(-30) }), payment('long ago paid', { at: await at(-20), ...paid })],
+    ...[payment('too old', { at: await at(-16), ...paid }), payment('young', { at: await at(-14), ...paid })],
+  )
+  const owed = await operator.sumFailedPayments([mine])
+  const kept = await keepLedger(database, 14)
+  expect(kept.dropped).toEqual(
+    ['tickets', 'payments'].flatMap((each) => [`operator_${each}`, `ledger_${each}_long_ago`]),
+  )
+  const listed = await operator.listTickets({ ...all, sort })
+  expect(listed.payload.map(({ id }) => id).filter((id) => !/soon|later/.test(id))).toEqual(['young'])
+  expect(listed.total).toBe(listed.payload.length)
+  const flags = { succeeded: undefined, failed: undefined }
+  const payments = await operator.listPayments({ ...all, sort: { column: 'created', direction: 'desc' }, ...flags })
+  expect(payments.payload.map(({ Payments }) => Payments.id)).toEqual(['soon', 'young', 'ages ago'])
+  expect(payments.total).toBe(3)
+  expect(await operator.sumFailedPayments([mine])).toEqual(owed)
+  // Each of the two has its number and its short id; nothing else of that age is known by any name.
+  expect(await owner(`select distinct alias_pan, at from ledger_places where at < ${month(-14)}`)).toHaveLength(1)
+  expect(await keepLedger(database, 14)).toMatchObject({ dropped: [], deleted: 0 })
+  await feed(ticket('fed again', { at: await at(-30) }))
+  expect(await keepLedger(database, 14)).toMatchObject({ dropped: [], deleted: expect.any(Number) as number })
+  expect((await operator.listTickets({ ...all, sort })).payload.map(({ id }) => id)).not.toContain('fed again')
+})
+
+test('less than fourteen months are never kept', async () => {
+  await expect(keepLedger(bench.database, 13)).rejects.toThrow(/fourteen months/)
+  await expect(bench.database.sql`select drop_ledger_months(null)`).rejects.toThrow(/fourteen months/)
+})
