@@ -6,12 +6,23 @@ import { join } from 'node:path'
 import type { BenchReport } from './figures.ts'
 
 /**
- * `npm run bench [sign-in-page|lists|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one
+ * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT.json too, to be compared
  * with another commit's by `npm run bench-compare`.
  */
 const all = [
-  ...['sign-in-page', 'lists', 'feed', 'event-loop', 'overload', 'statements', 'data-copy', 'alerts', 'long-list'],
+  ...[
+    'sign-in-page',
+    'lists',
+    'logins',
+    'feed',
+    'event-loop',
+    'overload',
+    'statements',
+    'data-copy',
+    'alerts',
+    'long-list',
+  ],
   ...['edits', 'checks'],
 ]
 const wanted = process.argv.slice(2)

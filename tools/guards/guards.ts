@@ -12,6 +12,7 @@ export interface Guard {
 const orders = 'domain/orders/server'
 const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
 
+const openSession = 'migrations/0025-logins-in-few-statements.sql'
 const notMe = 'features/password-recovery/server/say-not-me.ts'
 const shutOut = 'domain/credentials/server/shut-out.ts'
 
@@ -63,23 +64,23 @@ export const guards: readonly Guard[] = [
   },
   {
     keepsOut: 'a login whose password was changed while it was compared',
-    file: 'domain/sessions/server/session-queries.ts',
-    guard: 'where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (',
-    without: "where id = ${accountId} and (coalesce(${passwordHash}::text, 'x') <> '' or exists (",
+    file: openSession,
+    guard: 'where a.id = opened_account and (a.password_hash = ground_password',
+    without: "where a.id = opened_account and (coalesce(ground_password, 'x') <> ''",
     noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
   },
   {
     keepsOut: 'more than ten sessions of an account',
-    file: 'domain/sessions/server/session-queries.ts',
-    guard: 'order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`',
-    without: 'order by created desc, id desc limit ${limits.sessionsPerAccount}::int * 10)`',
+    file: openSession,
+    guard: 'order by kept.created desc, kept.id desc limit most);',
+    without: 'order by kept.created desc, kept.id desc limit most * 10);',
     noticedBy: ['domain/sessions/server/session-queries.test.ts'],
   },
   {
     keepsOut: 'rows of another tenant',
     file: 'platform/server/database/open-database.ts',
-    guard: '`-c tapfolio.tenant=${tenant}`',
-    without: "'-c tapfolio.tenant=airlink'",
+    guard: "['tapfolio.tenant', tenant],",
+    without: "['tapfolio.tenant', 'airlink'],",
     noticedBy: ['platform/server/database/row-security.test.ts'],
   },
   // Where a request comes from, and what it is.
@@ -360,9 +361,9 @@ export const guards: readonly Guard[] = [
   },
   {
     keepsOut: 'a session without the second factor, around whatever asked for it',
-    file: 'domain/sessions/server/session-queries.ts',
-    guard: 'and (${ground.isFactorRight} or not exists (',
-    without: 'and (${ground.isFactorRight} or true or not exists (',
+    file: openSession,
+    guard: 'and (factor_is_right or not exists (',
+    without: 'and (factor_is_right or true or not exists (',
     noticedBy: ['domain/sessions/server/session-queries.test.ts'],
   },
   // "This was not me".

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
-import { accountById } from '#domain/accounts/server/accounts-queries.ts'
 import { cookieJar, readCookie } from '#platform/server/http/request/cookies.ts'
 import type { Sessions } from '#platform/server/http/sessions.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
-import { deleteSession, findSession, insertSession, liveSessionsOf, touchSession } from './session-queries.ts'
+import { deleteSession, findSession, liveSessionsOf, openSession, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
-import type { OpenedSession, Session, SessionWriter } from './session.ts'
+import type { OpenedSession } from './opened-session.ts'
+import type { Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
@@ -46,17 +46,16 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
     const token = tokenOf(request)
     if (token !== undefined) await deleteSession(database, hashOfToken(token))
   }
-  const open = async (accountId: string, ground: SessionGround): Promise<OpenedSession | undefined> => {
+  const open = async (accountId: string, ground: SessionGround, email?: string): Promise<OpenedSession | undefined> => {
     await endCurrent()
     const token = makeToken()
-    const account = await accountById(database, accountId)
-    if (!account) return undefined
-    const session = { tokenHash: hashOfToken(token), accountId, userAgent, ground, isNewBrowser: !isFamiliar(account) }
-    const id = await insertSession(database, session)
-    if (id === undefined) return undefined
+    const isKnown = email !== undefined && isFamiliar({ id: accountId, email })
+    const session = { tokenHash: hashOfToken(token), accountId, userAgent, ground, isFamiliar: isKnown || isFamiliar }
+    const opened = await openSession(database, session)
+    if (!opened) return undefined
     cookieJar(request, reply).write(sessionCookie, token)
-    onOpen(account)
-    return { id, account }
+    onOpen(opened.account)
+    return opened
   }
   return {
     open,

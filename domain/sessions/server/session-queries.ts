@@ -1,9 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { raiseAlert } from '#domain/alerts/server/raise-alert.ts'
-import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
+import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { OpenedSession } from './opened-session.ts'
 
 export interface SessionEnds {
   idleMinutes: number
@@ -46,49 +48,46 @@ export type SessionGround = (
   isFactorRight: boolean
 }
 
+/** A session to be opened. `isFamiliar`: its account logged in by this browser before, or who asks its row. */
+interface NewSession {
+  tokenHash: Buffer
+  accountId: string
+  userAgent: string
+  ground: SessionGround
+  isFamiliar: true | ((account: Account) => boolean)
+}
+
 /**
- * Adds a session and ends the account's oldest past the allowed number; answers its id. Only while its ground still
- * holds, the password, the linked identity or the passkey: whoever changes that right now is waited for. Logins to one account take
- * turns, so that each counts what those before it opened; a session's age is that of its turn, not of its transaction.
+ * Opens a session and ends the account's oldest past the allowed number. Only while its ground still holds, the password,
+ * the linked identity or the passkey: whoever changes that right now is waited for. Logins to one account take turns, so
+ * that each counts what those before it opened. One statement; a browser that may be new takes a transaction, with the
+ * alert of it. The first login of an account is no news to its holder.
  */
-export async function insertSession(
-  database: TenantDatabase,
-  session: { tokenHash: Buffer; accountId: string; userAgent: string; ground: SessionGround; isNewBrowser: boolean },
-): Promise<string | undefined> {
-  const { tokenHash, accountId, userAgent, ground, isNewBrowser } = session
-  const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
-  const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
-  const passkeyId = 'passkeyId' in ground ? ground.passkeyId : null
+export async function openSession(database: TenantDatabase, session: NewSession): Promise<OpenedSession | undefined> {
+  const { accountId, userAgent, isFamiliar } = session
+  if (isFamiliar === true) return (await insertSession(database, session))?.opened
   return database.transaction(async (inside) => {
-    // By itself: the next statement sees what whoever was waited for has left.
-    await inside.sql`select from accounts where id = ${accountId} for no key update`
-    const rows = await inside.sql<{ id: string }>`
-      insert into sessions (token_hash, account_id, user_agent, created)
-      select ${tokenHash}::bytea, id, ${userAgent}, clock_timestamp() from accounts
-      where id = ${accountId} and (password_hash = ${passwordHash}::text or exists (
-        select from identities
-        where account_id = accounts.id and issuer = ${issuer}::text and subject = ${subject}::text)
-        or exists (select from passkeys where account_id = accounts.id and id = ${passkeyId}::uuid))
-        and (${ground.isFactorRight} or not exists (
-          select from authenticators where account_id = accounts.id and confirmed_at is not null))
-      returning id`
-    const [opened] = rows
-    if (opened && isNewBrowser && (await wasLoggedIn(inside, accountId)))
-      await raiseAlert(inside, { accountId, kind: 'new_login', subject: opened.id, about: { user_agent: userAgent } })
-    if (opened) await noteActivity(inside, 'session.opened', accountId, userAgent)
-    await inside.sql`
-      delete from sessions where account_id = ${accountId} and id not in (
-        select id from sessions where account_id = ${accountId}
-        order by created desc, id desc limit ${limits.sessionsPerAccount}::int)`
-    return opened?.id
+    const added = await insertSession(inside, session)
+    if (added?.wasLoggedIn && !isFamiliar(added.opened.account)) {
+      const about = { user_agent: userAgent }
+      await raiseAlert(inside, { accountId, kind: 'new_login', subject: added.opened.id, about })
+    }
+    return added?.opened
   })
 }
 
-/** Whether anybody logged in before: the first login of an account is no news to its holder. */
-async function wasLoggedIn(database: TenantDatabase, accountId: string): Promise<boolean> {
-  const rows = await database.sql`
-    select from account_activity where account_id = ${accountId} and what = 'session.opened' limit 1`
-  return rows.length > 0
+async function insertSession(
+  database: TenantDatabase,
+  { tokenHash, accountId, userAgent, ground, isFamiliar }: NewSession,
+): Promise<{ opened: OpenedSession; wasLoggedIn: boolean } | undefined> {
+  const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
+  const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
+  const passkeyId = 'passkeyId' in ground ? ground.passkeyId : null
+  const rows = await database.sql<AccountRow & { session_id: string; was_logged_in: boolean }>`
+    select * from open_session(${tokenHash}, ${accountId}, ${userAgent}, ${passwordHash}, ${issuer}, ${subject},
+      ${passkeyId}, ${ground.isFactorRight}, ${isFamiliar !== true}, ${limits.sessionsPerAccount})`
+  const [row] = rows
+  return row && { opened: { id: row.session_id, account: accountOfRow(row) }, wasLoggedIn: row.was_logged_in }
 }
 
 /** Whether the session is still there; nobody ends it before this transaction does. */

@@ -1,12 +1,6 @@
-import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
+import type { OpenedSession } from './opened-session.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
-
-/** A session and whose it is. */
-export interface OpenedSession {
-  id: string
-  account: Account
-}
 
 /** A live session: who asks, as the database knew it when the call began. */
 export interface Session extends OpenedSession {
@@ -21,8 +15,9 @@ export interface SessionWriter {
   /**
    * Starts a session for the account and ends the oldest past ten. Sets the cookie. Undefined when what opened it holds no
    * more, the password, the linked identity or the second factor, so that neither opens a session after the change that ended all of them.
+   * Where the caller knows the account's canonical address, a familiar browser's login is one statement.
    */
-  open(accountId: string, ground: SessionGround): Promise<OpenedSession | undefined>
+  open(accountId: string, ground: SessionGround, emailCanonical?: string): Promise<OpenedSession | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
   /** What this browser says of itself, cut short. */

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import type { Account } from '#contract/shapes/account.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { OpenedSession } from './session.ts'
+import type { OpenedSession } from './opened-session.ts'
 
 /**
  * Key of the account in browser storage, made from the session's id and stored nowhere: only a live session learns it,

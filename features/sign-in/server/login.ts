@@ -1,15 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
-import { findLoginAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import { checkFactor } from '#domain/factors/server/check-factor.ts'
 import type { FactorVerdict } from '#domain/factors/server/check-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import type { LoginTried } from '#platform/server/rate-limits/login-limits.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
-import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { refuseFactor } from './refuse-factor.ts'
-import { noteFailedLogin } from './sign-in-queries.ts'
+import { noteFailedLogin, whoLogsIn } from './sign-in-queries.ts'
 
 /**
  * Opens a session. A try is claimed before the password is compared; an unknown account costs as long as a known one;
@@ -19,7 +18,7 @@ import { noteFailedLogin } from './sign-in-queries.ts'
  * try: a right password alone neither fails nor forgets failures, so that nobody tries out codes by it.
  */
 export const login: Handler<'login'> = async (given) => {
-  const { body, tenant, database, gateways, sessionWriter, asker, isCrowded, cookieJar, refuse } = given
+  const { body, tenant, database, gateways, sessionWriter, isCrowded, cookieJar, refuse } = given
   const isProved = isCrowded && (await requireCaptcha(given, 'login'))
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''
@@ -30,16 +29,15 @@ export const login: Handler<'login'> = async (given) => {
   if (!email || errors.length > 0) return refuse('fields.invalid', errors)
 
   const emailCanonical = email.canonical
-  if (!isProved) await checkAfterFailures(given, emailCanonical)
   const verify = (hash: string | null | undefined) => gateways.passwords.verify(hash ?? undefined, password)
   const isNeutral = tenant.choices.notices === 'neutral'
-  const account = await findLoginAccount(database, emailCanonical)
-  const signUp = await waitingSignUp(database, emailCanonical, signUpBrowser.read(cookieJar))
+  const { account, signUp } = await whoLogsIn(database, emailCanonical, signUpBrowser.read(cookieJar))
   let isOfSignUp = false
   const factor: { verdict: FactorVerdict } = { verdict: 'none' }
   /** A sign-up's password is a failed try: nobody who signs up with an address wins new guesses at its account by it. */
   const compare = async () => {
     if ((isNeutral || account) && (await verify(account?.password_hash)) && account) {
+      if (!account.asks_factor) return true
       const verdict = await checkFactor(given, account.id, body)
       factor.verdict = verdict
       return verdict === 'missing' ? undefined : verdict !== 'wrong'
@@ -47,7 +45,7 @@ export const login: Handler<'login'> = async (given) => {
     isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
     return false
   }
-  const { waitSeconds, isRight } = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
+  const { waitSeconds, isRight } = await tryAfterProof(given, { emailCanonical, isProved }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (isRight === false) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)
   if (isOfSignUp) return refuse('account.unconfirmed')
@@ -56,18 +54,25 @@ export const login: Handler<'login'> = async (given) => {
   if (!account?.password_hash || isRight !== true) return refuse('password.incorrect')
 
   const ground = { passwordHash: account.password_hash, isFactorRight: factor.verdict === 'right' }
-  const opened = await sessionWriter.open(account.id, ground)
+  const opened = await sessionWriter.open(account.id, ground, emailCanonical)
   const session = opened ?? refuse('password.incorrect')
   return { account: session.account }
 }
 
 /**
- * The bot check, after failures where the tenant chose one; whatever it chose, for strangers of an address from which too
- * much failed: who goes on guessing there pays for each try, and nobody else waits for them.
+ * A try, behind the bot check after failures where the tenant chose one; whatever it chose, for strangers of an address from
+ * which too much failed: who goes on guessing there pays for each try, and nobody else waits for them.
  */
-async function checkAfterFailures(given: Parameters<Handler<'login'>>[0], emailCanonical: string): Promise<void> {
+async function tryAfterProof(
+  given: Parameters<Handler<'login'>>[0],
+  { emailCanonical, isProved }: { emailCanonical: string; isProved: boolean },
+  compare: () => Promise<boolean | undefined>,
+): Promise<LoginTried> {
   const { tenant, gateways, asker } = given
-  const { most, isAddressSpent } = await gateways.rateLimits.loginFailures(emailCanonical, asker)
-  const isAsked = tenant.choices.captcha.kind !== 'none' && most >= limits.failuresBeforeCaptcha
-  if (isAddressSpent || isAsked) await requireCaptcha({ ...given, isCrowded: true }, 'login')
+  const hasCheck = tenant.choices.captcha.kind !== 'none'
+  const proofFrom = isProved ? undefined : hasCheck ? limits.failuresBeforeCaptcha : Infinity
+  const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker, proofFrom }, compare)
+  if (!tried.mustProve) return tried
+  await requireCaptcha({ ...given, isCrowded: true }, 'login')
+  return gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
 }

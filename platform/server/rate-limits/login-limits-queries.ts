@@ -12,9 +12,17 @@ export interface LoginLimit {
 
 const neverCloses = 2 ** 31 - 1
 
-/** Passes all limits at once or none: 0, or the seconds to wait. */
-export async function claimLoginLimits(database: TenantDatabase, loginLimits: readonly LoginLimit[]): Promise<number> {
+/**
+ * Passes all limits at once or none: 0, or the seconds to wait. With `proofFrom` 'proof' where so many tries failed at one
+ * of them, or a wide one has no failures free: nothing is claimed then.
+ */
+export async function claimLoginLimits(
+  database: TenantDatabase,
+  loginLimits: readonly LoginLimit[],
+  proofFrom: number | undefined,
+): Promise<number | 'proof'> {
   const keys = loginLimits.map(({ key }) => key)
+  const most = loginLimits.map(({ free }) => free)
   const free = loginLimits.map((limit) => (limit.isWide ? neverCloses : limit.free))
   const isWide = loginLimits.map((limit) => limit.isWide === true)
   const [windows, longest] = [
@@ -22,9 +30,10 @@ export async function claimLoginLimits(database: TenantDatabase, loginLimits: re
     loginLimits.map((limit) => limit.longestSeconds),
   ]
   const rows = await database.sql<{ wait: number }>`
-    select claim_login_doors(
-      ${keys}::text[], ${free}::integer[], ${windows}::integer[], ${longest}::integer[], ${isWide}::boolean[]) as wait`
-  return rows[0]?.wait ?? 0
+    select claim_login(${keys}::text[], ${free}::integer[], ${windows}::integer[], ${longest}::integer[],
+      ${isWide}::boolean[], ${most}::integer[], ${proofFrom ?? null}::integer) as wait`
+  const wait = rows[0]?.wait ?? 0
+  return wait < 0 ? 'proof' : wait
 }
 
 /**
@@ -46,16 +55,4 @@ export async function returnClaim(
 export async function countFailure(database: TenantDatabase, loginLimits: readonly LoginLimit[]): Promise<void> {
   for (const { key, free, windowSeconds } of loginLimits.filter((limit) => limit.isWide))
     await database.sql`select count_login_failure(${key}, ${free}::integer, ${windowSeconds}::integer)`
-}
-
-/** Tries that passed each of the limits and were not given back. */
-export async function triesOf(
-  database: TenantDatabase,
-  loginLimits: readonly LoginLimit[],
-): Promise<{ limit: LoginLimit; tries: number }[]> {
-  const keys = loginLimits.map(({ key }) => key)
-  const rows = await database.sql<{ key: string; tries: number }>`
-    select key, tries from login_doors where key = any (${keys}::text[]) and tries_end > now()`
-  const tries = new Map(rows.map((row) => [row.key, row.tries]))
-  return loginLimits.map((limit) => ({ limit, tries: tries.get(limit.key) ?? 0 }))
 }

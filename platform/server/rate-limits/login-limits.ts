@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Asker } from './asker.ts'
 import { keyOf } from './key-of.ts'
-import { claimLoginLimits, countFailure, returnClaim, triesOf } from './login-limits-queries.ts'
+import { claimLoginLimits, countFailure, returnClaim } from './login-limits-queries.ts'
 import type { LoginLimit } from './login-limits-queries.ts'
 
 const hour = 60 * 60
@@ -12,17 +12,20 @@ const quarterHour = 15 * 60
 export interface LoginTry {
   emailCanonical: string
   asker: Asker
+  /**
+   * A bot check is asked for first where so many tries failed by one of the asker's limits, or where too many failed from
+   * their address; Infinity for the latter alone. Undefined for who passed it, and where it has no place.
+   */
+  proofFrom?: number | undefined
 }
 
-/** What failed counted by the asker's limits: the most, and whether the address has no more failures free. */
-export interface LoginFailures {
-  most: number
-  isAddressSpent: boolean
-}
-
-/** `isRight` is undefined while there is something to wait for, and for a try that lacks what it is judged by. */
+/**
+ * `isRight` is undefined while there is something to wait for or to prove, and for a try that lacks what it is judged by.
+ */
 export interface LoginTried {
   waitSeconds: number
+  /** A bot check is to be passed first: nothing was claimed or compared. */
+  mustProve?: true
   isRight?: boolean | undefined
 }
 
@@ -50,13 +53,18 @@ function loginLimitsOf({ emailCanonical, asker }: LoginTry): { own: LoginLimit; 
   }
 }
 
+/** An integer of the database that no count reaches. */
+const never = 2 ** 31 - 1
+
 /** Tries of passwords, counted in the database: one statement before the comparing and one after it. */
 export function makeLoginLimits(database: TenantDatabase) {
   return {
     async tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried> {
       const { own, shared } = loginLimitsOf(tried)
-      const waitSeconds = await claimLoginLimits(database, [own, ...shared])
-      if (waitSeconds > 0) return { waitSeconds }
+      const proofFrom = tried.proofFrom && Math.min(tried.proofFrom, never)
+      const claimed = await claimLoginLimits(database, [own, ...shared], proofFrom)
+      if (claimed === 'proof') return { waitSeconds: 0, mustProve: true }
+      if (claimed > 0) return { waitSeconds: claimed }
       let isRight: boolean | undefined
       try {
         isRight = await compare()
@@ -65,15 +73,6 @@ export function makeLoginLimits(database: TenantDatabase) {
         if (isRight === false) await countFailure(database, shared)
         // A try that could not be judged (too many wait, a code is missing) is nobody's failure and forgets none.
         else await returnClaim(database, own, shared, isRight === true)
-      }
-    },
-
-    async loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures> {
-      const { own, shared } = loginLimitsOf({ emailCanonical, asker })
-      const loginLimits = await triesOf(database, [own, ...shared])
-      return {
-        most: Math.max(0, ...loginLimits.map(({ tries }) => tries)),
-        isAddressSpent: loginLimits.some(({ tries, limit }) => limit.isWide === true && tries >= limit.free),
       }
     },
   }

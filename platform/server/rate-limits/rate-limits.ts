@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
 import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
-import type { LoginFailures, LoginTried, LoginTry } from './login-limits.ts'
+import type { LoginTried, LoginTry } from './login-limits.ts'
 
 /**
  * Rate limits shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
@@ -38,13 +38,11 @@ export interface RateLimits {
    * Claims one try of a password, then compares it. The fifth failure in a row closes the limit for a while that doubles up
    * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
    * account has a limit of its own, and so has each session of it. Strangers have one for the account from their address
-   * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and `loginFailures`
-   * tells when there were too many. A right password gives back what its failures before took; a try that could not be
+   * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and asks for a
+   * proof (`proofFrom`) when there were too many. A right password gives back what its failures before took; a try that could not be
    * compared, or whose answer is undefined because something is missing, is none.
    */
   tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried>
-  /** How many logins failed by the asker's limits of the account. */
-  loginFailures(emailCanonical: string, asker: Asker): Promise<LoginFailures>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
   /** Claims one of what its owner lets each asker have. */

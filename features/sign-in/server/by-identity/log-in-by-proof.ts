@@ -7,7 +7,7 @@ import { authenticatorOf } from '#domain/factors/server/authenticators-queries.t
 import type { FactorProof } from '#domain/factors/server/check-factor.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
-import type { OpenedSession } from '#domain/sessions/server/session.ts'
+import type { OpenedSession } from '#domain/sessions/server/opened-session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
