@@ -180,6 +180,8 @@ export const limits = {
   /** Pieces of statements that are read at once in a process, and how long one waits for its turn. */
   statementReadsAtOnce: 2,
   statementReadWaitMs: 30_000,
+  /** A longer page of a list is read and sent piece by piece, as a list of everything is; rows that are read at once then. */
+  pageRows: 1000,
   /** Lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
   wholeListsAtOnce: 2,
   wholeListWaitMs: 15_000,

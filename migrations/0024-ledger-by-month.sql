@@ -12,8 +12,7 @@ create table ledger_places (
   kind text not null check (kind in ('ticket', 'payment', 'short_id')),
   name text not null,
   alias_pan text not null,
-  at timestamptz not null,
-  primary key (tenant_id, kind, name)
+  at timestamptz not null
 );
 
 -- How many tickets and payments of a card there are on a day in UTC: the sum of `number`. Each change adds a row of its
@@ -24,11 +23,8 @@ create table ledger_days (
   kind text not null check (kind in ('ticket', 'paid', 'failed', 'other')),
   day date not null,
   change_id bigint not null,
-  number bigint not null,
-  primary key (tenant_id, alias_pan, kind, day, change_id) include (number)
+  number bigint not null
 );
-create index unsettled_days on ledger_days (tenant_id, change_id) where change_id <> 0;
-create index ledger_days_by_day on ledger_days using brin (day);
 
 create table ledger_tickets (like operator_tickets including defaults) partition by range (valid_from);
 create unique index ledger_tickets_key on ledger_tickets (tenant_id, alias_pan, valid_from, id);
@@ -40,7 +36,9 @@ create unique index ledger_payments_key on ledger_payments (tenant_id, alias_pan
 create index ledger_payments_failed on ledger_payments (tenant_id, alias_pan) where status = 'FAILED';
 create index ledger_payments_at on ledger_payments using brin (created);
 
--- From here on whoever writes to the ledger waits, and readers do not.
+-- From here on whoever writes to the ledger waits, and readers do not. Keys are made when their rows are there.
+set local maintenance_work_mem = '256MB';
+set local work_mem = '64MB';
 lock table operator_tickets, operator_payments in share row exclusive mode;
 
 create unique index operator_tickets_key on operator_tickets (tenant_id, alias_pan, valid_from, id);
@@ -52,6 +50,7 @@ insert into ledger_places (tenant_id, kind, name, alias_pan, at)
 select tenant_id, 'ticket', id, alias_pan, valid_from from operator_tickets
 union all select tenant_id, 'payment', id, alias_pan, created from operator_payments
 union all select tenant_id, 'short_id', short_id, alias_pan, created from operator_payments;
+alter table ledger_places add primary key (tenant_id, kind, name);
 create index ledger_places_at on ledger_places using brin (at);
 
 insert into ledger_days (tenant_id, alias_pan, kind, day, change_id, number)
@@ -59,6 +58,9 @@ select tenant_id, alias_pan, 'ticket', (valid_from at time zone 'UTC')::date, 0,
 insert into ledger_days (tenant_id, alias_pan, kind, day, change_id, number)
 select tenant_id, alias_pan, case status when 'SUCCEEDED' then 'paid' when 'FAILED' then 'failed' else 'other' end,
   (created at time zone 'UTC')::date, 0, count(*) from operator_payments group by 1, 2, 3, 4;
+alter table ledger_days add primary key (tenant_id, alias_pan, kind, day, change_id) include (number);
+create index unsettled_days on ledger_days (tenant_id, change_id) where change_id <> 0;
+create index ledger_days_by_day on ledger_days using brin (day);
 
 -- Only now: the owner is held to a tenant too, and the rows above are of all of them.
 do $$
@@ -131,8 +133,8 @@ $$;
 create function place_operator_tickets() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    delete from ledger_places p using old_rows o
-    where p.tenant_id = o.tenant_id and p.kind = 'ticket' and p.name = o.id and p.alias_pan = o.alias_pan and p.at = o.valid_from;
+    delete from ledger_places where kind = 'ticket' and name = any (array(select id from old_rows))
+      and tenant_id = any (array(select distinct tenant_id from old_rows));
   else
     insert into ledger_places as known (tenant_id, kind, name, alias_pan, at)
     select tenant_id, 'ticket', id, alias_pan, valid_from from new_rows order by id
@@ -146,9 +148,10 @@ $$;
 create function place_operator_payments() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    delete from ledger_places p using old_rows o
-    where p.tenant_id = o.tenant_id and p.kind in ('payment', 'short_id') and p.alias_pan = o.alias_pan and p.at = o.created
-      and p.name = case p.kind when 'payment' then o.id else o.short_id end;
+    delete from ledger_places where kind = 'payment' and name = any (array(select id from old_rows))
+      and tenant_id = any (array(select distinct tenant_id from old_rows));
+    delete from ledger_places where kind = 'short_id' and name = any (array(select short_id from old_rows))
+      and tenant_id = any (array(select distinct tenant_id from old_rows));
   else
     insert into ledger_places as known (tenant_id, kind, name, alias_pan, at)
     select tenant_id, kind, case kind when 'payment' then id else short_id end, alias_pan, created

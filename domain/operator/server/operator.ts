@@ -11,7 +11,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 export interface ListQuery<Column extends string> {
   /** Already cut down to cards that the asker holds; none means an empty list. */
   aliasPans: readonly string[]
-  /** Rows wanted; 0 means all within the range, at most 10,000. */
+  /** Rows wanted; 0 means all within the range. */
   limit: number
   offset: number
   sort: { column: Column; direction: 'asc' | 'desc' }
@@ -115,9 +115,12 @@ export interface OnlinePayment {
 /** The operator's ticketing data: a ledger of ours, or an API of theirs (decision 0008). */
 export interface Operator {
   listTickets(query: ListQuery<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
+  /** The same rows piece by piece, however many: few are held at any time. None is left out that is there all the while. */
+  readTickets(query: ListQuery<(typeof ticketColumns)[number]>): AsyncIterable<readonly Ticket[]>
   listPayments(
     query: ListQuery<(typeof paymentColumns)[number]> & { succeeded: boolean | undefined; failed: boolean | undefined },
   ): Promise<Listing<PaymentRow>>
+  readPayments(query: Parameters<Operator['listPayments']>[0]): AsyncIterable<readonly PaymentRow[]>
   /** One row a currency. Payments in verification are counted apart and not summed. */
   sumFailedPayments(aliasPans: readonly string[]): Promise<FailedSum[]>
   /** Cards known under any of the three, together with all that share a payment account reference with them. */

@@ -13,6 +13,12 @@ const askedCards = `
     select * from operator_cards c where c.alias_pan = alias.alias_pan order by c.updated desc, c.token limit 1
   ) card on true`
 
+/** What a list may be sorted by: SQL of a row `t` that is never null, and its type. */
+interface Sorted {
+  by: string
+  type: 'text' | 'bigint' | 'timestamptz'
+}
+
 /** A list of the ledger, as its statements are written from it. */
 interface ListOf {
   /** The rows of the list: a select with `alias_pan`, `id` and all that is sorted by. */
@@ -28,6 +34,7 @@ interface ListOf {
 }
 
 type Direction = 'asc' | 'desc'
+type BySort<Column extends string> = Readonly<Record<Column, Record<Direction, TemplateStringsArray>>>
 
 /** What a range comes to in whole days, which are counted, and in what is left of a day at both ends, which is looked through. */
 const daysOf = (of: ListOf): string => `
@@ -84,69 +91,60 @@ const deepPages = (of: ListOf, order: string, direction: Direction): string => `
   ) t on true
   order by ${order}`
 
+/** A piece of a list that is read whole: what follows, in its order, after the row of `$7` (as text) and the id `$8`. */
+const pieces = (of: ListOf, order: string, { by, type }: Sorted, after: '' | '<' | '>'): string => `
+  select t.*, (${by})::text as after${of.more ?? ''}
+  from (
+    select t.*, ${of.shown}
+    from (${askedCards}) asked
+    cross join lateral (
+      select t.* from (${of.rows}) t
+      where t.alias_pan = asked.alias_pan and t.${of.key} >= $2 and t.${of.key} < $3 and ${of.isWanted}
+        ${after && `and ${by} ${after}= $7::${type} and (${by}, t.id) ${after} ($7::${type}, $8::text)`}
+      order by ${order} limit $4::int + $5::int
+    ) t
+    order by ${order} limit $4::int offset $5::int
+  ) t
+  where $6::text[] is not null
+  order by ${order}`
+
 /** So many rows are sooner passed over than counted. */
 const shallowRows = 100
 
+interface Statements<Column extends string> {
+  /** A page; `isPart` says that not all rows are wanted. */
+  page(query: ListQuery<Column>, isPart: boolean): TemplateStringsArray
+  /** A piece of all, the first one or one that follows. */
+  piece(query: ListQuery<Column>, isFirst: boolean): TemplateStringsArray
+}
+
 /**
- * Writes a list's statement once for each sort order. `expressions` is the allow-list: what stands in `order by` for each
+ * Writes a list's statements once for each sort order. `sorted` is the allow-list: what stands in `order by` for each
  * column. Rows that are equal in it follow their id, so that pages never overlap. By the key of the ledger a page is as
  * quick however deep it lies, and however few of the rows are wanted; any other order sorts all rows of the range.
  */
 export function statementsOf<Column extends string>(
   of: ListOf,
-  expressions: Readonly<Record<Column, string>>,
-): (query: ListQuery<Column>, isPart: boolean) => TemplateStringsArray {
-  const columns = Object.keys(expressions) as Column[]
-  const all = <Result>(make: (order: string, direction: Direction) => Result) =>
-    Object.fromEntries(
-      columns.map((column) => {
-        const of = (direction: Direction) => make(`${expressions[column]} ${direction}, t.id ${direction}`, direction)
-        return [column, { asc: of('asc'), desc: of('desc') }]
-      }),
-    ) as Record<Column, Record<Direction, Result>>
-  const first = all((order) => fixedStatement(firstPages(of, order)))
-  const deep = all((order, direction) => fixedStatement(deepPages(of, order, direction)))
-  return ({ sort: { column, direction }, offset }, isPart) => {
-    const isByDays = column === (of.key as string) && (offset > shallowRows || isPart)
-    return (isByDays ? deep : first)[column][direction]
+  sorted: Readonly<Record<Column, Sorted>>,
+): Statements<Column> {
+  const each = (make: (order: string, direction: Direction, by: Sorted) => string) => {
+    const both = (by: Sorted) => {
+      const one = (direction: Direction) =>
+        fixedStatement(make(`${by.by} ${direction}, t.id ${direction}`, direction, by))
+      return { asc: one('asc'), desc: one('desc') }
+    }
+    const columns = Object.keys(sorted) as Column[]
+    return Object.fromEntries(columns.map((column) => [column, both(sorted[column])])) as BySort<Column>
+  }
+  const first = each((order) => firstPages(of, order))
+  const deep = each((order, direction) => deepPages(of, order, direction))
+  const firstPieces = each((order, _direction, by) => pieces(of, order, by, ''))
+  const nextPieces = each((order, direction, by) => pieces(of, order, by, direction === 'asc' ? '>' : '<'))
+  return {
+    page({ sort: { column, direction }, offset }, isPart) {
+      const isByDays = column === (of.key as string) && (offset > shallowRows || isPart)
+      return (isByDays ? deep : first)[column][direction]
+    },
+    piece: ({ sort: { column, direction } }, isFirst) => (isFirst ? firstPieces : nextPieces)[column][direction],
   }
 }
-
-const longestPage = 10_000
-const infinite = { start: '-infinity', end: 'infinity' }
-
-/**
- * What every list query binds: `$1` aliases, `$2` start, `$3` end, `$4` limit, `$5` offset, `$6` kinds, `$7` end of what is
- * left of the first day, `$8` start of what is left of the last one, `$9` and `$10` the whole days between, `$11` whether
- * the rows are counted.
- */
-export function pageOf(
-  query: ListQuery<string>,
-  kinds: readonly string[],
-): [string[], string, string, number, number, readonly string[], string, string, string, string, boolean] {
-  const { startDate: start = infinite.start, endDate: end = infinite.end } = query
-  const firstDay = start === infinite.start ? start : dayOf(Date.parse(start) + dayMs - 1)
-  const endDay = end === infinite.end ? end : dayOf(Date.parse(end))
-  const lastStart =
-    endDay === infinite.end || (firstDay !== infinite.start && endDay < firstDay) ? end : midnight(endDay)
-  const firstEnd = firstDay === infinite.start ? start : earlier(end, midnight(firstDay))
-  return [
-    [...new Set(query.aliasPans)],
-    start,
-    end,
-    Math.min(query.limit === 0 ? longestPage : query.limit, longestPage),
-    query.offset,
-    kinds,
-    firstEnd,
-    lastStart,
-    firstDay,
-    endDay,
-    query.isCounted !== false,
-  ]
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const midnight = (day: string): string => `${day}T00:00:00.000Z`
-const earlier = (one: string, other: string): string =>
-  one === infinite.end || Date.parse(other) < Date.parse(one) ? other : one

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { cardsKnownAs } from './cards-queries.ts'
 import { paymentsOfLine } from './line-queries.ts'
 import { paymentOfTicket, paymentRecord, plainJourneysOf } from './journeys-queries.ts'
-import { failedSummaries, payablePayments, paymentsOf } from './payments-queries.ts'
+import { failedSummaries, payablePayments, paymentsOf, readPayments } from './payments-queries.ts'
 import { receiptOf } from './receipt-queries.ts'
 import { settlePayment } from './settle-queries.ts'
 import { statusFilter } from '../status-filter.ts'
-import { ticketsOf } from './tickets-queries.ts'
+import { readTickets, ticketsOf } from './tickets-queries.ts'
 import { dataUntil, travelSums } from './travel-queries.ts'
 import { usesOf } from './uses-queries.ts'
 
@@ -18,7 +18,10 @@ const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 export function makeLedgerOperator(database: TenantDatabase): Operator {
   return {
     listTickets: (query) => ticketsOf(database, query),
+    readTickets: (query) => readTickets(database, query),
     listPayments: ({ succeeded, failed, ...query }) => paymentsOf(database, query, statusFilter({ succeeded, failed })),
+    readPayments: ({ succeeded, failed, ...query }) =>
+      readPayments(database, query, statusFilter({ succeeded, failed })),
     sumFailedPayments: (aliasPans) => failedSummaries(database, aliasPans),
     findCards: (query) => cardsKnownAs(database, query),
     usesOf: (query) => usesOf(database, query),

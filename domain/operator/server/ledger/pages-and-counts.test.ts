@@ -88,6 +88,45 @@ describe('pages found by the counts of days', () => {
   })
 })
 
+describe('a list that is read whole', () => {
+  test('has every row once, in any order, whatever comes in between and however many are equal', async () => {
+    const { operator, database, feed } = bench
+    await database.sql`
+      insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number, valid_from, valid_to,
+        time_zone, updated)
+      select 'T-' || n, case when n % 3 = 0 then ${phone} else ${mine} end, 'fare ' || n % 7, n % 5, 'EUR', 1,
+        '2026-02-01'::timestamptz + n % 40 * interval '1 microsecond', now(), 'Europe/Rome', now()
+      from generate_series(1, 2300) n`
+    const query = { aliasPans: [mine, phone], limit: 0, offset: 0, startDate: undefined, endDate: undefined }
+    for (const column of ['valid_from', 'name', 'amount', 'first_tap'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const seen: string[] = []
+        let pieces = 0
+        for await (const piece of operator.readTickets({ ...query, sort: { column, direction } })) {
+          // It sorts before all others and after all others; what was read is not read again.
+          if (pieces === 0)
+            await feed(ticket('A', { at: '2020-01-01T00:00:00Z' }), ticket('Z', { at: '2026-10-01T00:00:00Z' }))
+          seen.push(...piece.map(({ id }) => id))
+          pieces += 1
+        }
+        const old = seen.filter((id) => id.startsWith('T-'))
+        expect([column, direction, pieces, old.length, new Set(seen).size]).toEqual([
+          column,
+          direction,
+          3,
+          2300,
+          seen.length,
+        ])
+        await database.sql`delete from operator_tickets where id in ('A', 'Z')`
+      }
+    const limited: number[] = []
+    const part = { limit: 1500, offset: 900, sort: { column: 'valid_from', direction: 'asc' } } as const
+    for await (const piece of operator.readTickets({ ...query, ...part })) limited.push(piece.length)
+    expect(limited).toEqual([1000, 400])
+    await database.sql`delete from operator_tickets`
+  })
+})
+
 describe('counts', () => {
   test('are those of the rows after feeds at once that change cards, days and results, settlements, and adding up', async () => {
     const { operator, database, feed } = bench

@@ -2,7 +2,8 @@ import type { paymentColumns } from '#contract/list-segments.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { FailedSum, Listing, ListQuery, PayablePayment } from '../operator.ts'
-import { pageOf, statementsOf } from './list-queries.ts'
+import { statementsOf } from './list-queries.ts'
+import { inOne, pageOf, piecesOf } from './list-values.ts'
 import { placesOf } from '../places-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 
@@ -44,7 +45,7 @@ const surplusOf = (paymentId: string): string => `(
   from settlements s left join surplus_refunds r on r.cursor = s.cursor
   where s.kind = 'surplus' and s.payment_id = ${paymentId})`
 
-const statementOf = statementsOf<PaymentQuery['sort']['column']>(
+const statements = statementsOf<PaymentQuery['sort']['column']>(
   {
     rows: `select id, short_id, alias_pan, amount_minor as amount, currency, status, created,
       greatest(updated, settled_at) as updated from ledger_payments`,
@@ -55,12 +56,12 @@ const statementOf = statementsOf<PaymentQuery['sort']['column']>(
     more: `, ${surplusOf('t.id')} as surplus`,
   },
   {
-    id: 't.id',
-    short_id: 't.short_id',
-    amount: 't.amount',
-    status: 't.status',
-    created: 't.created',
-    updated: 't.updated',
+    id: { by: 't.id', type: 'text' },
+    short_id: { by: 't.short_id', type: 'text' },
+    amount: { by: 't.amount', type: 'bigint' },
+    status: { by: 't.status', type: 'text' },
+    created: { by: 't.created', type: 'timestamptz' },
+    updated: { by: 't.updated', type: 'timestamptz' },
   },
 )
 
@@ -70,11 +71,27 @@ export async function paymentsOf(
   query: PaymentQuery,
   filter: StatusFilter,
 ): Promise<Listing<PaymentRow>> {
+  if (query.limit === 0) return inOne(readPayments(database, query, filter))
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
-  const { succeeded: paid, failed, others: other } = filter
-  const kinds = Object.entries({ paid, failed, other }).flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
-  const rows = await database.sql<ListedPayment>(statementOf(query, kinds.length < 3), ...pageOf(query, kinds))
+  const kinds = kindsOf(filter)
+  const rows = await database.sql<ListedPayment>(statements.page(query, kinds.length < 3), ...pageOf(query, kinds))
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
+}
+
+/** The same payments piece by piece, however many. */
+export async function* readPayments(
+  database: TenantDatabase,
+  query: PaymentQuery,
+  filter: StatusFilter,
+): AsyncGenerator<PaymentRow[]> {
+  const pieces = piecesOf<ListedPayment & { id: string }>(database, query, kindsOf(filter), (isFirst) =>
+    statements.piece(query, isFirst),
+  )
+  for await (const rows of pieces) yield rows.flatMap(paymentRow)
+}
+
+function kindsOf({ succeeded: paid, failed, others: other }: StatusFilter): string[] {
+  return Object.entries({ paid, failed, other }).flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
 }
 
 function paymentRow(row: ListedPayment): PaymentRow[] {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { Operator } from '../operator.ts'
+import type { Listing, Operator } from '../operator.ts'
 import { statusFilter } from '../status-filter.ts'
 import { openOperatorApi } from './ask-operator.ts'
 import { failedSummaries } from './payments/failed-summaries.ts'
@@ -46,8 +46,9 @@ export function makeRemoteOperator(given: {
   const context: RemoteContext = { api, database, log, hasFlags }
   return {
     listTickets: (query) => ticketsOf(context, query),
-    listPayments: async ({ succeeded, failed, ...query }) =>
-      paymentsPage(await remotePayments(context, query), query, statusFilter({ succeeded, failed })),
+    readTickets: (query) => inOnePiece(ticketsOf(context, query)),
+    listPayments: (query) => paymentsOf(context, query),
+    readPayments: (query) => inOnePiece(paymentsOf(context, query)),
     sumFailedPayments: (aliasPans) => failedSummaries(context, aliasPans),
     findCards: (query) => findCards(context, query),
     usesOf: (query) => usesOf(context, query),
@@ -71,6 +72,17 @@ export function makeRemoteOperator(given: {
       return readShape(answer, RemoteSaved)
     },
   }
+}
+
+type PaymentsQuery = Parameters<Operator['listPayments']>[0]
+
+async function paymentsOf(context: RemoteContext, { succeeded, failed, ...query }: PaymentsQuery) {
+  return paymentsPage(await remotePayments(context, query), query, statusFilter({ succeeded, failed }))
+}
+
+/** Its API answers a list whole, so it is held whole. */
+async function* inOnePiece<Row>(listing: Promise<Listing<Row>>): AsyncGenerator<readonly Row[]> {
+  yield (await listing).payload
 }
 
 async function findCards({ api, log }: RemoteContext, query: Parameters<Operator['findCards']>[0]) {

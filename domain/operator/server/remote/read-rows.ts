@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { looksLikeFullCardNumber } from '#contract/values/cards/full-card-number.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 
-/** No list of ours is longer. */
+/** No longer list of an operator's API is held. */
 export const mostRows = 10_000
 
 /** What an answer says beside its rows, and the rows as they came. */
@@ -38,6 +38,8 @@ export function readRows<Row>(
     if (read.success && fault === undefined) good.push(read.data)
     else why ??= fault ?? 'row'
   }
+  if (rows.length > mostRows)
+    given.log.warn({ call: given.call, of: rows.length }, "an answer of the operator's API was cut to 10,000 rows")
   const broken = Math.min(rows.length, mostRows) - good.length
   if (broken > 0)
     given.log.warn({ call: given.call, broken, of: rows.length, why }, "rows of the operator's API were left out")

@@ -35,7 +35,10 @@ export async function lyingElsewhere(
     select distinct known.name
     from unnest(${namesOf(places)}::text[], ${aliasesOf(places)}::text[], ${instantsOf(places)}::timestamptz[])
       as fed (name, alias_pan, at)
-    join ledger_places known on known.kind = ${kind} and known.name = fed.name
+    cross join lateral (
+      -- By the whole key, whatever the planner thinks of a table that it has not seen yet.
+      select name, alias_pan, at from ledger_places where kind = ${kind} and name = fed.name limit 1
+    ) known
     where (known.alias_pan, known.at) <> (fed.alias_pan, fed.at)`
   return new Set(rows.map(({ name }) => name))
 }
@@ -46,7 +49,7 @@ export async function movePlaces(database: TenantDatabase, kind: Kind, places: r
     update ledger_places known set alias_pan = moved.alias_pan, at = moved.at
     from unnest(${namesOf(places)}::text[], ${aliasesOf(places)}::text[], ${instantsOf(places)}::timestamptz[])
       as moved (name, alias_pan, at)
-    where known.kind = ${kind} and known.name = moved.name`
+    where known.kind = ${kind} and known.name = any (${namesOf(places)}) and known.name = moved.name`
 }
 
 const namesOf = (places: readonly Place[]): string[] => places.map(({ name }) => name)

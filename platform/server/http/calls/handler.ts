@@ -47,7 +47,18 @@ export interface Given<Name extends CallName, Of extends HandlerContext> {
   raw: { stream: AsyncIterable<Buffer>; queryString: string; contentType: string; contentEncoding: string }
 }
 
-type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream' ? OwnBody : AnswerOf<Name>
+/** A list that is too long to be held: its rows some hundred at a time, read while they leave. */
+interface WholeList<Row> {
+  payload: AsyncIterable<readonly Row[]>
+  /** How many there are in all; without it as many as there were. */
+  total?: number
+}
+
+type RowOf<Answer> = Answer extends { payload: readonly (infer Row)[] } ? Row : never
+
+type HandlerAnswer<Name extends CallName> = Calls[Name]['answer'] extends 'stream'
+  ? OwnBody
+  : AnswerOf<Name> | (Calls[Name] extends { wholeList: string } ? WholeList<RowOf<AnswerOf<Name>>> : never)
 
 /** One handler a call, typed by the call's row. */
 export type Handler<Name extends CallName, Of extends HandlerContext> = (

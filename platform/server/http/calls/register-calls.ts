@@ -29,7 +29,7 @@ import { leftFrom } from '../../tenants/left-from.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
 import { watchedStream } from '../request/watched-stream.ts'
-import { openWholeLists, rowByRow } from './whole-lists.ts'
+import { isWhole, openWholeLists, rowByRow } from './whole-lists.ts'
 
 /**
  * Some more than hash at once, so that their other work is done meanwhile. Who comes last is served first: when more is
@@ -194,7 +194,7 @@ function rawOf(request: FastifyRequest, idleMs: number) {
 }
 
 function asksForAll({ wholeList }: Call, params: unknown): boolean {
-  return wholeList !== undefined && (params as Record<string, unknown> | undefined)?.[wholeList] === 0
+  return wholeList !== undefined && isWhole(Number((params as Record<string, unknown> | undefined)?.[wholeList]))
 }
 
 /** What is not in the row's shape does not leave. */

@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { openWholeLists, rowByRow } from './whole-lists.ts'
+import { openWholeLists, readAhead, rowByRow } from './whole-lists.ts'
 
 const shape = z.object({ payload: z.array(z.object({ id: z.string() })), total: z.int() })
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `row ${String(n)}`, secret: 'stays' }))
@@ -15,6 +15,47 @@ describe('a long list', () => {
     if (!written) throw new Error('the list was written at once')
     expect(await text(written)).toBe(JSON.stringify(shape.parse(answer)))
     expect(rowByRow(shape, { payload: rows(100), total: 100 })).toBeUndefined()
+  })
+
+  test('that is read piece by piece leaves as the same text, and says at its end how many rows there were', async () => {
+    const textOf = async (pieces: number, answer: object = {}) => {
+      const payload = Readable.from(Array.from({ length: pieces }, () => rows(250)))
+      const written = rowByRow(shape, { payload, ...answer })
+      if (!written) throw new Error('the list was written at once')
+      return JSON.parse(await text(written)) as { payload: unknown[]; total: number }
+    }
+    expect(await textOf(3)).toEqual({
+      payload: [1, 2, 3].flatMap(() => shape.shape.payload.parse(rows(250))),
+      total: 750,
+    })
+    expect(await textOf(0)).toEqual({ payload: [], total: 0 })
+    expect((await textOf(1, { total: 4000 })).total).toBe(4000)
+  })
+
+  test('that goes wrong before its first row is a fault, and one that breaks off is no whole text', async () => {
+    const broken = async function* (good: number) {
+      for (let piece = 0; piece < good; piece++) yield rows(100)
+      throw new Error('the database is gone')
+    }
+    await expect(readAhead(broken(0))).rejects.toThrow('the database is gone')
+    const written = rowByRow(shape, { payload: await readAhead(broken(2)) })
+    if (!written) throw new Error('the list was written at once')
+    await expect(text(written)).rejects.toThrow('the database is gone')
+  })
+
+  test('that nobody reads to its end is read no further', async () => {
+    let ended = false
+    const endless = async function* () {
+      try {
+        for (;;) yield rows(10)
+      } finally {
+        ended = true
+      }
+    }
+    rowByRow(shape, { payload: await readAhead(endless()) })?.destroy()
+    const begun = rowByRow(shape, { payload: await readAhead(endless()) })
+    for await (const _ of begun ?? []) break
+    await expect.poll(() => ended).toBe(true)
   })
 
   test('lets everything else have its turn between its rows', async () => {

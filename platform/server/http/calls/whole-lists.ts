@@ -54,24 +54,59 @@ function hasLeft(reply: FastifyReply, holdMs: number): Promise<void> {
   })
 }
 
-/**
- * A long `payload` as JSON, row by row, each cut down to the row's shape. Undefined for an answer that is short or has no
- * payload: it is written at once.
- */
-export function rowByRow(shape: z.ZodType, answer: unknown): Readable | undefined {
-  const { payload, ...rest } = (answer ?? {}) as { payload?: unknown }
-  if (!(shape instanceof z.ZodObject) || !Array.isArray(payload) || payload.length <= rowsAtOnce) return undefined
-  const { payload: rows, ...others } = shape.shape as Record<string, z.ZodType>
-  if (!(rows instanceof z.ZodArray)) return undefined
-  const end = JSON.stringify(z.object(others).parse(rest)).slice(1)
-  return Readable.from(piecesOf(rows.element as z.ZodType, payload, end === '}' ? end : `,${end}`))
+/** Whether a page of this size is a whole list: 0 asks for everything. */
+export function isWhole(pageSize: number): boolean {
+  return pageSize === 0 || pageSize > limits.pageRows
 }
 
-async function* piecesOf(row: z.ZodType, payload: readonly unknown[], end: string): AsyncGenerator<string> {
-  for (let first = 0; first < payload.length; first += rowsAtOnce) {
-    const texts = payload.slice(first, first + rowsAtOnce).map((each) => JSON.stringify(row.parse(each)))
-    yield `${first === 0 ? '{"payload":[' : ','}${texts.join(',')}`
-    await setImmediate()
+/** Begins to read, so that what goes wrong at once is answered as any other fault, and not by a list that breaks off. */
+export async function readAhead<Rows>(pieces: AsyncIterable<Rows>): Promise<AsyncIterable<Rows>> {
+  const rest = pieces[Symbol.asyncIterator]()
+  const first = await rest.next()
+  return (async function* () {
+    try {
+      for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value
+    } finally {
+      await rest.return?.()
+    }
+  })()
+}
+
+/**
+ * A long `payload` as JSON, row by row, each cut down to the row's shape. One that is read piece by piece says at its end
+ * how many rows there were. Undefined for an answer that is short or has no payload: it is written at once.
+ */
+export function rowByRow(shape: z.ZodType, answer: unknown): Readable | undefined {
+  const { payload, ...rest } = (answer ?? {}) as { payload?: unknown; total?: number }
+  if (!(shape instanceof z.ZodObject)) return undefined
+  const { payload: rows, ...others } = shape.shape as Record<string, z.ZodType>
+  if (!(rows instanceof z.ZodArray)) return undefined
+  const endOf = (count: number) => {
+    const end = JSON.stringify(z.object(others).parse('total' in others ? { total: count, ...rest } : rest)).slice(1)
+    return end === '}' ? end : `,${end}`
   }
-  yield `]${end}`
+  const row = rows.element as z.ZodType
+  if (isReadPieceByPiece(payload)) return Readable.from(piecesOf(row, payload, endOf))
+  if (!Array.isArray(payload) || payload.length <= rowsAtOnce) return undefined
+  return Readable.from(piecesOf(row, [payload], endOf))
+}
+
+function isReadPieceByPiece(payload: unknown): payload is AsyncIterable<readonly unknown[]> {
+  return typeof payload === 'object' && payload !== null && Symbol.asyncIterator in payload
+}
+
+async function* piecesOf(
+  row: z.ZodType,
+  pieces: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
+  endOf: (count: number) => string,
+): AsyncGenerator<string> {
+  let count = 0
+  for await (const piece of pieces)
+    for (let first = 0; first < piece.length; first += rowsAtOnce) {
+      const texts = piece.slice(first, first + rowsAtOnce).map((each) => JSON.stringify(row.parse(each)))
+      yield `${count === 0 ? '{"payload":[' : ','}${texts.join(',')}`
+      count += texts.length
+      await setImmediate()
+    }
+  yield `${count === 0 ? '{"payload":[' : ''}]${endOf(count)}`
 }
