@@ -1,13 +1,6 @@
-/** A guard of the portal: what it keeps out, where it stands, what is left when it is taken away, and who must notice. */
-export interface Guard {
-  keepsOut: string
-  file: string
-  /** Stands once in the file. */
-  guard: string
-  without: string
-  /** Test files of which at least one must fail then. */
-  noticedBy: readonly string[]
-}
+import { guardsOfLogins } from './guards-of-logins.ts'
+import { guardsOfRecords } from './guards-of-records.ts'
+import type { Guard } from './guard.ts'
 
 const orders = 'domain/orders/server'
 const settleTests = [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`]
@@ -17,6 +10,8 @@ const notMe = 'features/password-recovery/server/say-not-me.ts'
 const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
+  ...guardsOfLogins,
+  ...guardsOfRecords,
   {
     keepsOut: 'the loss of a second capture of which whoever heard it died',
     file: `${orders}/settling/settle.ts`,
