@@ -6,18 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
+import { hiddenNames } from './outside-eyes/hidden-names.ts'
 import { slowVisitors, sqlInjection, transport, wholeSite } from './outside-eyes/scanners.ts'
 import type { Finding } from './outside-eyes/scanners.ts'
 import { noteLongRun } from './proof/long-runs.ts'
 import { startNginx } from './release/behind-nginx.ts'
 
 /**
- * `npm run outside-eyes [wapiti|sqlmap|slowhttptest|testssl]`: other people's scanners against the demo behind nginx with
+ * `npm run outside-eyes [wapiti|sqlmap|slowhttptest|testssl|ffuf]`: other people's scanners against the demo behind nginx with
  * TLS, logged in. Their reports lie in build/outside-eyes; what they find is told, and ends it with 1. They are Debian packages.
  */
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'build/outside-eyes')
-const scanners = { wapiti: wholeSite, sqlmap: sqlInjection, slowhttptest: slowVisitors, testssl: transport }
+const scanners = {
+  ...{ wapiti: wholeSite, sqlmap: sqlInjection, slowhttptest: slowVisitors, testssl: transport },
+  ffuf: hiddenNames,
+}
 const wanted = process.argv.slice(2)
 const names = (Object.keys(scanners) as (keyof typeof scanners)[]).filter(
   (name) => wanted.length === 0 || wanted.includes(name),

@@ -31,3 +31,32 @@ describe('while the sealing key changes', () => {
     expect(during.open('mail', makeSeal(old ?? '', 'lagunare').close('mail', 1))).toBeUndefined()
   })
 })
+
+describe('what is sealed', () => {
+  const seal = makeSeal(present ?? '', 'airlink')
+
+  test('comes back whole, be it nothing, and is longer by its start and its tag alone', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('a'), Buffer.alloc(1000, 7)]) {
+      const sealed = seal.closeBytes('copy', bytes)
+      expect(seal.openBytes('copy', sealed)).toEqual(bytes)
+      expect(sealed).toHaveLength(bytes.length + 12 + 16)
+      expect(sealed).not.toEqual(seal.closeBytes('copy', bytes))
+    }
+  })
+
+  test('opens neither with any changed bit nor cut anywhere', () => {
+    const sealed = seal.closeBytes('copy', Buffer.from('anna'))
+    for (const at of sealed.keys()) {
+      expect(seal.openBytes('copy', sealed.subarray(0, at))).toBeUndefined()
+      const changed = Buffer.from(sealed)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(seal.openBytes('copy', changed)).toBeUndefined()
+    }
+    for (const text of ['', 'A', 'no seal of ours']) expect(seal.open('copy', text)).toBeUndefined()
+  })
+
+  test('is of its purpose also after more purposes than are remembered', () => {
+    for (let at = 0; at < 150; at++) expect(seal.open(`copy ${at}`, seal.close(`copy ${at}`, at))).toBe(at)
+    expect(seal.open('copy 2', seal.close('copy 1', 1))).toBeUndefined()
+  })
+})

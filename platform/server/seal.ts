@@ -70,7 +70,7 @@ const hashWith = (key: Buffer, text: string): Buffer => createHmac('sha256', key
 
 /** Undefined for what was altered, or sealed for something else: the caller treats it as never ours. */
 function openWith(key: Buffer, bytes: Buffer): Buffer | undefined {
-  if (bytes.length <= ivBytes + tagBytes) return undefined
+  if (bytes.length < ivBytes + tagBytes) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   try {

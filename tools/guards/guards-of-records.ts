@@ -189,7 +189,7 @@ export const guardsOfRecords: readonly Guard[] = [
   {
     keepsOut: 'formulas in a file for spreadsheets',
     file: 'platform/server/texts/csv-line.ts',
-    guard: 'const safe = /^[=+\\-@\\t\\r]/.test(value)',
+    guard: 'const safe = /^[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]/.test(value)',
     without: "const safe = value === '='",
     noticedBy: ['platform/server/texts/csv-line.test.ts'],
   },

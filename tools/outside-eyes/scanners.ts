@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { run } from './run-scanner.ts'
 
 /** What a scanner says against the portal, in its words. */
 export interface Finding {
@@ -19,16 +19,6 @@ export interface Scanned {
   isUp: () => Promise<boolean>
 }
 
-/** Runs a program to its end; answers what it said, which also lies in `NAME.log`. */
-async function run(name: string, args: readonly string[], reports: string): Promise<string> {
-  const child = spawn(name, [...args], { cwd: reports, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  await new Promise<void>((resolve) => child.on('close', () => resolve()))
-  writeFileSync(join(reports, `${name}.log`), said)
-  return said
-}
-
 const Wapiti = z.object({
   vulnerabilities: z.record(z.string(), z.array(z.looseObject({ path: z.string(), info: z.string() }))),
 })
@@ -42,14 +32,9 @@ const headersOnPurpose = /^(?:X-XSS-Protection|Strict-Transport-Security) is not
 /** The whole site, as its links lead, for a visitor and for a traveller. */
 export async function wholeSite({ url, cookie, reports }: Scanned): Promise<Finding[]> {
   const paths = [
-    '/',
-    '/signup',
-    '/password/forgot',
-    '/privacy',
-    '/api/docs',
-    '/receipt',
-    '/dashboard',
-    '/dashboard/account',
+    ...['/', '/sign/up', '/forgot_password', '/resend_confirmation_email', '/privacy', '/api/docs'],
+    ...['/payments/get_receipt', '/email/stop_change', '/account/not_me', '/emails/stop'],
+    ...['/dashboard', '/dashboard/account', '/dashboard/travels/tickets', '/dashboard/travels/payments'],
   ]
   const starts = [...paths, '/api/session', '/api/tickets/get/pk_airlink_demo/10/0/3:desc////'].flatMap((path) => [
     '-s',
@@ -79,7 +64,7 @@ export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<F
     ['-u', `${url}/api/tickets/get/pk_airlink_demo/10*/0*/3:desc*/2026-01-01*/2026-12-31*/0000450000000000204*/`],
     ['-u', `${url}/api/payments/get_failed_summaries/pk_airlink_demo/0*/0*/0000450000000000204*`],
     ['-u', `${url}/api/login`, '--method', 'POST', '--data', '{"email":"demo@example.com*","password":"x*"}'],
-    ['-u', `${url}/receipt?payment_short_id=01*`],
+    ['-u', `${url}/payments/get_receipt?payment_short_id=01*`],
   ]
   const how = [
     '--batch',

@@ -14,7 +14,9 @@ export function isSignedBy(key: string, text: string, mac: string): boolean {
 /** `NAME=value` of the named fields that are present, empty ones included, in the order of `names`. */
 export function signedText(names: readonly string[], values: ReadonlyMap<string, string>): string {
   return names
-    .filter((name) => values.has(name))
-    .map((name) => `${name}=${values.get(name) ?? ''}`)
+    .flatMap((name) => {
+      const value = values.get(name)
+      return value === undefined ? [] : [`${name}=${value}`]
+    })
     .join('&')
 }

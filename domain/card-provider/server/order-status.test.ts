@@ -78,6 +78,21 @@ describe("an order's status", () => {
     })
   })
 
+  test('is uncertain when one of several tries was not denied', () => {
+    const open = element('Authorization', { ...denied, TransactionStatus: '04' })
+    const denial = element('Authorization', denied)
+    for (const tries of [denial + open, open + denial])
+      expect(read(answer('00', tries))).toMatchObject({ kind: 'uncertain' })
+  })
+
+  test('is a success only for what was granted and not denied or failed', () => {
+    expect(read(answer('00', element('Authorization', { ...paid, TransactionStatus: '00' })))).toMatchObject({
+      kind: 'success',
+    })
+    for (const other of [{ TransactionStatus: '01' }, { TransactionResult: '04' }])
+      expect(read(answer('00', element('Authorization', { ...paid, ...other }))).kind).not.toBe('success')
+  })
+
   test('is absent only when the provider signed that', () => {
     expect(read(answer('01'))).toEqual({ kind: 'absent' })
     expect(read(answer('01', '', 'NULL'))).toMatchObject({ kind: 'unknown' })
@@ -92,6 +107,8 @@ describe("an order's status", () => {
     ['a comment within a value', answer('01').replace('01</Result>', '0<!-- -->1</Result>')],
     ['two results', answer('01').replace('<MAC>', '<Result>00</Result><MAC>')],
     ['a result other than known or absent', answer('04')],
+    ['such a result with what was authorised', answer('04', element('Authorization', paid))],
+    ['an outcome without an authorization', answer('00')],
     ['an authorization with a wrong MAC', answer('00', element('Authorization', paid, '0'.repeat(64)))],
     ['an authorization with NULL as its MAC', answer('00', element('Authorization', paid, 'NULL'))],
     ['an authorization of another order', answer('00', element('Authorization', { ...paid, OrderID: 'P0002' }))],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hmac, signedOutcome } from '#testkit/shop/signed-outcome.ts'
 import type { Pair } from '#testkit/shop/signed-outcome.ts'
-import { outcomePairs, readOutcome } from './outcome.ts'
+import { isProof, outcomePairs, readOutcome } from './outcome.ts'
 
 const resultKey = 'sample-result-key-of-the-shop-for-tests-0000000000'
 const shop = { shopId: '129280500000002', resultKey }
@@ -63,6 +63,25 @@ describe('an outcome', () => {
     expect(readOutcome(paid({ RESULT }), shop)).toMatchObject({ kind: 'uncertain', result: RESULT })
   })
 
+  test('tells what the provider vouches for, of a payment and of a registration', () => {
+    const facts = {
+      orderId: 'P0001',
+      shopId: shop.shopId,
+      transactionId: 'T1',
+      amountMinor: 1300,
+      currencyNumber: '978',
+    }
+    const pairs = paid({ TRANSACTIONID: 'T1' })
+    expect(readOutcome(pairs, shop)).toEqual({ ...facts, kind: 'success', purpose: 'payment', alias: undefined })
+    const card = { PANALIAS: '0000450000000000027', PANALIASEXPDATE: '3012', PANALIASTAIL: '0027' }
+    const registered = paid({ TRANSACTIONID: 'T1', ACCOUNTINGMODE: 'D', AMOUNT: '0', PANALIASREV: '', ...card })
+    const alias = { alias_pan: '0000450000000000027', expiry: '3012', tail: '0027' }
+    expect(readOutcome(registered, shop)).toEqual({
+      ...{ ...facts, amountMinor: 0 },
+      ...{ kind: 'success', purpose: 'registration', alias },
+    })
+  })
+
   test('of a decline with the text NULL as its MAC is unsigned', () => {
     expect(readOutcome(withMac('NULL', paid({ RESULT: '04' })), shop)).toEqual({
       kind: 'unsigned',
@@ -71,11 +90,24 @@ describe('an outcome', () => {
     })
   })
 
-  test('gives no alias that could be a card number', () => {
-    expect(readOutcome(paid({ PANALIAS: '4598250000000027000', PANALIASREV: '' }), shop)).toMatchObject({
-      kind: 'success',
-      alias: undefined,
-    })
+  test.each(['4598250000000027000', '000045000000000002', '00004500000000000270', ''])(
+    'gives no alias that could be a card number, or is none: %s',
+    (PANALIAS) => {
+      const outcome = readOutcome(paid({ PANALIAS, PANALIASREV: '' }), shop)
+      expect(outcome).toMatchObject({ kind: 'success', alias: undefined })
+    },
+  )
+
+  test('gives of an alias no more than its month and its last four digits', () => {
+    const card = { PANALIAS: '0000450000000000027', PANALIASREV: '', PANALIASEXPDATE: '301201', PANALIASTAIL: '00271' }
+    expect(readOutcome(paid(card), shop)).toMatchObject({ alias: { expiry: '3012', tail: '0027' } })
+  })
+
+  test('is a proof when the provider signed it, whatever it says, and nothing else is', () => {
+    for (const RESULT of ['00', '03', '04']) expect(isProof(readOutcome(paid({ RESULT }), shop))).toBe(true)
+    expect(isProof(readOutcome(withMac('NULL', paid({ RESULT: '04' })), shop))).toBe(false)
+    expect(isProof(readOutcome(withMac(''), shop))).toBe(false)
+    expect(isProof(undefined)).toBe(false)
   })
 })
 
@@ -109,9 +141,27 @@ describe('a forgery', () => {
     ['has no transaction', paid({ TRANSACTIONID: '' })],
     ['has a result of one digit', paid({ RESULT: '0' })],
     ['has another accounting mode', paid({ ACCOUNTINGMODE: 'X' })],
+    ['has a decline’s result with a blank and NULL as its MAC', withMac('NULL', paid({ RESULT: '04 ' }))],
+    ['has a decline’s result after a blank and NULL as its MAC', withMac('NULL', paid({ RESULT: ' 04' }))],
     ['is empty', []],
   ])('%s', (_what, pairs) => {
     expect(kindOf(pairs)).toBe('forged')
+  })
+
+  const formed = ['ORDERID', 'SHOPID', 'AMOUNT', 'CURRENCY', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'RESULT'] as const
+  test.each(formed)('is what is signed without its %s, or with a blank before or after it', (name) => {
+    const value = paid().find(([each]) => each === name)?.[1] ?? ''
+    for (const other of [` ${value}`, `${value} `]) {
+      const ofShop = { ...shop, shopId: name === 'SHOPID' ? other : shop.shopId }
+      expect(readOutcome(paid({ [name]: other }), ofShop).kind).toBe('forged')
+    }
+    const left = without(without(paid(), 'MAC'), name)
+    expect(kindOf([...left, ['MAC', hmac(textOf(left), resultKey)]])).toBe('forged')
+  })
+
+  test('says the order that it names, and none where it names none', () => {
+    expect(readOutcome(withMac(''), shop)).toMatchObject({ orderId: 'P0001' })
+    expect(readOutcome([], shop)).toMatchObject({ orderId: '' })
   })
 
   test('is every outcome of which one bit was changed', () => {
@@ -148,6 +198,15 @@ describe('pairs', () => {
   test('are none at all when one is broken or when there are too many', () => {
     expect(outcomePairs('A=1&B=%E0%A4%A')).toEqual([])
     expect(outcomePairs('A=1&B=x%00')).toEqual([])
-    expect(outcomePairs(Array.from({ length: 101 }, (_, at) => `N${at}=1`).join('&'))).toEqual([])
+    const many = (length: number) => Array.from({ length }, (_, at) => `N${at}=1`).join('&')
+    expect(outcomePairs(many(100))).toHaveLength(100)
+    expect(outcomePairs(many(101))).toEqual([])
+  })
+
+  test('keep what only looks like an edge: a mark within, a name that is empty, an ampersand too many', () => {
+    expect(outcomePairs('A=x?y&&=z&')).toEqual([
+      ['A', 'x?y'],
+      ['', 'z'],
+    ])
   })
 })

@@ -54,6 +54,11 @@ function decode(text: string): string {
 
 type Values = ReadonlyMap<string, string>
 
+const saidBy =
+  (values: Values) =>
+  (name: string): string =>
+    values.get(name) ?? ''
+
 /** Form of what an outcome always has and we read; a signed outcome without it proves nothing. */
 const forms: readonly (readonly [string, RegExp])[] = [
   ['ORDERID', /^[\w-]{1,50}$/],
@@ -71,17 +76,18 @@ const forms: readonly (readonly [string, RegExp])[] = [
  */
 export function readOutcome(pairs: OutcomePairs, shop: { shopId: string; resultKey: string }): Evidence {
   const values = new Map(pairs)
-  const orderId = values.get('ORDERID') ?? ''
+  const said = saidBy(values)
+  const orderId = said('ORDERID')
   const forged = (reason: string): Evidence => ({ kind: 'forged', orderId, reason })
   if (values.size !== pairs.length) return forged('a parameter is there twice')
   if (hasNameInOtherCase(values)) return forged('a parameter is in another case')
 
-  const result = values.get('RESULT') ?? ''
+  const result = said('RESULT')
   const isUnsigned = values.get('MAC') === 'NULL' && /^\d{2}$/.test(result) && result !== '00'
   if (isUnsigned) return { kind: 'unsigned', orderId, result }
   if (values.get('SHOPID') !== shop.shopId) return forged('another shop')
   if (!hasRightMac(values, shop.resultKey)) return forged('the MAC is wrong')
-  const wrong = forms.find(([name, form]) => !form.test(values.get(name) ?? ''))
+  const wrong = forms.find(([name, form]) => !form.test(said(name)))
   if (wrong) return forged(`${wrong[0]} has no such form`)
 
   const facts = factsOf(values)
@@ -94,20 +100,21 @@ function hasNameInOtherCase(values: Values): boolean {
 }
 
 function hasRightMac(values: Values, key: string): boolean {
-  const mac = values.get('MAC') ?? ''
+  const mac = saidBy(values)('MAC')
   if (isSignedBy(key, signedText(signedOutcomeNames, values), mac)) return true
   return values.has('MASKEDPAN') && isSignedBy(key, signedText(signedOutcomeNamesMaskedPanLast, values), mac)
 }
 
 function factsOf(values: Values): SignedFacts {
-  const purpose: Purpose = values.get('ACCOUNTINGMODE') === 'D' ? 'registration' : 'payment'
+  const said = saidBy(values)
+  const purpose: Purpose = said('ACCOUNTINGMODE') === 'D' ? 'registration' : 'payment'
   return {
-    orderId: values.get('ORDERID') ?? '',
-    shopId: values.get('SHOPID') ?? '',
+    orderId: said('ORDERID'),
+    shopId: said('SHOPID'),
     purpose,
-    transactionId: values.get('TRANSACTIONID') ?? '',
-    amountMinor: Number(values.get('AMOUNT')),
-    currencyNumber: values.get('CURRENCY') ?? '',
+    transactionId: said('TRANSACTIONID'),
+    amountMinor: Number(said('AMOUNT')),
+    currencyNumber: said('CURRENCY'),
   }
 }
 

@@ -44,6 +44,16 @@ describe('answers', () => {
     expect((await ask('/session')).status).toBe(401)
   })
 
+  test('answers a login in a browser that has a session by a new one, and the one before opens nothing', async () => {
+    const { client, login, ask } = browser()
+    await login({ email: 'anna@example.org', password })
+    const before = new Map(client.cookies)
+    await login({ email: 'anna@example.org', password })
+    expect((await ask('/session')).status).toBe(200)
+    for (const [name, value] of before) client.cookies.set(name, value)
+    expect((await ask('/session')).status).toBe(401)
+  })
+
   test('answers the languages of the tenant', async () => {
     const { json } = await browser().ask('/languages')
     expect(json).toContainEqual({ id: 'fr', name: 'Français' })

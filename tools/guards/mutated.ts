@@ -1,0 +1,61 @@
+/** A file whose every mutant is tried, and the tests that must notice. */
+export interface Mutated {
+  file: string
+  tests: readonly string[]
+}
+
+const orders = 'domain/orders/server'
+const outcome = ['domain/card-provider/server/outcome.test.ts', 'domain/card-provider/server/mac.test.ts']
+const signIn = 'features/sign-in/server'
+const second = 'features/second-factor/server'
+
+/** What decides who somebody is, what they may have, and whether money was paid. */
+export const mutated: readonly Mutated[] = [
+  { file: 'domain/card-provider/server/mac.ts', tests: outcome },
+  { file: 'domain/card-provider/server/outcome.ts', tests: outcome },
+  { file: 'domain/card-provider/server/order-status.ts', tests: ['domain/card-provider/server/order-status.test.ts'] },
+  { file: 'domain/card-provider/server/request-fields.ts', tests: outcome },
+  { file: 'platform/server/seal.ts', tests: ['platform/server/seal.test.ts'] },
+  { file: 'platform/server/token.ts', tests: ['platform/server/token.test.ts'] },
+  { file: 'platform/server/http/request/same-origin.ts', tests: ['platform/server/http/request/same-origin.test.ts'] },
+  { file: 'platform/web/navigation/safe-path.ts', tests: ['platform/web/navigation/safe-path.test.ts'] },
+  {
+    file: `${orders}/settling/settle.ts`,
+    tests: [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`],
+  },
+  {
+    file: `${orders}/settling/settlement-queries.ts`,
+    tests: [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`],
+  },
+  {
+    file: 'domain/sessions/server/session-queries.ts',
+    tests: [
+      'domain/sessions/server/session-queries.test.ts',
+      'domain/sessions/server/session-ends.test.ts',
+      `${signIn}/sign-in.calls.test.ts`,
+    ],
+  },
+  { file: 'domain/cards/server/own-alias-pans.ts', tests: ['features/tickets/server/tickets.calls.test.ts'] },
+  { file: 'domain/sessions/server/require-own-account.ts', tests: ['features/account/server/account.calls.test.ts'] },
+  {
+    file: 'domain/credentials/server/prove-again.ts',
+    tests: [
+      `${second}/authenticator.calls.test.ts`,
+      `${second}/passkeys/passkeys.calls.test.ts`,
+      'features/email-change/server/email-change.calls.test.ts',
+    ],
+  },
+  {
+    file: 'domain/factors/server/check-factor.ts',
+    tests: [`${second}/authenticator.calls.test.ts`],
+  },
+  { file: 'domain/factors/server/authenticators-queries.ts', tests: [`${second}/authenticator.calls.test.ts`] },
+  {
+    file: `${signIn}/login.ts`,
+    tests: [
+      `${signIn}/sign-in.calls.test.ts`,
+      `${second}/authenticator.calls.test.ts`,
+      'features/sign-up/server/neutral-sign-up.calls.test.ts',
+    ],
+  },
+]
