@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { BenchReport } from './figures.ts'
 
 /**
- * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks]`: one
+ * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks|start]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT.json too, to be compared
  * with another commit's by `npm run bench-compare`.
  */
@@ -23,7 +23,7 @@ const all = [
     'alerts',
     'long-list',
   ],
-  ...['edits', 'checks'],
+  ...['edits', 'checks', 'start'],
 ]
 const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : all

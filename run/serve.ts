@@ -26,7 +26,7 @@ await runUntilTold(async (onLost) => {
   const logStream = openLogStream(process.stdout.fd)
   const log = makeLogger(config.logLevel, logStream)
   watchForUncaught(log, onLost)
-  const pages = await loadBuiltPages(join(import.meta.dirname, '..'))
+  const pages = loadBuiltPages(join(import.meta.dirname, '..'))
   const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
   return (hurry) => portal.close(hurry)
 })

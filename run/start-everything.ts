@@ -40,7 +40,7 @@ export async function startEverything(onLost: (what: string) => void): Promise<S
     const databaseUrl = await startDatabase(config, keeper)
     await building
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
-    const pages = await loadBuiltPages(root)
+    const pages = loadBuiltPages(root)
     const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
     stops.push((hurry) => portal.close(hurry))
     const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []

@@ -16,7 +16,7 @@ if (existsSync(folder)) {
   rmSync(folder, { recursive: true })
 }
 await buildWeb({ quiet: true })
-const { megabytes } = writeRelease(root, folder)
+const { megabytes } = await writeRelease(root, folder)
 process.stdout.write(`A release of ${String(megabytes)} MB lies in ${folder}. Start it with ${folder}/serve.\n`)
 // Packed for carrying, where tar is there.
 const { status } = spawnSync('tar', ['-czf', `${folder}.tar.gz`, '-C', folder, '.'])

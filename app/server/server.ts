@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { buildServer } from '#platform/server/http/listening/build-server.ts'
 import { closeInTime, pause, untilCut } from '#platform/server/http/listening/close-in-time.ts'
-import { registerOpenApi } from '#platform/server/http/calls/open-api.ts'
+import { registerOpenApi, registerReader } from '#platform/server/http/calls/open-api.ts'
 import { registerCalls } from '#platform/server/http/calls/register-calls.ts'
 import { startInternal } from '#platform/server/http/listening/start-internal.ts'
 import type { LogStream } from '#platform/server/log/log-stream.ts'
@@ -63,9 +63,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     isDraining: () => isDraining,
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async (_request, reply) => {
     if (isDraining) void reply.header('connection', 'close')
-    done()
   })
   const close = async (hurry = new AbortController().signal) => {
     isDraining = true
@@ -81,7 +80,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   }
   try {
     await registerCalls(app, services, handlers)
-    await registerOpenApi(app)
+    registerOpenApi(app)
+    if (config.MODE === 'demo') await registerReader(app)
     if (options.pages) {
       registerCaptchaFrame(app, services)
       await registerPages(app, services, options.pages, pageRules)

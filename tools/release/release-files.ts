@@ -1,11 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { productionFiles } from '../walls/production-packages.ts'
-import { sourceFiles } from '../walls/walls.ts'
-
-/** Where a release begins: the server, and the operator's commands. */
-const entries = ['run/serve.ts', 'app/server/cli.ts']
+import { keptWhole } from './bundle-server.ts'
 
 const Locked = z.object({
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -14,24 +10,14 @@ const Locked = z.object({
 })
 const Lock = z.object({ packages: z.record(z.string(), Locked) })
 
-/** Ten megabytes that set the markup of mails in lines for people to read; ours are sent as they are. */
-const neverAsked = new Set(['prettier'])
+/** Typefaces of receipts and statements, each looked up by a name that is put together as it runs. */
+const typefaces = ['figtree', 'fraunces', 'inter', 'nunito', 'outfit', 'source-sans-3', 'noto-sans-kr', 'noto-sans-sc']
 
-/** Looked up by names that are put together as it runs: the letters of receipts, and which of them each typeface has. */
-const lookedUp = [
-  'figtree',
-  'fraunces',
-  'inter',
-  'noto-sans-kr',
-  'noto-sans-sc',
-  'nunito',
-  'outfit',
-  'source-sans-3',
-].map((name) => `@fontsource-variable/${name}`)
+/** Whose files the bundled server reads: letters to draw with, and what draws icons. */
+const ofFiles = ['dejavu-fonts-ttf', '@resvg/resvg-wasm', ...typefaces.map((name) => `@fontsource-variable/${name}`)]
 
-/** The files of a release by their paths in the project: what production loads and no more; tests, tools and web's sources stay. */
-export function sourcesOfRelease(root: string): string[] {
-  const loaded = productionFiles(root, sourceFiles(root), entries).map(({ path }) => path)
+/** The files of a release by their paths in the project, beside the server and its packages: data, pages and what is to be read. */
+export function filesOfRelease(root: string): string[] {
   const beside = globSync(
     [
       'migrations/*.sql',
@@ -45,20 +31,19 @@ export function sourcesOfRelease(root: string): string[] {
     { cwd: root, exclude: ['**/*.test.ts'] },
   )
   const built = globSync(['build/web/**/*', 'build/web/.vite/*', 'build/prerender/**/*'], { cwd: root })
-  return [...new Set([...loaded, ...beside, ...built])].filter((path) => statSync(join(root, path)).isFile()).toSorted()
+  return [...new Set([...beside, ...built])].filter((path) => statSync(join(root, path)).isFile()).toSorted()
 }
 
-/** Folders of node_modules that a release needs, from the lock file: what is loaded, and what that asks for. */
+/** Folders of node_modules beside the bundled server, from the lock file: packages that stay whole with what they ask for, and files. */
 export function packagesOfRelease(root: string): string[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-  const loaded = productionFiles(root, sourceFiles(root), entries).flatMap((each) => each.packages)
   const found = new Set<string>()
-  const waiting = [...new Set([...loaded, ...lookedUp])].map((name) => `node_modules/${name}`)
+  const waiting = [...keptWhole, ...ofFiles].map((name) => `node_modules/${name}`)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const locked = packages[path]
     if (!locked || found.has(path)) continue
     found.add(path)
-    for (const name of askedBy(locked)) if (!neverAsked.has(name)) waiting.push(nearest(packages, path, name))
+    for (const name of askedBy(locked)) waiting.push(nearest(packages, path, name))
     waiting.push(...partsForThisMachine(root, path))
   }
   return [...found].filter((path) => existsSync(join(root, path))).toSorted()
@@ -93,20 +78,13 @@ const leftOut = [
   // Types, maps and what is there to be read.
   /\.(?:d\.[cm]?ts|map|md|markdown|flow|tsbuildinfo)$/i,
   /\/(?:test|tests|__tests__|docs|examples?|benchmarks?|\.github)\//i,
-  // Sources beside what was made of them.
-  /\/node_modules\/zod\/src\//,
-  // For browsers, other runtimes, and those who measure React itself. Its files for development stay: by their names Node
-  // finds what it exports.
-  /\/dist\/umd\//,
-  /\/react-dom\/cjs\/[\w-]+\.(?:bun|edge|profiling)\./,
-  /\/react-dom\/cjs\/react-dom-client\./,
-  // The same twice, of which Node takes the other.
-  /\/@zxcvbn-ts\/[\w./-]*\.mjs$/,
-  /\/pdfkit\/js\/pdfkit\.(?:browser|es5|standalone)\./,
-  // Which letters a typeface has is all that is asked of most; browsers have the faces from the built pages.
-  /\/@fontsource-variable\/(?!noto-sans-)[^/]+\/files\//,
-  // Of the faces of the last resort two are drawn with.
-  /\/dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(?:-Bold)?\.ttf$)/,
+  // Of a package of letters: style sheets, and faces that are not drawn with. Its name and where its letters are stay.
+  /\/@fontsource-variable\/[^/]+\/(?!(?:package|unicode)\.json$|files(?:\/|$))/,
+  /\/files\/(?!noto-sans-|[\w-]+-(?:latin|latin-ext|greek|cyrillic)-wght-normal\.woff2$)/,
+  /\/files\/noto-sans-(?!(?:kr|sc)-\d+-wght-normal\.woff2$)/,
+  /\/dejavu-fonts-ttf\/(?!package\.json$|ttf(?:$|\/DejaVuSans(?:-Bold)?\.ttf$))/,
+  // Its code is in the bundle.
+  /\/@resvg\/resvg-wasm\/(?!package\.json$|index_bg\.wasm$)/,
 ]
 
 /** Whether a release needs a file of a package, by its whole path. */

@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
+import { startTestSmtp } from '#testkit/smtp/start-test-smtp.ts'
+import { tryErrands } from './try-errands.ts'
 import { makeHome, must, runPortal, settingsFor, startRelease } from './run-release.ts'
 
 /**
  * `node tools/release/try-release.ts [FOLDER]`: starts a release as production would, from files that it may not write to,
- * and asks it for a page, a part of it, a call, a command and its end.
+ * and asks it for a page, a part of it, calls of each kind of work, a command and its end.
  */
-const folder = resolve(process.argv[2] ?? 'build/release')
-spawnSync('chmod', ['-R', 'a-w,a+rX', folder])
+const apart = mkdtempSync(join(tmpdir(), 'tapfolio-tried-'))
+const folder = join(apart, 'release')
+// Elsewhere, so that nothing of this project is found beside it.
+cpSync(resolve(process.argv[2] ?? 'build/release'), folder, { recursive: true, verbatimSymlinks: true })
+spawnSync('chmod', ['-R', 'a-w,a+rX', apart])
 const postgres = await startEmbeddedPostgres({ forTests: true })
 const { home, remove } = makeHome(folder)
 const before = globSync('**/*', { cwd: home }).length
-const settings = settingsFor(postgres.url)
+const smtp = await startTestSmtp()
+const settings = settingsFor(postgres.url, { SMTP_URL: smtp.url })
 try {
   const began = performance.now()
   const release = await startRelease(folder, { home, settings })
@@ -29,6 +36,7 @@ try {
     must(page.includes('<html') && (await ask(script)).ok, 'the first page is there, and its script')
     const login = await ask('/api/login', { email: 'nobody@example.org', password: 'not the right one' })
     must((await login.text()) === 'No Account Found', 'a call asks the database: a wrong login is told so')
+    await tryErrands(`http://127.0.0.1:${String(release.port)}`, smtp)
     const { status, stdout, stderr } = runPortal(folder, { home, settings, args: ['doctor'] })
     must(status === 0, `portal doctor: ${stdout}${stderr}`.trim())
     must((await release.stop()) === 0, 'it ends by SIGTERM, with 0')
@@ -40,6 +48,9 @@ try {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
 } finally {
+  await smtp.close()
   await postgres.stop()
   remove()
+  spawnSync('chmod', ['-R', 'u+w', apart])
+  rmSync(apart, { recursive: true })
 }

@@ -4,15 +4,18 @@ import {
   copyFileSync,
   cpSync,
   globSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { isOfUse, packagesOfRelease, sourcesOfRelease } from './release-files.ts'
+import { bundleServer } from './bundle-server.ts'
+import { filesOfRelease, isOfUse, packagesOfRelease } from './release-files.ts'
+import { shareTwins } from './share-twins.ts'
+import { licenceTexts } from './licence-texts.ts'
 
 const Manifest = z.looseObject({ version: z.string() })
 
@@ -22,12 +25,13 @@ export interface Release {
 }
 
 /**
- * Writes a release into `folder`, which must not be there: built pages, what production loads, its packages, and Node
- * itself, for this kind of machine. `npm run build` must have run. Nothing of it is written to when it runs.
+ * Writes a release into `folder`, which must not be there: built pages, the server in a bundle, packages that cannot be in
+ * it, and Node itself, for this kind of machine. `npm run build` must have run. Nothing of it is written to when it runs.
  */
-export function writeRelease(root: string, folder: string): Release {
+export async function writeRelease(root: string, folder: string): Promise<Release> {
   mkdirSync(folder)
-  for (const path of sourcesOfRelease(root)) copy(join(root, path), join(folder, path))
+  await bundleServer(root, join(folder, 'server'))
+  for (const path of filesOfRelease(root)) copy(join(root, path), join(folder, path))
   for (const path of packagesOfRelease(root)) {
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
@@ -37,11 +41,13 @@ export function writeRelease(root: string, folder: string): Release {
   }
   writeFileSync(join(folder, 'package.json'), manifestOf(root))
   writeNode(join(folder, 'bin/node'))
-  writeCommand(join(folder, 'serve'), 'run/serve.ts')
-  writeCommand(join(folder, 'portal'), 'app/server/cli.ts')
+  writeCommand(join(folder, 'serve'), 'server/serve.js', smallYoung)
+  writeCommand(join(folder, 'portal'), 'server/portal.js')
+  writeFileSync(join(folder, 'licences.txt'), licenceTexts(root))
   const bill = spawnSync(process.execPath, [join(root, 'tools/sbom.ts')], { cwd: root, encoding: 'utf8' })
   if (bill.status !== 0) throw new Error(`what is inside cannot be listed: ${bill.stderr}`)
   writeFileSync(join(folder, 'sbom.cdx.json'), bill.stdout)
+  shareTwins(folder)
   const bytes = globSync('**/*', { cwd: folder }).reduce((sum, path) => sum + sizeOf(join(folder, path)), 0)
   return { folder, megabytes: Math.round(bytes / 1024 / 1024) }
 }
@@ -51,12 +57,12 @@ function copy(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** What Node reads of it: how `#room/…` is found, and the version. Nobody installs it again. */
+/** What Node reads of it: that its files are modules, and the version. Nobody installs it again. */
 function manifestOf(root: string): string {
-  const { name, version, description, license, type, imports } = Manifest.parse(
+  const { name, version, description, license, type } = Manifest.parse(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   )
-  return `${JSON.stringify({ name, version, description, license, private: true, type, imports }, undefined, 2)}\n`
+  return `${JSON.stringify({ name, version, description, license, private: true, type }, undefined, 2)}\n`
 }
 
 /** The Node that runs this, without the names of its functions where `strip` is there: a fifth smaller. */
@@ -70,18 +76,24 @@ function writeNode(to: string): void {
   chmodSync(to, 0o755)
 }
 
+/**
+ * What is new is kept in little room: while a server starts nearly all that is new stays, for which V8 would make room that
+ * it does not give back.
+ */
+const smallYoung = '--max-semi-space-size=4 '
+
 /** Settings come from the environment, or from `.env` where it is called. `exec`, so that a signal reaches the server. */
-function writeCommand(to: string, entry: string): void {
+function writeCommand(to: string, entry: string, flags = ''): void {
   const script = [
     '#!/bin/sh',
     'here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)',
-    `NODE_ENV=production exec "$here/bin/node" "$here/${entry}" "$@"`,
+    `NODE_ENV=production exec "$here/bin/node" ${flags}"$here/${entry}" "$@"`,
     '',
   ].join('\n')
   writeFileSync(to, script, { mode: 0o755 })
 }
 
 function sizeOf(path: string): number {
-  const found = statSync(path)
+  const found = lstatSync(path)
   return found.isFile() ? found.size : 0
 }

@@ -7,8 +7,8 @@ import type { SourceFile } from './walls.ts'
 /** Where production begins: the start of the portal, and the operator's commands. */
 const entries = ['run/start.ts', 'run/serve.ts', 'app/server/cli.ts']
 
-/** Asked for only when there is something to build; who lacks it is told so in a sentence. */
-const onlyWhereItBuilds = ['vite']
+/** Asked for only when there is something to build, and who lacks it is told so in a sentence; or in a demo alone. */
+const notInProduction = ['vite', '@fastify/swagger', '@fastify/swagger-ui']
 
 /** A file that production loads, with the packages that it imports or looks up, those apart that are types alone. */
 export interface Loaded {
@@ -25,7 +25,7 @@ export function productionFiles(root: string, files: readonly SourceFile[], begi
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path) || !existsSync(join(root, path))) continue
     const text = withoutTypes(readFileSync(join(root, path), 'utf8'))
-    seen.set(path, { path, packages: packagesIn(text).filter((name) => !onlyWhereItBuilds.includes(name)) })
+    seen.set(path, { path, packages: packagesIn(text).filter((name) => !notInProduction.includes(name)) })
     waiting.push(...importsOf({ path, text }).map((target) => posix.normalize(target)))
   }
   return [...seen.values()]

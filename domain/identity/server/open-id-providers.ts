@@ -36,7 +36,7 @@ export function makeOpenIdProviders(given: {
   tenant: Tenant
   secrets: Readonly<Record<keyof typeof identitySecrets, string>>
   mayBePlain: boolean
-}): IdentityProviders {
+}): Omit<IdentityProviders, 'offers'> {
   const { tenant, secrets } = given
   const secretOf = { google: secrets.googleSecret, facebook: secrets.facebookSecret, azure: secrets.azureSecret }
   const rowOf = (provider: IdentityProviderName) => {
@@ -68,8 +68,6 @@ export function makeOpenIdProviders(given: {
   }
 
   return {
-    offers: (provider): provider is IdentityProviderName => tenant.choices.logins.some(({ kind }) => kind === provider),
-
     begin: (provider, { asksAccount }) =>
       orUnreachable(async () => {
         const configuration = await issuers.of(provider, { isLive: true })

@@ -36,9 +36,12 @@ export function typefaceLetters(typeface: Typeface, folder: string, weight: numb
 
 function pathsOf(typeface: string): string[] {
   const own = files.resolve(`@fontsource-variable/${typeface}/unicode.json`)
-  return scripts
+  const paths = scripts
     .map((script) => join(own, `../files/${typeface}-${script}-wght-normal.woff2`))
     .filter((path) => existsSync(path))
+  // Without them a document would look like nobody's, and nobody would be told.
+  if (paths.length === 0) throw new Error(`the letters of the typeface ${typeface} are not there`)
+  return paths
 }
 
 function read(paths: readonly string[], named: Pick<TypefaceLetters, 'key' | 'name'>, weight: number): TypefaceLetters {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import { isLoopbackName } from '../loopback-name.ts'
 
@@ -9,32 +8,40 @@ export interface MailTransport {
   close(): void
 }
 
+const options = {
+  pool: true,
+  maxConnections: 4,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  // A mail whose connection breaks is the job's to try again.
+  maxRequeues: 1,
+} as const
+
 /**
  * Opens a pool of connections to `smtp(s)://…`; they are made when first needed. A mail server on another machine gets
  * nothing before TLS with a checked certificate stands: `smtp://` begins it by STARTTLS (RFC 3207) or fails.
  */
 export function openMailTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: !isLoopbackName(new URL(smtpUrl).hostname),
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    // A mail whose connection breaks is the job's to try again.
-    maxRequeues: 1,
-  })
-  // What goes wrong with a mail is told by its own promise.
-  transport.on('error', () => undefined)
+  const requireTLS = !isLoopbackName(new URL(smtpUrl).hostname)
+  // Read with the first mail: a server that only answers calls goes without.
+  let opened: ReturnType<typeof open> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ ...options, url: smtpUrl, requireTLS })
+    // What goes wrong with a mail is told by its own promise.
+    transport.on('error', () => undefined)
+    return transport
+  }
   return {
     async deliver(mail) {
-      await transport.sendMail(mail)
+      opened ??= open()
+      await (await opened).sendMail(mail)
     },
     close() {
-      transport.close()
+      void opened?.then((transport) => transport.close())
     },
   }
 }

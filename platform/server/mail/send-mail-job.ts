@@ -9,7 +9,6 @@ import { deliverWithRetries } from './deliver-with-retries.ts'
 import type { Letter, WaitingLetter } from './letters/letter.ts'
 import { logoCid } from './letters/letter-page.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { renderLetter } from './letters/render-letter.ts'
 import type { LetterWords } from './letters/render-letter.ts'
 import { openWaitingLetter, sendMail } from './sealed-mail.ts'
 
@@ -33,7 +32,8 @@ export function mailJob(given: {
     await deliver(job, async () => {
       const { tenant } = job
       const logo = rasterLogo(tenant)
-      const { subject, html, text } = await renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, logo)
+      const { renderLetter } = await import('./letters/render-letter.ts')
+      const { subject, html, text } = renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, logo)
       const attachments = logo
         ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
         : []

@@ -46,8 +46,9 @@ export async function makePage(pages: BuiltPages, options: PageOptions): Promise
   const { tenant, language, path, isBare, hasSession } = options
   const known = pageDataOf(tenant, language, pages.build)
   const page = hasSession === undefined ? known : { ...known, hasSession }
-  const { html, title, noScript, oldBrowser, status } = await pages.renderer.prerender({ path, page })
-  const preloads = preloadsOf(pages, tenant, documentedPath(tenant, path), language)
+  const renderer = await pages.renderer()
+  const { html, title, noScript, oldBrowser, status } = await renderer.prerender({ path, page })
+  const preloads = await preloadsOf(pages, tenant, documentedPath(tenant, path), language)
   const styles = `<style>${themeStyles(tenant)}</style><style>${pages.css}</style>`
   const head = `${styles}${preloads}${installLinks(tenant, language)}<title>${escapeText(title)}</title>`
   const filled = pages.template
@@ -70,8 +71,9 @@ const oldBrowserNotice = (text: string): string =>
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** What the path needs beside the entry starts loading with the page instead of after its script. */
-function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: LanguageCode): string {
-  const { modules, fonts } = pages.renderer.preloads(pages.manifest, {
+async function preloadsOf(pages: BuiltPages, tenant: Tenant, path: string, language: LanguageCode): Promise<string> {
+  const renderer = await pages.renderer()
+  const { modules, fonts } = renderer.preloads(pages.manifest, {
     path,
     language,
     choices: tenant.choices,

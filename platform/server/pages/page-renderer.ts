@@ -35,7 +35,8 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 export interface BuiltPages {
-  renderer: PageRenderer
+  /** Read with the first page: a server is ready before it can draw one. */
+  renderer(): Promise<PageRenderer>
   /** index.html as built, with its places to fill and without its style sheet. */
   template: string
   /** The style sheet, which stands in the page: it paints with its first bytes, without asking for another file. */
@@ -48,20 +49,20 @@ export interface BuiltPages {
 }
 
 /** Loads what `npm run build` made; says so plainly when it is missing. */
-export async function loadBuiltPages(root: string): Promise<BuiltPages> {
+export function loadBuiltPages(root: string): BuiltPages {
   const webFolder = join(root, 'build/web')
   const rendererFile = join(root, 'build/prerender/prerender.js')
   if (!existsSync(join(webFolder, 'index.html')) || !existsSync(rendererFile)) {
     throw new Error('the pages are not built yet: run "npm run build"')
   }
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')))
-  const renderer = (await import(pathToFileURL(rendererFile).href)) as PageRenderer
+  let renderer: Promise<PageRenderer> | undefined
   const index = readFileSync(join(webFolder, 'index.html'), 'utf8')
   const sheet = manifest['style.css']?.file ?? ''
   const link = `<link rel="stylesheet" crossorigin href="/${sheet}">`
   if (!index.includes(link)) throw new Error('the built page has another style sheet than its manifest: build anew')
   return {
-    renderer,
+    renderer: () => (renderer ??= import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>),
     template: index.replace(link, ''),
     css: readFileSync(join(webFolder, sheet), 'utf8'),
     manifest,

@@ -35,7 +35,8 @@ export async function registerPages(
     if (own !== path) return reply.header('cache-control', 'no-store').redirect([own, ...query].join('?'), 307)
     const documented = documentedPath(tenant, path)
     const language = readerLanguage(request, tenant)
-    const { who, isKnown, elsewhere } = await pages.renderer.screenOfPath(documented, tenant.choices)
+    const renderer = await pages.renderer()
+    const { who, isKnown, elsewhere } = await renderer.screenOfPath(documented, tenant.choices)
     // The query stays behind: it was for a screen that this tenant does not have, and may hold a token.
     if (elsewhere !== undefined)
       return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
-import { passwordScore } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,11 +12,19 @@ const leastScore = 3
  */
 const inTurn = makeConcurrencyLimit({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
 
-/** What an unknown account's password is compared with; nobody knows its password. */
-const nobody = hash(randomBytes(32), cost)
+const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
+
+/** What an unknown account's password is compared with: at the same cost as a real one, and nothing has it as its hash. */
+const nobody = `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.timeCost)},p=${String(cost.parallelism)}$${base64(16)}$${base64(32)}`
 
 /** The same password however a keyboard composed its letters (NIST SP 800-63B, 3.1.1.2). */
 const composed = (password: string): string => password.normalize('NFKC')
+
+/** The dictionaries take a hundred megabytes, so a process that lets threads score never reads them. */
+async function scoreHere(input: { password: string; knownWords: readonly string[] }): Promise<number> {
+  const { passwordScore } = await import('./password-strength.ts')
+  return passwordScore(input)
+}
 
 /** Passwords of one tenant: argon2id, at most two at once in the whole process. */
 export function makePasswords(given: {
@@ -26,11 +33,11 @@ export function makePasswords(given: {
   /** Where the portal scores: in threads. Tools and tests do it on the spot. */
   score?: (input: { password: string; knownWords: readonly string[] }) => Promise<number>
 }): Passwords {
-  const score = given.score ?? (async (input) => passwordScore(input))
+  const score = given.score ?? scoreHere
   return {
     hash: (password) => inTurn(() => hash(composed(password), cost)),
     async verify(known, password) {
-      const against = known ?? (await nobody)
+      const against = known ?? nobody
       const matches = await inTurn(() => verify(against, composed(password)))
       return matches && known !== undefined
     },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { Work } from './work.ts'
@@ -16,7 +16,7 @@ export interface Workers {
 }
 
 interface Threads {
-  pool: Piscina
+  pool: Promise<Piscina>
   concurrencyLimit: ConcurrencyLimit
 }
 
@@ -28,28 +28,32 @@ const idleMs = 5 * 60_000
 export function openWorkers(): Workers {
   const opened = new Map<string, Threads>()
 
-  function threadsOf({ module, room, waitMs, megabytes }: Work<never, unknown>): Threads {
+  async function openPool({ module, megabytes }: Work<never, unknown>): Promise<Piscina> {
+    const { Piscina } = await import('piscina')
+    return new Piscina({
+      filename: module,
+      minThreads: 0,
+      maxThreads: mostThreads,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // Neither settings nor secrets of the process, nor the flags of whatever runs it.
+      env: {},
+      execArgv: [],
+    })
+  }
+
+  function threadsOf(work: Work<never, unknown>): Threads {
+    const { module, name, room, waitMs } = work
     const known = opened.get(module)
     if (known) return known
-    const threads: Threads = {
-      pool: new Piscina({
-        filename: module,
-        minThreads: 0,
-        maxThreads: mostThreads,
-        idleTimeout: idleMs,
-        resourceLimits: { maxOldGenerationSizeMb: megabytes },
-        // Neither settings nor secrets of the process, nor the flags of whatever runs it.
-        env: {},
-        execArgv: [],
-      }),
-      concurrencyLimit: makeConcurrencyLimit({
-        name: module.split('/').at(-1) ?? module,
-        width: mostThreads,
-        room,
-        waitMs,
-        newestFirst: true,
-      }),
-    }
+    const concurrencyLimit = makeConcurrencyLimit({
+      name,
+      width: mostThreads,
+      room,
+      waitMs,
+      newestFirst: true,
+    })
+    const threads: Threads = { pool: openPool(work), concurrencyLimit }
     opened.set(module, threads)
     return threads
   }
@@ -60,7 +64,7 @@ export function openWorkers(): Workers {
       return concurrencyLimit(async () => {
         const signal = AbortSignal.timeout(work.limitMs)
         try {
-          return (await pool.run(input, { name: work.name, signal })) as Output
+          return (await (await pool).run(input, { name: work.name, signal })) as Output
         } catch (error) {
           if (!signal.aborted) throw error
           throw new Error(`${work.name} took longer than ${String(work.limitMs)} ms`, { cause: error })
@@ -70,7 +74,7 @@ export function openWorkers(): Workers {
     async close() {
       const all = [...opened.values()]
       opened.clear()
-      await Promise.all(all.map(({ pool }) => pool.destroy()))
+      await Promise.all(all.map(async ({ pool }) => (await pool).destroy()))
     },
   }
 }

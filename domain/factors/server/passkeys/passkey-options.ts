@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { GenerateAuthenticationOptionsOpts } from '@simplewebauthn/server'
 import { limits } from '#contract/limits.ts'
 import type { PasskeyOptions } from '#contract/shapes/identity/passkeys.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -7,7 +7,7 @@ import { makeChallenge } from './challenge.ts'
 import type { ChallengeFor } from './challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-type Allowed = Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+type Allowed = GenerateAuthenticationOptionsOpts['allowCredentials']
 
 /** What a browser asks a passkey with. Without `allowed` the reader chooses among all that their devices have. */
 export async function passkeyOptions(
@@ -15,6 +15,7 @@ export async function passkeyOptions(
   asked: ChallengeFor,
   allowed: { id: string; transports: string[] }[] = [],
 ): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(tenant).id,
     challenge: new Uint8Array(Buffer.from(await makeChallenge(database, asked), 'base64url')),

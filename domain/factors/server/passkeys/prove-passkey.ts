@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Logger } from 'pino'
 import type { PasskeyAnswer } from '#contract/shapes/identity/passkeys.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -44,10 +44,11 @@ export async function provePasskey(
 }
 
 async function verified(tenant: Tenant, answer: PasskeyAnswer, of: { challenge: string; passkey: KeptPasskey }) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const party = relyingPartyOf(tenant)
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: answer as AuthenticationResponseJSON,
       expectedChallenge: of.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,

@@ -1,4 +1,4 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { limits } from '#contract/limits.ts'
 import type { NewPasskey } from '#contract/shapes/identity/passkeys.ts'
 import { parsePasskeyName } from '#contract/values/people/passkey-name.ts'
@@ -49,10 +49,11 @@ export const addPasskey: Handler<'addPasskey'> = async (given) => {
 }
 
 async function verified(tenant: Tenant, passkey: NewPasskey, challenge: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const party = relyingPartyOf(tenant)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: passkey as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { limits } from '#contract/limits.ts'
 import { proveAgain } from '#domain/credentials/server/prove-again.ts'
 import { arePasskeysOffered } from '#domain/factors/server/passkeys/are-passkeys-offered.ts'
@@ -18,6 +17,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (given) => {
   if (known.length >= limits.passkeys) refuse('passkey.too_many')
   await proveAgain(given, body, 'mailedCode')
   const challenge = await makeChallenge(database, { purpose: 'add', holder: session.id })
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: tenant.title,
     rpID: relyingPartyOf(tenant).id,

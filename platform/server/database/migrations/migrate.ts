@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger as WorkerLogger, runMigrations } from 'graphile-worker'
-import { runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openPool } from '../open-pool.ts'
-import { migrationsFolder } from './our-migrations.ts'
+import { migrationNames, migrationsFolder } from './our-migrations.ts'
+import { appliedIfAny } from './schema-state.ts'
 
 const statementMs = 15 * 60_000
 const giveUpAfterMs = 10 * 60_000
@@ -53,16 +53,7 @@ async function tryToMigrate(pool: pg.Pool, folder: string): Promise<{ applied: s
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) })
   const dbClient = await pool.connect()
   try {
-    const applied = await runner({
-      dbClient,
-      dir: folder,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      checkOrder: true,
-      singleTransaction: true,
-      advisoryLockMode: 'wait',
-      log: () => undefined,
-    })
+    const applied = (await isUpToDate(dbClient, folder)) ? [] : await runAll(dbClient, folder)
     // Whatever was made just now, by us or by the job queue, is in the copies of tools too.
     await pool.query('select open_to_tools()')
     return { applied: applied.map(({ name }) => name) }
@@ -70,6 +61,26 @@ async function tryToMigrate(pool: pg.Pool, folder: string): Promise<{ applied: s
     // Its advisory lock goes with it, whatever happened.
     dbClient.release(true)
   }
+}
+
+/** As at nearly every start: then what migrates is not even loaded. */
+async function isUpToDate(client: pg.ClientBase, folder: string): Promise<boolean> {
+  const applied = new Set(await appliedIfAny(client))
+  return migrationNames(folder).every((name) => applied.has(name))
+}
+
+async function runAll(dbClient: pg.PoolClient, folder: string) {
+  const { runner } = await import('node-pg-migrate')
+  return runner({
+    dbClient,
+    dir: folder,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    checkOrder: true,
+    singleTransaction: true,
+    advisoryLockMode: 'wait',
+    log: () => undefined,
+  })
 }
 
 function codeOf(error: unknown): unknown {

@@ -17,8 +17,7 @@ export async function schemaState(url: string): Promise<SchemaState> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const found = await client.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there")
-    const applied = found.rows[0]?.there ? await appliedMigrations(client) : []
+    const applied = await appliedIfAny(client)
     const known = migrationNames()
     return {
       missing: known.filter((name) => !applied.includes(name)),
@@ -28,6 +27,12 @@ export async function schemaState(url: string): Promise<SchemaState> {
   } finally {
     await client.end()
   }
+}
+
+/** Names of the migrations that were applied, in their order; none in a database that has no tables yet. */
+export async function appliedIfAny(client: pg.ClientBase): Promise<string[]> {
+  const found = await client.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there")
+  return found.rows[0]?.there ? appliedMigrations(client) : []
 }
 
 /** Names of the migrations that were applied, in their order. */

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { proofOf } from '#contract/call.ts'
@@ -122,10 +120,19 @@ const readerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the document at /api/openapi.json and a page to read it at /api/docs; all assets are local. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/** Serves the document at /api/openapi.json, written when first asked for. */
+export function registerOpenApi(app: FastifyInstance): void {
+  let document: Json | undefined
+  app.get('/api/openapi.json', () => (document ??= openApiDocument()))
+}
+
+/** Serves a page to read the document at /api/docs, in a demo: what draws it is no package of production. All assets are local. */
+export async function registerReader(app: FastifyInstance): Promise<void> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
   const document = openApiDocument()
-  app.get('/api/openapi.json', () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

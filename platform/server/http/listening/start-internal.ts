@@ -15,10 +15,9 @@ export function startInternal(
 ): FastifyInstance {
   const { registry, answerSeconds } = metrics
   collectDefaultMetrics({ register: registry })
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     answerSeconds.observe(labels, reply.elapsedTime / 1000)
-    done()
   })
 
   const internal = fastify({ logger: false })

@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from 'use-intl/core'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
@@ -17,6 +17,10 @@ export interface RenderedLetter {
   text: string
 }
 
+/** Mail programs set a page by its document type; this one is what most of them know (XHTML 1.0, section 3.1.1). */
+const documentType =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /** What every letter of a tenant is told beside its own values. */
 export type LetterWords = Readonly<Record<string, string>>
 
@@ -26,18 +30,18 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * Writes a letter in its reader's language, as HTML and as text, in the tenant's own words where it has some. Its links
  * must lead to the tenant's own address.
  */
-export async function renderLetter(
+export function renderLetter(
   { name, namespace, texts }: Letter,
   letter: WaitingLetter,
   { tenant, words }: { tenant: Sender; words: LetterWords },
   logo?: { alt: string; width: number; height: number },
-): Promise<RenderedLetter> {
+): RenderedLetter {
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = finish(letter, { tenant, words }, mergeMessages(texts[letter.language], own))
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
-    html: await render(letterPage(finished, { ...tenant, legalLine }, logo)),
+    html: `${documentType}${renderToStaticMarkup(letterPage(finished, { ...tenant, legalLine }, logo))}`,
     text: plainText(finished, legalLine),
   }
 }
