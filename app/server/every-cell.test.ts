@@ -98,6 +98,8 @@ async function faultsOf(name: keyof typeof calls, expected: Expected, actor: Act
     if (answer.outcome !== wanted)
       fault(`${answer.outcome} instead of ${wanted} (${String(answer.status)} ${answer.body.slice(0, 200)})`)
     for (const leak of leaksIn(answer.said, expected, actor, subject)) fault(leak)
+    if (!answer.said.includes('"cache-control":"no-store"')) fault('may be kept by a cache')
+    if (answer.said.includes('access-control-')) fault('answers to other origins')
     // What is others' and what does not exist are told alike, to the last character.
     if (relation !== 'malformed' && wanted !== 'answers' && wanted !== 'leads') {
       const before = refusedBodies.get(wanted) ?? answer.body
@@ -156,6 +158,18 @@ test('no secret of anybody is in the log', () => {
   const told = Object.values(people).flatMap((person: Belongings) => secretsIn(said, person))
   expect(told.filter((name) => !numbers.includes(name))).toEqual([])
   expect(said).not.toContain('pk_airlink_demo')
+})
+
+test('whoever asks for what is of somebody else stands in the log, by what was tried', () => {
+  const told = new Set(log.map((line) => (JSON.parse(line) as { msg?: string }).msg))
+  const tried = [
+    'asked with the id of another account',
+    'asked for cards not held',
+    'asked EasyChannel for a card not held',
+  ]
+  const onMoney = ['asked to save an order not held', 'reported an outcome of an order not held']
+  const proofs = ['a login by an identity without a proof of it', 'a passkey was not accepted']
+  expect([...tried, ...onMoney, ...proofs].filter((said) => !told.has(said))).toEqual([])
 })
 
 test('there are 2,500 cells and more, of every call', () => {

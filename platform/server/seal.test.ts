@@ -1,3 +1,4 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeSeal } from './seal.ts'
 
@@ -53,6 +54,14 @@ describe('what is sealed', () => {
       expect(seal.openBytes('copy', changed)).toBeUndefined()
     }
     for (const text of ['', 'A', 'no seal of ours']) expect(seal.open('copy', text)).toBeUndefined()
+  })
+
+  test('is AES-256-GCM under a key of its purpose by HKDF with SHA-256', () => {
+    const sealed = Buffer.from(seal.close('mail', { to: 'anna' }), 'base64url')
+    const key = Buffer.from(hkdfSync('sha256', present ?? '', 'airlink', 'tapfolio mail', 32))
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    expect(`${decipher.update(sealed.subarray(28), undefined, 'utf8')}${decipher.final('utf8')}`).toBe('{"to":"anna"}')
   })
 
   test('is of its purpose also after more purposes than are remembered', () => {
