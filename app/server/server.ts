@@ -63,8 +63,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     isDraining: () => isDraining,
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining) void reply.header('connection', 'close')
+    done()
   })
   const close = async (hurry = new AbortController().signal) => {
     isDraining = true

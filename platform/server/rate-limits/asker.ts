@@ -27,8 +27,10 @@ export interface Asker {
  * strangers of an address share a wide one, and nobody who was let in before spends from it.
  */
 export function counterOf(asker: Asker): { who: AskerKind; isStranger: boolean; key: string } {
-  const { address, account, familiar } = asker
+  // One after the other: an asker may find out only when asked.
+  const { account } = asker
   if (account) return { who: 'account', isStranger: false, key: `account ${account.id}` }
+  const { familiar } = asker
   if (familiar) return { who: 'familiar', isStranger: false, key: `familiar ${familiar.latest}` }
-  return { who: 'stranger', isStranger: true, key: `address ${address}` }
+  return { who: 'stranger', isStranger: true, key: `address ${asker.address}` }
 }

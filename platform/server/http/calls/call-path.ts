@@ -23,19 +23,29 @@ export function callPath(path: string): CallPath {
   const parts = path.slice(start).split('/')
   const isPositional = parts.every((part) => part === '' || nameOf(part) !== undefined)
   const names = isPositional ? parts.filter((part) => part !== '') : parts
+  const named = names.flatMap((part, index): [number, string][] => {
+    const name = nameOf(part)
+    return name === undefined ? [] : [[index, name]]
+  })
   return {
     route: isPositional ? `${fixed}*` : path.replaceAll(/\{(\w+)\}/g, ':$1'),
     read(pathname) {
       const at = pathname.indexOf(fixed)
       const values = pathname.slice(at + fixed.length).split('/')
-      return Object.fromEntries(
-        names.flatMap((part, index) => {
-          const name = nameOf(part)
-          return name === undefined ? [] : [[name, decode(values[index] ?? '')]]
-        }),
-      )
+      const read: Record<string, string> = {}
+      for (const [index, name] of named) read[name] = decode(values[index] ?? '')
+      return read
     },
   }
+}
+
+/** Each path is taken apart once. */
+const taken = new Map<string, CallPath>()
+
+function knownPath(path: string): CallPath {
+  const known = taken.get(path) ?? callPath(path)
+  taken.set(path, known)
+  return known
 }
 
 /** The segments of a call that has a variant, as the tenant's choice lays them; those that it leaves out are empty. */
@@ -45,10 +55,11 @@ export function readSegments(
   pathname: string,
 ): Record<string, string> {
   const none = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', '']))
-  return { ...none, ...callPath(pathOf(row, choices)).read(pathname) }
+  return { ...none, ...knownPath(pathOf(row, choices)).read(pathname) }
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

@@ -6,8 +6,11 @@ import { Refusal } from '../../refuse.ts'
 import { readFamiliarBrowser } from '../request/familiar-browser.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { addressBucket } from '../request/address-bucket.ts'
+import { onDemand } from '../../on-demand.ts'
 import type { CookieJar } from '../request/cookies.ts'
 import type { Services, HandlerContext } from '../services.ts'
+import type { LiveSession } from '../sessions.ts'
+import type { Seal } from '../../seal.ts'
 
 /**
  * Who asks: by the live session, the familiar browser, the address. It comes before every limit, so that nobody spends
@@ -18,8 +21,7 @@ export async function readAsker<Of extends HandlerContext>(
   { services, tenant, jar, isBrowser }: { services: Services<Of>; tenant: Tenant; jar: CookieJar; isBrowser: boolean },
 ): Promise<{ asker: Asker; session: Of['session'] | undefined }> {
   const { rateLimits, seal } = services.gatewaysOf(tenant)
-  const familiar = readFamiliarBrowser(jar, seal)
-  const asker: Asker = { address: addressBucket(request.ip), account: undefined, familiar }
+  const asker = strangerOf(request, jar, seal)
   if (!isBrowser || !services.sessions.isClaimed(request)) return { asker, session: undefined }
   refuseWhile(rateLimits.deadSessionWait(asker), { services, name: 'session', asker })
   const session = await services.sessions.read(request, services.database.ofTenant(tenant.name))
@@ -27,10 +29,33 @@ export async function readAsker<Of extends HandlerContext>(
     rateLimits.claimDeadSession(asker)
     return { asker, session }
   }
-  const { id, email } = session.account
+  asker.account = accountOf(session)
+  return { asker, session }
+}
+
+/** Who asks without a session; what the cookie and the address say is read when a limit wants to know. */
+function strangerOf(request: FastifyRequest, jar: CookieJar, seal: Seal): Asker {
+  const familiar = onDemand(() => readFamiliarBrowser(jar, seal))
+  const address = onDemand(() => addressBucket(request.ip))
   return {
-    asker: { ...asker, account: { id, sessionId: session.id, emailCanonical: parseEmail(email)?.canonical ?? email } },
-    session,
+    account: undefined,
+    get familiar() {
+      return familiar()
+    },
+    get address() {
+      return address()
+    },
+  }
+}
+
+function accountOf({ id: sessionId, account: { id, email } }: LiveSession): Asker['account'] {
+  const emailCanonical = onDemand(() => parseEmail(email)?.canonical ?? email)
+  return {
+    id,
+    sessionId,
+    get emailCanonical() {
+      return emailCanonical()
+    },
   }
 }
 

@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { parseEmail } from '#contract/values/people/email.ts'
 import { Busy } from '../../overload/busy.ts'
 import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
 import type { ReadFrom } from '../../database/replica/open-replica.ts'
 import { refuse } from '../../refuse.ts'
-import { rememberBrowser } from '../request/familiar-browser.ts'
 import { answerError } from '../request/answer-refusal.ts'
 import { claimCall } from './claim-call.ts'
 import { holdWhileAway, isRepeatable } from './hold-while-away.ts'
@@ -19,16 +16,14 @@ import type { HoldWhileAway } from './hold-while-away.ts'
 import { callPath, readSegments } from './call-path.ts'
 import { cookieJar } from '../request/cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
+import { givenOf } from './given.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
-import { readerLanguage } from '../request/reader-language.ts'
 import { Malformed } from '../request/malformed.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { leftFrom } from '../../tenants/left-from.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
-import { watchedStream } from '../request/watched-stream.ts'
 import { isWhole, openWholeLists, rowByRow } from './whole-lists.ts'
 
 /**
@@ -124,34 +119,28 @@ function register<Name extends CallName, Of extends HandlerContext>(
       )
       const isCrowded = claimCall(name, asker, { services, gateways })
       if (row.who === 'traveller' && !session) refuse('session.none')
-      const given = {
+      const asked = {
         body: checked(row.body, request.body),
         params: checked(row.params, segments),
         query: checked(row.query, singleValues(request.query)),
+      }
+      const at = {
+        services,
+        request,
+        reply,
         tenant,
         database,
         gateways: row.mayReadReplica ? readingGateways(services, tenant, session) : gateways,
-        session,
-        sessionWriter: services.sessions.sessionWriterOf({
-          request,
-          reply,
-          database,
-          onOpen: ({ email }) => rememberBrowser(jar, gateways.seal, parseEmail(email)?.canonical ?? email),
-          isFamiliar: ({ email }) => asker.familiar?.knows(parseEmail(email)?.canonical ?? email) === true,
-        }),
-        cookieJar: jar,
-        leftFrom: leftFrom(tenant, request.headers.host),
+        jar,
         isFromOurPage: fromOurPage,
         asker,
         isCrowded,
-        language: readerLanguage(request, tenant),
-        refuse,
-        log: request.log,
-        raw: rawOf(request, services.streamIdleMs),
+        session,
       }
+      const given = givenOf(at, asked)
       const work = () => patiently(() => (handler as unknown as AnyHandler)(given))
       const answer = (made: unknown) => send(row, reply, made)
-      if (session && asksForAll(row, given.params)) return wholeLists(reply, session.account.id, work, answer)
+      if (session && asksForAll(row, asked.params)) return wholeLists(reply, session.account.id, work, answer)
       return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
     },
   })
@@ -179,18 +168,10 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 /** A parameter given twice comes as a list; no call takes one. */
 function singleValues(query: unknown): Record<string, string> {
   const values = Object.entries((query ?? {}) as Record<string, unknown>)
+  if (values.length === 0) return {}
   const twice = values.find(([, value]) => typeof value !== 'string')
   if (twice) throw new Malformed(`${twice[0]}: given more than once`)
   return Object.fromEntries(values) as Record<string, string>
-}
-
-function rawOf(request: FastifyRequest, idleMs: number) {
-  return {
-    stream: watchedStream(request.body instanceof Readable ? request.body : Readable.from([]), idleMs),
-    queryString: request.url.split('?').slice(1).join('?'),
-    contentType: request.headers['content-type'] ?? '',
-    contentEncoding: request.headers['content-encoding'] ?? '',
-  }
 }
 
 function asksForAll({ wholeList }: Call, params: unknown): boolean {

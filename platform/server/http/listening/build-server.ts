@@ -12,6 +12,7 @@ import { answerError, sendProblem } from '../request/answer-refusal.ts'
 import { answerBrokenBytes, answerExpectation } from '../request/bare-answer.ts'
 import { allowPlainCookies } from '../request/cookies.ts'
 import { checkAtDoor, targetOf } from './front-door.ts'
+import { logAbout } from '../../log/bound-log.ts'
 import { guardHeaders } from './guard-headers.ts'
 import { takeJsonBodies } from '../request/json-body.ts'
 import { endSlowRequests } from '../request/slow-requests.ts'
@@ -23,6 +24,7 @@ export const idleConnectionMs = 10_000
 export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (_log, about) => logAbout(log, about) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES === '' ? false : config.TRUSTED_PROXIES.split(','),
@@ -51,10 +53,15 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     answerExpectation(response, guardHeaders(config.publicUrl, request.headers.host ?? '')),
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(guardsOf(request)).header('x-request-id', request.id)
+    try {
+      checkAtDoor(request.raw, request.originalUrl)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   })
-  app.addHook('onRequest', async (request) => checkAtDoor(request.raw, request.originalUrl))
   endSlowRequests(app, config.REQUEST_SECONDS * 1000)
   takeJsonBodies(app)
   await app.register(cookie)
@@ -68,13 +75,14 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: turnCallsAway })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: segments carry keys and alias PANs.
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    done()
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'page.unknown'))

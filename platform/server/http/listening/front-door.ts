@@ -39,7 +39,11 @@ function checkTarget(target: string): void {
 }
 
 function checkHost(raw: IncomingMessage, writtenTarget: string): void {
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  let hosts = 0
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
   const { host } = raw.headers
   // HTTP/1.0 knew no Host.
   if (host === undefined && raw.httpVersion === '1.0') return

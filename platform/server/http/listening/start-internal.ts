@@ -15,9 +15,10 @@ export function startInternal(
 ): FastifyInstance {
   const { registry, answerSeconds } = metrics
   collectDefaultMetrics({ register: registry })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     answerSeconds.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 
   const internal = fastify({ logger: false })

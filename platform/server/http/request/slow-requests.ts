@@ -17,15 +17,17 @@ export function endSlowRequests(app: FastifyInstance, longestMs: number): void {
     const timer = setTimeout(() => end(request, reply), longestMs)
     request.raw.once('close', () => clearTimeout(timer))
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { takesStream } = request.routeOptions.config as RouteWithStream
     if (takesStream !== true) {
       watch(request, reply)
+      done()
       return
     }
     // Nor does a pause of the connection end it; Node sets that limit again for the next request.
     request.raw.socket.setTimeout(0)
     reply.raw.once('finish', () => watch(request, reply))
+    done()
   })
 }
 
