@@ -386,6 +386,14 @@ create table list_columns (
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );
 
+create table log_timelines (
+  tenant_id text not null default current_tenant(),
+  timeline bigint not null,
+  met timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, timeline),
+  CHECK ((timeline > 0))
+);
+
 create table login_doors (
   tenant_id text not null default current_tenant(),
   key text not null,

@@ -6,6 +6,9 @@ import type { HostedForm } from '../portal/hosted-card.ts'
 import { travellerPassword } from '../portal/travellers.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 
+/** Where they pay: two servers behind an address, the provider, and the books for whoever prepares them. */
+export type PayingWorld = Pick<ChaosWorld, 'url' | 'key' | 'sandboxUrl' | 'sql'>
+
 /** A pick in 0 … 1 that a run with the same seed repeats (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
@@ -22,7 +25,7 @@ const declined = '4598250000019001'
 
 /** Somebody with a card and many failed payments, who asks again whatever gets no answer. */
 export class ChaosTraveller {
-  readonly #world: ChaosWorld
+  readonly #world: PayingWorld
   readonly #browser: BrowserLike
   readonly #address: string
   readonly #pick: () => number
@@ -33,7 +36,7 @@ export class ChaosTraveller {
   /** Cards that this traveller was told are linked. */
   linked = 0
 
-  private constructor(world: ChaosWorld, at: number, account: string, pick: () => number) {
+  private constructor(world: PayingWorld, at: number, account: string, pick: () => number) {
     this.#world = world
     this.#browser = new BrowserLike(world.url, world.key)
     this.#address = `198.51.${String(100 + (at >> 8))}.${String(at & 255)}`
@@ -43,7 +46,7 @@ export class ChaosTraveller {
   }
 
   /** Puts the account, its card and its failed payments into the books. */
-  static async arrive(world: ChaosWorld, at: number, payments: number, pick: () => number): Promise<ChaosTraveller> {
+  static async arrive(world: PayingWorld, at: number, payments: number, pick: () => number): Promise<ChaosTraveller> {
     const alias = aliasOf(at)
     const [row] = await world.sql<{ id: string }>(
       `insert into accounts (tenant_id, email, email_canonical, name, surname, language, password_hash, confirmed_at)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import { cookieJar, readCookie } from '#platform/server/http/request/cookies.ts'
 import type { Sessions } from '#platform/server/http/sessions.ts'
+import { isDatabaseDown } from '#platform/server/database/database-down.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { deleteSession, findSession, liveSessionsOf, openSession, touchSession } from './session-queries.ts'
@@ -34,9 +35,16 @@ async function readSession(
   if (token === undefined) return undefined
   const row = await findSession(database, hashOfToken(token), ends)
   if (!row) return undefined
-  if (row.is_stale) await touchSession(database, row.session_id)
+  if (row.is_stale) await touch(database, row.session_id)
   const { session_id: id, alias_pans: aliasPans, log_position: logPosition } = row
   return { id, account: accountOfRow(row), aliasPans, logPosition }
+}
+
+/** A disk that is full keeps nobody from reading: the session then only ends as if it had not been used. */
+async function touch(database: TenantDatabase, id: string): Promise<void> {
+  await touchSession(database, id).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error
+  })
 }
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {

@@ -18,7 +18,8 @@ export async function fixFormats(client: ClientBase): Promise<void> {
 
 /**
  * All tables with rows, in an order in which no row comes before one that it refers to. The lists of migrations are left
- * out, as whoever restores makes the tables anew, and so are generated columns, which come by themselves.
+ * out, as whoever restores makes the tables anew, and so are generated columns, which come by themselves, and
+ * the timelines of a log that the new database does not have.
  */
 export async function findTables(client: ClientBase): Promise<FoundTable[]> {
   const found = await client.query<FoundTable & { refers: string[] }>(`
@@ -35,7 +36,8 @@ export async function findTables(client: ClientBase): Promise<FoundTable[]> {
         join pg_class other on other.oid = f.confrelid join pg_namespace other_schema on other_schema.oid = other.relnamespace
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+    where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not in ('migrations', 'log_timelines')
     order by 1`)
   return inOrderOfReference(found.rows)
 }

@@ -7,7 +7,7 @@ import { databaseOver } from '../tenant-database.ts'
 import type { SqlValue, TenantDatabase } from '../tenant-database.ts'
 import { hasCome, readLogPosition } from './log-position.ts'
 import type { LogPosition } from './log-position.ts'
-import { replayedPosition } from './replica-queries.ts'
+import { noteTimeline, replayedPosition } from './replica-queries.ts'
 
 /** A replica follows within milliseconds; what comes later than this is read from the primary. */
 const pausesMs = [0, 3, 9]
@@ -29,6 +29,7 @@ export interface Replica {
 /** Readers over pools of replicas. What they show is never older than the position that they are given. */
 export function openReplica(poolOf: (tenant: string) => pg.Pool, log: Logger): Replica {
   const reached = new WeakMap<PoolClient, LogPosition>()
+  const met = new Map<string, number>()
   let restsUntil = 0
   let restsFor: ReadFrom = 'behind'
   const rest = (ms: number, why: ReadFrom) => {
@@ -36,31 +37,42 @@ export function openReplica(poolOf: (tenant: string) => pg.Pool, log: Logger): R
     restsFor = why
   }
 
-  async function comesTo(client: PoolClient, wanted: LogPosition): Promise<boolean> {
+  /** Before its first list of a timeline: until this is shown by a replica too, it is none of this primary. */
+  async function meet(primary: TenantDatabase, timeline: number): Promise<void> {
+    if (met.get(primary.tenant) === timeline) return
+    await noteTimeline(primary, timeline)
+    met.set(primary.tenant, timeline)
+  }
+
+  async function comesTo(
+    client: PoolClient,
+    { replica, primary, wanted }: { replica: TenantDatabase; primary: TenantDatabase; wanted: LogPosition },
+  ): Promise<boolean> {
+    await meet(primary, wanted.timeline)
     // What it showed it goes on showing, for as long as the connection lives.
     if (hasCome(reached.get(client), wanted)) return true
     for (const ms of pausesMs) {
       if (ms > 0) await pause(ms)
-      const now = await replayedPosition(client)
+      const now = await replayedPosition(replica)
       if (now) reached.set(client, now)
       if (hasCome(now, wanted)) return true
-      if (now?.timeline !== wanted.timeline) return false
     }
     return false
   }
 
   /** The rows, or undefined when the replica has not come so far or cannot be asked. */
   async function read<Row>(
-    tenant: string,
+    primary: TenantDatabase,
     wanted: LogPosition,
     ask: (database: TenantDatabase) => Promise<Row[]>,
   ): Promise<Row[] | undefined> {
     let client: PoolClient | undefined
     let broken = true
     try {
-      client = await poolOf(tenant).connect()
-      const isThere = await comesTo(client, wanted)
-      const rows = isThere ? await ask(databaseOver(tenant, client)) : undefined
+      client = await poolOf(primary.tenant).connect()
+      const replica = databaseOver(primary.tenant, client)
+      const isThere = await comesTo(client, { replica, primary, wanted })
+      const rows = isThere ? await ask(replica) : undefined
       broken = false
       if (!isThere) rest(behindMs, 'behind')
       return rows
@@ -83,7 +95,7 @@ export function openReplica(poolOf: (tenant: string) => pg.Pool, log: Logger): R
         transaction: (work) => primary.transaction(work),
         async sql<Row>(text: TemplateStringsArray, ...values: SqlValue[]) {
           if (performance.now() >= restsUntil) {
-            const rows = await read(primary.tenant, wanted, (database) => database.sql<Row>(text, ...values))
+            const rows = await read(primary, wanted, (database) => database.sql<Row>(text, ...values))
             if (rows) {
               told('replica')
               return rows
