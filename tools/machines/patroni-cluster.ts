@@ -42,7 +42,11 @@ export async function startPatroniCluster(servers: readonly WebPorts[]) {
   const at = (port: number) => `http://127.0.0.1:${String(port)}`
   const urls = ['--listen-client-urls', at(etcd), '--advertise-client-urls', at(etcd), '--listen-peer-urls', at(peer)]
   const members = ['--initial-advertise-peer-urls', at(peer), '--initial-cluster', `default=${at(peer)}`]
-  const store = startChild('/usr/bin/etcd', ['--data-dir', join(folder, 'etcd'), ...urls, ...members], join(folder, 'etcd.log'))
+  const store = startChild(
+    '/usr/bin/etcd',
+    ['--data-dir', join(folder, 'etcd'), ...urls, ...members],
+    join(folder, 'etcd.log'),
+  )
   await waitFor('etcd', async () => (await fetch(`${at(etcd)}/health`)).ok)
   const haproxy = startHaproxy(folder, haproxyConfig(front, ports, servers))
   const nodes = ports.map((each) => patroniNode({ ...each, folder, etcd, password, binaries }))
@@ -65,11 +69,18 @@ export async function startPatroniCluster(servers: readonly WebPorts[]) {
   const isReplica = ({ role, state }: Member) =>
     ['replica', 'sync_standby', 'standby'].includes(role) && ['running', 'streaming'].includes(state)
 
-  const sql = async <Row extends object>(text: string, values: unknown[] = [], url = urlOf(front.primary, 'portal')) => {
+  const sql = async <Row extends object>(
+    text: string,
+    values: unknown[] = [],
+    url = urlOf(front.primary, 'portal'),
+  ) => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 20_000 })
     client.on('error', () => undefined)
     await client.connect()
-    return client.query<Row>(text, values).then(({ rows }) => rows).finally(() => client.end())
+    return client
+      .query<Row>(text, values)
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
   }
   /** A primary and both replicas, one of them synchronous. */
   const whole = () =>

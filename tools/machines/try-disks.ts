@@ -11,15 +11,15 @@ import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { waitFor } from './child.ts'
-import { addHolder } from './holders.ts'
-import { openJournal } from './journal.ts'
-import { lostOf } from './lost.ts'
-import { feedMany, namesOf, reader, tripsOf } from './people.ts'
-import type { Given } from './people.ts'
+import { addHolder } from './crowd/holders.ts'
+import { openJournal } from './crowd/journal.ts'
+import { lostOf } from './crowd/lost.ts'
+import { feedMany, namesOf, reader, tripsOf } from './crowd/people.ts'
+import type { Given } from './crowd/people.ts'
 import { startPortalServers } from './portal-servers.ts'
 import { smallDisk } from './small-disk.ts'
 import type { SmallDisk } from './small-disk.ts'
-import { Tally } from './tally.ts'
+import { Tally } from './crowd/tally.ts'
 import type { ClusterReport } from './try-cluster.ts'
 
 const dataMegabytes = 160
@@ -78,7 +78,11 @@ export async function tryDisks(): Promise<ClusterReport> {
       ...(third ? [namesOf(given, third)] : []),
       ...others.map((holder) => reader(given, holder)),
     ]
-    const isUp = () => sql('select 1').then(() => true, () => false)
+    const isUp = () =>
+      sql('select 1').then(
+        () => true,
+        () => false,
+      )
     const restart = async () => {
       await postgres.stop()
       postgres = await startEmbeddedPostgres({ dataDir })

@@ -14,7 +14,10 @@ export function openJournal(file: string): Journal {
       writeSync(at, `${what}\n`)
       fdatasyncSync(at)
     },
-    read: () => readFileSync(file, 'utf8').split('\n').filter((line) => line !== ''),
+    read: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== ''),
     close: () => closeSync(at),
   }
 }
