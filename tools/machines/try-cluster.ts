@@ -28,6 +28,8 @@ export interface ClusterReport {
   lines: string[]
   /** What must not be: an empty list. */
   wrong: string[]
+  /** All of it in a sentence. */
+  said: string
 }
 
 /** So long each part goes on when what it is about is done. */
@@ -140,7 +142,8 @@ async function runParts({ cluster, servers, world, settings, operatorSecret }: S
   const env = { PATH: process.env['PATH'] ?? '', ...settings }
   const asked = spawnSync(process.execPath, cli, { cwd: root, env, encoding: 'utf8' })
   if (asked.status !== 0) wrong.push(`reconcile: ${asked.stderr}`)
-  wrong.push(...(await lostOf(world, told)).map((line) => `lost: ${line}`))
+  const lost = await lostOf(world, told)
+  wrong.push(...lost.map((line) => `lost: ${line}`))
   wrong.push(...(await judge({ databaseUrl: cluster.ownerUrl, sandboxUrl: world.sandboxUrl })))
   for (const { name, failedReads, stale } of tally.parts)
     wrong.push(...failedReads.map((why) => `${name}: ${why}`), ...stale.map((what) => `${name}: too old: ${what}`))
@@ -155,7 +158,8 @@ async function runParts({ cluster, servers, world, settings, operatorSecret }: S
   ]
   journal.close()
   if (wrong.length > 0) keepLogs(cluster.folder)
-  return { lines, wrong }
+  const events = 'switchover, PostgreSQL and machine of the primary killed, replicas stopped, servers replaced twice'
+  return { lines, wrong, said: `${events}: ${tally.said(told.length, lost.length)}` }
 }
 
 /** The logs of a trial that went wrong outlive it. */

@@ -95,9 +95,11 @@ export async function tryDisks(): Promise<ClusterReport> {
     over.abort()
     await Promise.all(going)
     const told = given.journal.read()
-    wrong.push(...(await lostOf({ sql }, told)).map((line) => `lost: ${line}`))
+    const lost = await lostOf({ sql }, told)
+    wrong.push(...lost.map((line) => `lost: ${line}`))
     for (const { stale } of tally.parts) wrong.push(...stale.map((what) => `too old: ${what}`))
-    return { lines: [...tally.lines(), `${String(told.length)} acknowledged writes, none may be missing`], wrong }
+    const said = `the disk of the data full, then that of the log: ${tally.said(told.length, lost.length)}`
+    return { lines: tally.lines(), wrong, said }
   } finally {
     for (const end of ends.reverse()) await Promise.resolve(end()).catch(() => undefined)
   }

@@ -110,11 +110,12 @@ export const goals: readonly Goal[] = [
       'app/server/odd-servers.test.ts',
       'platform/server/database/database-down.test.ts',
       'platform/server/database/open-pool.test.ts',
+      'app/server/replicas.test.ts',
       'platform/server/mail/deliver-with-retries.test.ts',
       'platform/server/log/log-stream.test.ts',
       'domain/operator/server/remote/faults.test.ts',
     ],
-    missing: 'full disks of the database by its errors only; fail-over by readiness only',
+    runs: ['machines cluster', 'machines pooler', 'machines disks'],
   },
   {
     id: 'G11',

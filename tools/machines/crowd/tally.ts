@@ -26,6 +26,16 @@ export class Tally {
     return part
   }
 
+  /** All parts together, in one sentence; `acknowledged` of its writes are in the journal, and so many of them are `lost`. */
+  said(acknowledged: number, lost: number): string {
+    const sum = (of: (part: Part) => number) => this.parts.reduce((total, part) => total + of(part), 0)
+    const slowestMs = Math.max(...this.parts.map(({ slowestReadMs }) => slowestReadMs))
+    return (
+      `${String(sum(({ reads }) => reads))} reads, ${String(sum(({ failedReads }) => failedReads.length))} failed, the slowest after ${(slowestMs / 1000).toFixed(1)} s; ` +
+      `${String(acknowledged)} acknowledged writes, ${String(lost)} lost; ${String(sum(({ stale }) => stale.length))} lists too old`
+    )
+  }
+
   lines(): string[] {
     return this.parts.map(
       ({ name, reads, slowestReadMs, failedReads, writes, repeatedWrites, stale }) =>
