@@ -32,9 +32,9 @@ interface World {
   tally: Tally
   alias: string
   sql: <Row extends object>(text: string) => Promise<Row[]>
-  isUp(): Promise<boolean>
+  isUp: () => Promise<boolean>
   /** As whoever looks after it does: PostgreSQL is started again. */
-  restart(): Promise<void>
+  restart: () => Promise<void>
   wrong: string[]
 }
 
