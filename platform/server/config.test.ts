@@ -62,6 +62,28 @@ describe('settings', () => {
     },
   )
 
+  test('give a tenant the database that is named for it, and all others the common one', () => {
+    const [common, own] = ['postgres://h/common?sslmode=verify-full', 'postgres://h/own?sslmode=verify-full']
+    const places = readConfig({ LAGUNARE_DATABASE_URL: own }).placesOf(['airlink', 'lagunare', 'nordovest'], common)
+    expect(places.each.map(({ place, tenants }) => [place.url, tenants])).toEqual([
+      [common, ['airlink', 'nordovest']],
+      [own, ['lagunare']],
+    ])
+    expect(places.of('lagunare')).toMatchObject({ directUrl: own, replicaUrl: undefined })
+    const told = (settings: Record<string, string>) => {
+      try {
+        readConfig({ ...production, ...settings }).placesOf(['lagunare'], common)
+        return []
+      } catch (error) {
+        return (error as SettingsError).lines.map((line) => line.split(':')[0])
+      }
+    }
+    expect(told({ LAGUNARE_DATABASE_URL: own })).toEqual([])
+    expect(told({ LAGUNARE_DATABASE_URL: 'postgres://elsewhere/own' })).toEqual(['LAGUNARE_DATABASE_URL'])
+    expect(told({ LAGUNARE_DATABASE_REPLICA_URL: own })).toEqual(['LAGUNARE_DATABASE_URL'])
+    expect(told({ DATABASE_REPLICA_URL: 'postgres://elsewhere/copy' })).toEqual(['DATABASE_REPLICA_URL'])
+  })
+
   test('refuse a sealing key that repeats itself in production', () => {
     expect(problemsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
       'SEALING_KEY: repeats itself; make a random one',

@@ -199,6 +199,23 @@ describe('sessions', () => {
     expect(rowsOf(await client.ask('/sessions'))).toHaveLength(1)
   })
 
+  test('a disk that is full keeps nobody from reading: that a session was used is written when there is room again', async () => {
+    const { client } = await somebody()
+    await asOwner(
+      portal,
+      `update sessions set last_seen = now() - interval '5 minutes';
+       create function is_full() returns trigger language plpgsql as $$
+         begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
+       create trigger is_full before update on sessions for each row execute function is_full()`,
+    )
+    const status = async () => (await client.ask('/session')).status
+    expect(await status()).toBe(200)
+    await asOwner(portal, 'drop function is_full cascade')
+    expect(await status()).toBe(200)
+    const { rows } = await asOwner(portal, `select from sessions where last_seen > now() - interval '1 minute'`)
+    expect(rows).not.toEqual([])
+  })
+
   test('endSession ends another one and answers what is left', async () => {
     const { client, email } = await somebody()
     const other = await logIn(portal, email)
