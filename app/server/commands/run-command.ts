@@ -146,7 +146,7 @@ async function runTenantCommand(services: Services, args: readonly string[]): Pr
   if (command === 'reconcile')
     return good(JSON.stringify(await reconcileOrders({ database, gateways, log: makeLogger('warn') })))
   if (tenant.choices.operatorData.kind === 'remote') throw new Error(noFeed(tenant.name))
-  const report = await takeFeed({ ...gateways, tenant, database }, feedStream(file))
+  const report = await takeFeed({ ...gateways, workers: undefined, tenant, database }, feedStream(file))
   return { text: JSON.stringify(report, undefined, 2), code: report.refused > 0 ? 1 : 0 }
 }
 

@@ -14,10 +14,16 @@ export class LineSplitter {
   readonly #longestBytes: number
   #pending: Buffer = nothing
   #isTooLong = false
-  #number = 1
+  #number: number
 
-  constructor(longestBytes = 64 * 1024) {
+  constructor(longestBytes = 64 * 1024, firstLine = 1) {
     this.#longestBytes = longestBytes
+    this.#number = firstLine
+  }
+
+  /** The number of the line that comes next. */
+  get nextLine(): number {
+    return this.#number
   }
 
   /** The lines that this piece ends. */

@@ -1,22 +1,31 @@
+import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { CardRecord } from '../lines/feed-record.ts'
+import type { EncodedRecords } from './encoded-records.ts'
 
 // One rule for all three: of the records with one key, the one with the newest `updated` stays. Two with the same
 // `updated` and different contents are compared field by field, so that the outcome never depends on the order in which
 // they came, nor on how they fell into batches. Rows are locked in the order of their keys, so that two feeds at once
 // cannot block each other for good. Each query answers how many rows it wrote.
 
-/** Stores cards by their token. */
-export async function storeCards(database: TenantDatabase, cards: readonly CardRecord[]): Promise<number> {
-  const rows = await database.sql`
+export const cardColumns = (cards: readonly CardRecord[]) => [
+  cards.map((card) => card.token),
+  cards.map((card) => card.alias_pan),
+  cards.map((card) => card.payment_account_reference ?? null),
+  cards.map((card) => card.label),
+  cards.map((card) => card.truncated_pan),
+  cards.map((card) => card.aid),
+  cards.map((card) => card.form_factor),
+  cards.map((card) => card.created),
+  cards.map((card) => card.updated),
+]
+
+const store = fixedStatement(`
     insert into operator_cards as known
       (token, alias_pan, payment_account_reference, label, truncated_pan, aid, form_factor, created, updated)
     select distinct on (token) *
-    from unnest(${cards.map((card) => card.token)}::text[], ${cards.map((card) => card.alias_pan)}::text[],
-      ${cards.map((card) => card.payment_account_reference ?? null)}::text[], ${cards.map((card) => card.label)}::text[],
-      ${cards.map((card) => card.truncated_pan)}::text[], ${cards.map((card) => card.aid)}::text[],
-      ${cards.map((card) => card.form_factor)}::text[], ${cards.map((card) => card.created)}::timestamptz[],
-      ${cards.map((card) => card.updated)}::timestamptz[])
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
+      $9::timestamptz[])
       as fed (token, alias_pan, payment_account_reference, label, truncated_pan, aid, form_factor, created, updated)
     order by token, updated desc, alias_pan desc, coalesce(payment_account_reference, '') desc, label desc,
       truncated_pan desc, aid desc, form_factor desc, created desc
@@ -28,7 +37,11 @@ export async function storeCards(database: TenantDatabase, cards: readonly CardR
         known.truncated_pan, known.aid, known.form_factor, known.created)
       < (excluded.updated, excluded.alias_pan, coalesce(excluded.payment_account_reference, ''), excluded.label,
         excluded.truncated_pan, excluded.aid, excluded.form_factor, excluded.created)
-    returning 1`
+    returning 1`)
+
+/** Stores cards by their token. */
+export async function storeCards(database: TenantDatabase, cards: EncodedRecords): Promise<number> {
+  const rows = await database.sql(store, ...cards.columns)
   return rows.length
 }
 

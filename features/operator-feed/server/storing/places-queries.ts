@@ -7,17 +7,28 @@ export interface Place {
   at: string
 }
 
+/** Where many are to lie: texts of arrays, as a batch has them. */
+export interface Places {
+  names: string
+  aliases: string
+  instants: string
+}
+
 type Kind = 'ticket' | 'payment' | 'short_id'
 
 /**
  * Takes the places of these names, in their order, for the rest of the transaction: whoever else stores one of them
  * waits. Answers the names that were never seen before, each once.
  */
-export async function claimPlaces(database: TenantDatabase, kind: Kind, places: readonly Place[]): Promise<string[]> {
+export async function claimPlaces(
+  database: TenantDatabase,
+  kind: Kind,
+  { names, aliases, instants }: Places,
+): Promise<string[]> {
   const rows = await database.sql<{ name: string }>`
     insert into ledger_places as known (kind, name, alias_pan, at)
     select distinct on (name) ${kind}::text, name, alias_pan, at
-    from unnest(${namesOf(places)}::text[], ${aliasesOf(places)}::text[], ${instantsOf(places)}::timestamptz[])
+    from unnest(${names}::text[], ${aliases}::text[], ${instants}::timestamptz[])
       as fed (name, alias_pan, at)
     order by name
     on conflict (tenant_id, kind, name) do update set at = excluded.at where false
@@ -29,11 +40,11 @@ export async function claimPlaces(database: TenantDatabase, kind: Kind, places: 
 export async function lyingElsewhere(
   database: TenantDatabase,
   kind: Kind,
-  places: readonly Place[],
+  { names, aliases, instants }: Places,
 ): Promise<Set<string>> {
   const rows = await database.sql<{ name: string }>`
     select distinct known.name
-    from unnest(${namesOf(places)}::text[], ${aliasesOf(places)}::text[], ${instantsOf(places)}::timestamptz[])
+    from unnest(${names}::text[], ${aliases}::text[], ${instants}::timestamptz[])
       as fed (name, alias_pan, at)
     cross join lateral (
       -- By the whole key, whatever the planner thinks of a table that it has not seen yet.

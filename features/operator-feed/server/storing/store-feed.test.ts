@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { sampleCard, samplePayment, sampleTicket } from '../lines/sample-records.ts'
+import { openWorkers } from '#platform/server/workers/open-workers.ts'
+import { BlockCutter } from '../lines/block-cutter.ts'
+import { feedWork } from './feed-work.ts'
+import type { FeedBlock } from './read-block.ts'
 import { storeFeed } from './store-feed.ts'
 import { BrokenGzip } from './unpack.ts'
 
@@ -145,16 +149,40 @@ describe('a feed', () => {
 
 describe('a broken feed', () => {
   test('leaves whole batches only, and may be sent again', async () => {
-    const records = Array.from({ length: 2500 }, (_, n) => sampleTicket({ id: `T-${String(n)}` }))
+    const records = Array.from({ length: 5000 }, (_, n) => sampleTicket({ id: `T-${String(n)}` }))
+    const bytes = Buffer.from(ndjson(...records))
     const stream = new PassThrough()
     const stored = storeFeed(database, stream)
     const failed = expect(stored).rejects.toThrow('cut')
-    if (!stream.write(ndjson(...records))) await once(stream, 'drain')
+    if (!stream.write(bytes)) await once(stream, 'drain')
     stream.destroy(new Error('cut'))
     await failed
-    expect([0, 1000, 2000]).toContain(await ticketCount())
+    const whole = [0]
+    for (const block of new BlockCutter().push(bytes))
+      whole.push((whole.at(-1) ?? 0) + block.toString().trimEnd().split('\n').length)
+    expect(whole.length).toBeGreaterThan(2)
+    expect(whole).toContain(await ticketCount())
     expect(await feed(...records)).toMatchObject({ refused: 0 })
-    expect(await ticketCount()).toBe(2500)
+    expect(await ticketCount()).toBe(5000)
+  })
+
+  test('is read in a thread as it is read on the spot, line numbers and findings of all blocks included', async () => {
+    const records = Array.from({ length: 4000 }, (_, n) =>
+      n % 500 === 499 ? { type: 'coupon' } : sampleTicket({ id: `T-${String(n)}`, name: `"Ä" \\ ${String(n)}` }),
+    )
+    const workers = openWorkers()
+    try {
+      const bytes = () => Readable.from([Buffer.from(ndjson(...records))])
+      const readElsewhere = vi.fn((block: FeedBlock) => workers.run(feedWork, block))
+      const report = await storeFeed(database, bytes(), { readElsewhere })
+      expect(readElsewhere.mock.calls.length).toBeGreaterThan(1)
+      expect(report).toMatchObject({ accepted: 3992, refused: 8 })
+      expect(report.errors.map(({ line }) => line)).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000])
+      expect((await names())[0]).toEqual({ name: '"Ä" \\ 0' })
+      expect(await storeFeed(database, bytes())).toEqual({ ...report, accepted: 0, unchanged: 3992 })
+    } finally {
+      await workers.close()
+    }
   })
 
   test('is refused when its gzip is broken or ends early', async () => {

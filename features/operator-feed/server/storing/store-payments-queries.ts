@@ -3,7 +3,8 @@ import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { PaymentRecord } from '../lines/feed-record.ts'
 import { claimPlaces, lyingElsewhere, movePlaces } from './places-queries.ts'
-import type { Place } from './places-queries.ts'
+import type { EncodedRecords } from './encoded-records.ts'
+import type { Place, Places } from './places-queries.ts'
 
 /** The fed payments, of several with one id the newest: `$1` to `$9`. */
 const fed = `
@@ -13,7 +14,7 @@ const fed = `
     as fed (id, short_id, alias_pan, amount_minor, currency, charges, last_result, created, updated)
   order by id, updated desc, alias_pan desc, amount_minor desc, currency desc, charges desc, created desc`
 
-function columnsOf(payments: readonly PaymentRecord[]) {
+export function paymentColumns(payments: readonly PaymentRecord[]) {
   const charges = payments.map((payment) => inOrder(payment.charges))
   return [
     payments.map((payment) => payment.id),
@@ -72,33 +73,33 @@ const moveFromElsewhere = fixedStatement(`
  * Stores payments by their id, each with a short id of its own when it is seen for the first time. What was paid online
  * stays, whatever the operator says of its own charges. Answers the ids of those that it wrote.
  */
-export async function storePayments(database: TenantDatabase, payments: readonly PaymentRecord[]): Promise<string[]> {
-  const places = payments.map(({ id, alias_pan, created }) => ({ name: id, alias_pan, at: created }))
-  const placed = new Set(await claimPlaces(database, 'payment', places))
+export async function storePayments(database: TenantDatabase, payments: EncodedRecords): Promise<string[]> {
+  const placed = new Set(await claimPlaces(database, 'payment', placesOf(payments)))
   const overtaken: string[] = []
-  if (placed.size < payments.length)
-    for (const { name, moves } of await movePayments(database, payments, places)) {
+  if (placed.size < payments.count)
+    for (const { name, moves } of await movePayments(database, payments)) {
       if (moves) placed.add(name)
       else overtaken.push(name)
     }
-  const rows = await database.sql<Place & { id: string; short_id: string }>(store, ...columnsOf(payments), overtaken)
+  const rows = await database.sql<Place & { id: string; short_id: string }>(store, ...payments.columns, overtaken)
   const laid = rows.filter(({ id }) => placed.has(id))
   if (laid.length > 0) await placeShortIds(database, laid)
   return rows.map(({ id }) => id)
 }
 
+const placesOf = ({ columns }: EncodedRecords): Places => {
+  const [names = '', aliases = '', instants = ''] = [columns[0], columns[2], columns[7]]
+  return { names, aliases, instants }
+}
+
 /** Moves payments that changed their card or the time that they were made, unless something newer is known of them. */
 async function movePayments(
   database: TenantDatabase,
-  payments: readonly PaymentRecord[],
-  places: readonly Place[],
+  payments: EncodedRecords,
 ): Promise<(Place & { moves: boolean })[]> {
-  const elsewhere = await lyingElsewhere(database, 'payment', places)
+  const elsewhere = await lyingElsewhere(database, 'payment', placesOf(payments))
   if (elsewhere.size === 0) return []
-  const found = await database.sql<Place & { moves: boolean }>(
-    moveFromElsewhere,
-    ...columnsOf(payments.filter(({ id }) => elsewhere.has(id))),
-  )
+  const found = await database.sql<Place & { moves: boolean }>(moveFromElsewhere, ...payments.columns)
   const moving = found.filter(({ moves }) => moves)
   if (moving.length > 0) await movePlaces(database, 'payment', moving)
   return found

@@ -2,7 +2,8 @@ import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { TicketRecord } from '../lines/feed-record.ts'
 import { claimPlaces, lyingElsewhere, movePlaces } from './places-queries.ts'
-import type { Place } from './places-queries.ts'
+import type { EncodedRecords } from './encoded-records.ts'
+import type { Place, Places } from './places-queries.ts'
 
 /** The fed tickets, of several with one id the newest: `$1` to `$13`. */
 const fed = `
@@ -15,7 +16,7 @@ const fed = `
     coalesce(first_tap, 'null') desc, coalesce(last_tap, 'null') desc, valid_from desc, valid_to desc, time_zone desc,
     coalesce(payment_id, '') desc`
 
-const columnsOf = (tickets: readonly TicketRecord[]) => [
+export const ticketColumns = (tickets: readonly TicketRecord[]) => [
   tickets.map((ticket) => ticket.id),
   tickets.map((ticket) => ticket.alias_pan),
   tickets.map((ticket) => ticket.name),
@@ -71,37 +72,29 @@ const takeFromElsewhere = fixedStatement(`
  */
 export async function storeTickets(
   database: TenantDatabase,
-  tickets: readonly TicketRecord[],
+  tickets: EncodedRecords,
   freshHours: number,
 ): Promise<{ stored: number; fresh: string[] }> {
-  const places = tickets.map(({ id, alias_pan, valid_from }) => ({ name: id, alias_pan, at: valid_from }))
-  const neverSeen = new Set(await claimPlaces(database, 'ticket', places))
-  const overtaken = neverSeen.size < tickets.length ? await moveTickets(database, tickets, places) : []
-  const rows = await database.sql<{ id: string; is_fresh: boolean }>(
-    store,
-    ...columnsOf(tickets),
-    overtaken,
-    freshHours,
-  )
+  const neverSeen = new Set(await claimPlaces(database, 'ticket', placesOf(tickets)))
+  const overtaken = neverSeen.size < tickets.count ? await moveTickets(database, tickets) : []
+  const rows = await database.sql<{ id: string; is_fresh: boolean }>(store, ...tickets.columns, overtaken, freshHours)
   const fresh = rows.filter(({ id, is_fresh }) => is_fresh && neverSeen.has(id)).map(({ id }) => id)
   return { stored: rows.length, fresh }
+}
+
+const placesOf = ({ columns }: EncodedRecords): Places => {
+  const [names = '', aliases = '', instants = ''] = [columns[0], columns[1], columns[8]]
+  return { names, aliases, instants }
 }
 
 /**
  * Makes room for tickets that changed their card or their beginning: what was known of them is taken from where it lay.
  * Answers the ids of those of which something newer is known there.
  */
-async function moveTickets(
-  database: TenantDatabase,
-  tickets: readonly TicketRecord[],
-  places: readonly Place[],
-): Promise<string[]> {
-  const elsewhere = await lyingElsewhere(database, 'ticket', places)
+async function moveTickets(database: TenantDatabase, tickets: EncodedRecords): Promise<string[]> {
+  const elsewhere = await lyingElsewhere(database, 'ticket', placesOf(tickets))
   if (elsewhere.size === 0) return []
-  const found = await database.sql<Place & { moves: boolean }>(
-    takeFromElsewhere,
-    ...columnsOf(tickets.filter(({ id }) => elsewhere.has(id))),
-  )
+  const found = await database.sql<Place & { moves: boolean }>(takeFromElsewhere, ...tickets.columns)
   const moving = found.filter(({ moves }) => moves)
   if (moving.length > 0) await movePlaces(database, 'ticket', moving)
   return found.filter(({ moves }) => !moves).map(({ name }) => name)
