@@ -46,6 +46,8 @@ export interface PortalOptions {
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const { config, databaseUrl, log } = options
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  const traces = endpoint === undefined ? undefined : await openTracesTo(endpoint, log)
   const services = openServices({ config, databaseUrl, log, workers: options.workers })
   await migrateAll(services, log).catch(async (error: unknown) => {
     await services.database.close()
@@ -78,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await closeInTime(internal, cut)
     if (!options.workers) await untilCut(services.workers.close(), cut)
     await untilCut(services.database.close(), cut)
+    if (traces) await untilCut(traces.close(), cut)
   }
   try {
     await registerCalls(app, services, handlers)
@@ -94,6 +97,12 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     throw error
   }
   return { url: urlOf(app), internalUrl: urlOf(internal), close }
+}
+
+/** Nothing of it is loaded where no endpoint is set. */
+async function openTracesTo(endpoint: string, log: Logger) {
+  const { openTraces } = await import('#platform/server/traces/open-traces.ts')
+  return openTraces(endpoint, log)
 }
 
 /** A tenant with a database of its own has the tables there. */

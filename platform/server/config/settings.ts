@@ -39,6 +39,7 @@ export const Settings = z.object({
   SESSION_MINUTES: minutes.default(12 * 60).describe('a session ends after so long in any case'),
   TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-For counts, parted by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().describe('least important log line that is written; default warn in the demo, info in production'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('a collector of OpenTelemetry that traces are sent to, by OTLP over HTTP; without it none are made'),
   REQUEST_SECONDS: seconds.default(30).describe('a request that is not here whole after so long is ended; the feed apart'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(3600).optional().describe('after SIGTERM a server says so long that it is not ready, before it takes no more connections; default 0 in the demo, 5 in production'),
   SHUTDOWN_SECONDS: seconds.default(20).describe('then calls and jobs under way have so long to finish, before they are cut'),

@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import { createHash } from 'node:crypto'
 import { inTransaction, plainManner } from './bound-pool.ts'
 import type { Manner } from './bound-pool.ts'
+import { traced } from '../traces/traced.ts'
+import type { Traced } from '../traces/traced.ts'
 
 /** Values that a query may bind. */
 export type SqlValue =
@@ -34,6 +36,17 @@ function statementOf(strings: TemplateStringsArray): { name: string; text: strin
   return statement
 }
 
+/** The words of a statement, without what it was given. */
+const statementAsTraced = (tenant: string, text: string): Traced => ({
+  name: text.trim().split(/\s/, 1)[0] ?? '',
+  kind: 'asking',
+  attributes: {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.trim().slice(0, 2000),
+    'tapfolio.tenant': tenant,
+  },
+})
+
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
 
 function boundTo(
@@ -45,7 +58,8 @@ function boundTo(
     tenant,
     async sql<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
       const { name, text } = statementOf(strings)
-      const result = await queryable.query({ ...(isNamed && { name }), text, values: [...values] })
+      const ask = () => queryable.query({ ...(isNamed && { name }), text, values: [...values] })
+      const result = await traced(() => statementAsTraced(tenant, text), ask)
       return result.rows as Row[]
     },
     transaction: transaction ?? ((work) => work(database)),

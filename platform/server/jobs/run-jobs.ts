@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { traced } from '../traces/traced.ts'
 import type { Job, TimedJob } from './job.ts'
 import { bringForward, forgetGivenUp, forgetReplaced, postpone, unlockJobs } from './job-rows.ts'
 import { RetryLater } from './retry-later.ts'
@@ -116,7 +117,11 @@ function taskOf<Gateways>(
     const gateways = services.gatewaysOf(tenant)
     const given = { tenant, database, gateways, log, payload: wrapped.payload, job: { id, attempts, maxAttempts } }
     try {
-      await run({ ...given, bringForward: (wanted) => bringForward(queue, wanted.name) })
+      const attributes = { 'tapfolio.tenant': tenant.name, 'tapfolio.attempt': attempts }
+      await traced(
+        () => ({ name: task.name, kind: 'put aside', attributes }),
+        () => run({ ...given, bringForward: (wanted) => bringForward(queue, wanted.name) }),
+      )
     } catch (error) {
       if (error instanceof RetryLater) {
         // Where not even this can be written the queue's own pause is as good.

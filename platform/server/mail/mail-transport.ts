@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isLoopbackName } from '../loopback-name.ts'
+import { traced } from '../traces/traced.ts'
+import type { Traced } from '../traces/traced.ts'
 
 /** The way to the mail server. */
 export interface MailTransport {
@@ -7,6 +9,8 @@ export interface MailTransport {
   deliver(mail: SendMailOptions): Promise<void>
   close(): void
 }
+
+const mailAsTraced = (): Traced => ({ name: 'hand over a mail', kind: 'asking', attributes: {} })
 
 const options = {
   pool: true,
@@ -38,7 +42,8 @@ export function openMailTransport(smtpUrl: string): MailTransport {
   return {
     async deliver(mail) {
       opened ??= open()
-      await (await opened).sendMail(mail)
+      const transport = await opened
+      await traced(mailAsTraced, () => transport.sendMail(mail))
     },
     close() {
       void opened?.then((transport) => transport.close())

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
@@ -25,6 +25,8 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
 import { isWhole, openWholeLists, rowByRow } from './whole-lists.ts'
+import { traced } from '../../traces/traced.ts'
+import type { Traced } from '../../traces/traced.ts'
 
 /**
  * Some more than hash at once, so that their other work is done meanwhile. Who comes last is served first: when more is
@@ -98,53 +100,66 @@ function register<Name extends CallName, Of extends HandlerContext>(
       if (error instanceof Busy) services.metrics.turnedAway.inc({ lane: error.lane })
       return answerError(error, request, reply)
     },
-    handler: async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      const pathname = request.url.split('?')[0] ?? ''
-      const named = path.read(pathname)
-      const tenant = chooseTenant(row, request, named, services.tenants, (each) => services.bearerSecretOf(each))
-      const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
-      request.log = request.log.child({ tenant: tenant.name, call: name })
-      if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
-        if (!isSameOrigin(request, tenant.publicUrl)) refuse('origin.foreign')
-      }
-      const fromOurPage = isFromOurPage(request, tenant.publicUrl)
-      if (row.fromOurPages && !fromOurPage) refuse('origin.foreign')
-      const database = services.database.ofTenant(tenant.name)
-      const gateways = services.gatewaysOf(tenant)
-      const jar = cookieJar(request, reply)
-      // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
-      const { asker, session } = await patiently(() =>
-        readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) }),
-      )
-      const isCrowded = claimCall(name, asker, { services, gateways })
-      if (row.who === 'traveller' && !session) refuse('session.none')
-      const asked = {
-        body: checked(row.body, request.body),
-        params: checked(row.params, segments),
-        query: checked(row.query, singleValues(request.query)),
-      }
-      const at = {
-        services,
-        request,
-        reply,
-        tenant,
-        database,
-        gateways: row.mayReadReplica ? readingGateways(services, tenant, session) : gateways,
-        jar,
-        isFromOurPage: fromOurPage,
-        asker,
-        isCrowded,
-        session,
-      }
-      const given = givenOf(at, asked)
-      const work = () => patiently(() => (handler as unknown as AnyHandler)(given))
-      const answer = (made: unknown) => send(row, reply, made)
-      if (session && asksForAll(row, asked.params)) return wholeLists(reply, session.account.id, work, answer)
-      return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
-    },
+    handler: (request, reply) =>
+      traced(
+        () => callAsTraced(name, request),
+        () => answerCall(request, reply),
+      ),
   })
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    void reply.header('cache-control', 'no-store')
+    const pathname = request.url.split('?')[0] ?? ''
+    const named = path.read(pathname)
+    const tenant = chooseTenant(row, request, named, services.tenants, (each) => services.bearerSecretOf(each))
+    const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
+    request.log = request.log.child({ tenant: tenant.name, call: name })
+    if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
+      if (!isSameOrigin(request, tenant.publicUrl)) refuse('origin.foreign')
+    }
+    const fromOurPage = isFromOurPage(request, tenant.publicUrl)
+    if (row.fromOurPages && !fromOurPage) refuse('origin.foreign')
+    const database = services.database.ofTenant(tenant.name)
+    const gateways = services.gatewaysOf(tenant)
+    const jar = cookieJar(request, reply)
+    // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
+    const { asker, session } = await patiently(() =>
+      readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) }),
+    )
+    const isCrowded = claimCall(name, asker, { services, gateways })
+    if (row.who === 'traveller' && !session) refuse('session.none')
+    const asked = {
+      body: checked(row.body, request.body),
+      params: checked(row.params, segments),
+      query: checked(row.query, singleValues(request.query)),
+    }
+    const at = {
+      services,
+      request,
+      reply,
+      tenant,
+      database,
+      gateways: row.mayReadReplica ? readingGateways(services, tenant, session) : gateways,
+      jar,
+      isFromOurPage: fromOurPage,
+      asker,
+      isCrowded,
+      session,
+    }
+    const given = givenOf(at, asked)
+    const work = () => patiently(() => (handler as unknown as AnyHandler)(given))
+    const answer = (made: unknown) => send(row, reply, made)
+    if (session && asksForAll(row, asked.params)) return wholeLists(reply, session.account.id, work, answer)
+    return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
+  }
 }
+
+/** By its name; an address holds keys and more. The id is the reference that a traveller sees when something fails. */
+const callAsTraced = (name: CallName, { id, method }: FastifyRequest): Traced => ({
+  name,
+  kind: 'asked',
+  attributes: { 'http.request.method': method, 'tapfolio.request_id': id },
+})
 
 /** For lists: from a replica, where there is one and it shows all that the session's reader saw. */
 function readingGateways<Of extends HandlerContext>(
