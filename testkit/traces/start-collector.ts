@@ -28,7 +28,7 @@ const Message = z.object({
   ),
 })
 
-export interface CollectedSpan {
+interface CollectedSpan {
   traceId: string
   spanId: string
   parentSpanId: string | undefined

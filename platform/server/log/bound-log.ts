@@ -7,7 +7,7 @@ type Say = Record<(typeof levels)[number], (about: object, ...rest: unknown[]) =
  * Says something of one matter, such as a request, in each of its lines: what a child of pino's would do, without making
  * one. Most requests say one line, for which a child costs more than the line itself.
  */
-export class BoundLog {
+class BoundLog {
   readonly #log: Logger
   readonly #about: object
 
