@@ -82,8 +82,9 @@ test('months, lines, stations and hours are counted from home on, each with its 
   await page.getByRole('link', { name: 'Your trips in figures' }).click()
   const insights = (await (await asked).json()) as Insights
   const part = (name: string) => page.getByRole('region', { name })
-  await part('By month')
-    .getByText(`${String(insights.trips)} trips in all`)
+  await page
+    .getByRole('definition')
+    .filter({ hasText: new RegExp(`^${String(insights.trips)}$`) })
     .waitFor()
   await part('By month').getByText('Show as a table').click()
   const rows = part('By month').getByRole('table').locator('tbody tr')

@@ -100,6 +100,7 @@ export function DashboardLayout() {
         />
       }
       bar={!isOver && <MainNavigation place="bar" ways={ways} />}
+      band={isIndex}
     >
       {!isIndex && !isOver && <WayBack path={path} />}
       <Outlet />

@@ -34,18 +34,14 @@ export const de: Messages<typeof en> = {
   forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',
   passwordChangedText:
     'Ihr neues Passwort gilt ab sofort. Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
-  business: 'Geschäftliche Angaben',
+  more: 'Mehr zu Ihrem Konto',
   businessText: 'Firma, Adresse, USt-IdNr. und Kostenstelle stehen auf Ihren Aufstellungen und Belegen.',
   businessAction: 'Geschäftliche Angaben ändern',
-  protection: 'Anmeldung und Schutz',
   protectionText: 'Eine Authenticator-App hält auch die fern, die Ihr Passwort kennen.',
   protectionAction: 'Anmeldung und Schutz ändern',
-  privacy: 'Datenschutz und Daten',
   privacyText: 'Was wir von Ihnen aufbewahren, was mit Ihrem Konto geschehen ist und worin Sie eingewilligt haben.',
   privacyAction: 'Datenschutz und Daten ansehen',
-  deletion: 'Konto löschen',
-  deletionText:
-    'Entfernt Ihre Daten und Ihre Karten aus dem Portal. Bevor etwas geschieht, sehen Sie, was gelöscht wird und was bleibt.',
+  deletionText: 'Sie sehen vorher, was gelöscht wird und was bleibt.',
   deletionAction: 'Konto löschen',
   alerts: {
     title: 'E-Mails an Sie',
@@ -91,6 +87,7 @@ export const de: Messages<typeof en> = {
     lastSeen: 'Zuletzt benutzt: <time></time>',
     created: 'Angemeldet: <time></time>',
     end: 'Beenden',
+    all: 'Alle {count} zeigen',
     endNamed: 'Sitzung beenden: {name}',
     endOthers: 'Alle anderen Sitzungen beenden',
     endEverywhere: 'Überall abmelden, auch hier',

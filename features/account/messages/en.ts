@@ -32,18 +32,14 @@ export const en = {
   forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',
   passwordChangedText:
     'Your new password is valid from now on. Your other sessions have been ended: those devices need the new password. We have also told you by email.',
-  business: 'Business details',
+  more: 'More about your account',
   businessText: 'Company, address, VAT number and cost centre stand on your statements and receipts.',
   businessAction: 'Change the business details',
-  protection: 'Login and protection',
   protectionText: 'An authenticator app keeps others out, even if they know your password.',
   protectionAction: 'Change login and protection',
-  privacy: 'Privacy and data',
   privacyText: 'What is kept of you, what has happened to your account, and what you agreed to.',
   privacyAction: 'See privacy and data',
-  deletion: 'Delete your account',
-  deletionText:
-    'Removes your data and your cards from the portal. Before anything happens you see what goes and what stays.',
+  deletionText: 'First you see what goes and what stays.',
   deletionAction: 'Delete account',
   alerts: {
     title: 'Emails to you',
@@ -89,6 +85,7 @@ export const en = {
     lastSeen: 'Last used: <time></time>',
     created: 'Logged in: <time></time>',
     end: 'End',
+    all: 'Show all {count}',
     endNamed: 'End the session: {name}',
     endOthers: 'End all other sessions',
     endEverywhere: 'Log out everywhere, here too',

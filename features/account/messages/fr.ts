@@ -35,18 +35,14 @@ export const fr: Messages<typeof en> = {
     'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
   passwordChangedText:
     'Votre nouveau mot de passe est valable dès maintenant. Vos autres sessions ont été fermées : sur ces appareils, il faudra le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
-  business: 'Coordonnées professionnelles',
+  more: 'Autour de votre compte',
   businessText: 'Société, adresse, numéro de TVA et centre de coûts figurent sur vos relevés et reçus.',
   businessAction: 'Modifier les coordonnées professionnelles',
-  protection: 'Connexion et protection',
   protectionText: 'Une application d’authentification arrête même ceux qui connaissent votre mot de passe.',
   protectionAction: 'Modifier connexion et protection',
-  privacy: 'Confidentialité et données',
   privacyText: 'Ce que nous conservons de vous, ce qui s’est passé sur votre compte et ce que vous avez accepté.',
   privacyAction: 'Voir confidentialité et données',
-  deletion: 'Supprimer votre compte',
-  deletionText:
-    'Retire du portail vos données et vos cartes. Avant toute chose, vous verrez ce qui disparaît et ce qui reste.',
+  deletionText: 'Vous voyez d’abord ce qui disparaît et ce qui reste.',
   deletionAction: 'Supprimer le compte',
   alerts: {
     title: 'E-mails pour vous',
@@ -92,6 +88,7 @@ export const fr: Messages<typeof en> = {
     lastSeen: 'Dernière utilisation : <time></time>',
     created: 'Connexion : <time></time>',
     end: 'Fermer',
+    all: 'Afficher les {count}',
     endNamed: 'Fermer la session : {name}',
     endOthers: 'Fermer toutes les autres sessions',
     endEverywhere: 'Déconnecter partout, ici aussi',

@@ -34,18 +34,14 @@ export const it: Messages<typeof en> = {
   forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',
   passwordChangedText:
     'La nuova password vale da subito. Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
-  business: 'Dati aziendali',
+  more: 'Altro sul tuo account',
   businessText: 'Azienda, indirizzo, partita IVA e centro di costo compaiono nei tuoi riepiloghi e nelle ricevute.',
   businessAction: 'Modifica i dati aziendali',
-  protection: 'Accesso e protezione',
   protectionText: 'Un’app di autenticazione tiene fuori gli altri, anche se conoscono la tua password.',
   protectionAction: 'Cambia accesso e protezione',
-  privacy: 'Privacy e dati',
   privacyText: 'Che cosa conserviamo di te, che cosa è successo al tuo account e a che cosa hai acconsentito.',
   privacyAction: 'Vedi privacy e dati',
-  deletion: 'Elimina il tuo account',
-  deletionText:
-    'Rimuove dal portale i tuoi dati e le tue carte. Prima che succeda qualcosa vedrai che cosa viene eliminato e che cosa resta.',
+  deletionText: 'Prima vedi che cosa sparisce e che cosa resta.',
   deletionAction: 'Elimina account',
   alerts: {
     title: 'E-mail per te',
@@ -91,6 +87,7 @@ export const it: Messages<typeof en> = {
     lastSeen: 'Ultimo utilizzo: <time></time>',
     created: 'Accesso: <time></time>',
     end: 'Chiudi',
+    all: 'Mostra tutte e {count}',
     endNamed: 'Chiudi la sessione: {name}',
     endOthers: 'Chiudi tutte le altre sessioni',
     endEverywhere: 'Disconnetti ovunque, anche qui',

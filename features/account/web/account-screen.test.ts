@@ -34,6 +34,34 @@ describe('the account', () => {
     await expectAbsent(page.getByRole('button', { name: /^End/ }))
   })
 
+  test('with many sessions shows the newest three, and all at a press', async () => {
+    const many = Array.from({ length: 5 }, (_, at) => ({
+      ...(sessions[1] ?? expect.fail('no sample')),
+      id: `other-${String(at)}`,
+    }))
+    const { page } = await showScreen('account', {
+      answers: { listSessions: { payload: [...sessions.slice(0, 1), ...many] } },
+    })
+    const ends = page.getByRole('button', { name: /^End the session/ })
+    await expect.poll(() => ends.count()).toBe(2)
+    await page.getByRole('button', { name: 'Show all 6' }).click()
+    await expect.poll(() => ends.count()).toBe(5)
+  })
+
+  test('on a phone is no longer than three screens, with every way a line', async () => {
+    const { page } = await showScreen('account', {
+      ...{ width: 390, height: 844 },
+      answers: { listSessions: { payload: sessions.slice(0, 1) }, listAlertChoices: { payload: alertChoices } },
+    })
+    await page.getByText('This device').waitFor()
+    await page.getByRole('switch').first().waitFor()
+    for (const name of ['Change details', 'Change password', 'See privacy and data', 'Delete account']) {
+      const box = await page.getByRole('link', { name }).boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(110)
+    }
+    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(844 * 3)
+  })
+
   test('whose sessions could not be loaded says so in that part alone', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: fault } })
     await closeFault(page)

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import { isLanguageCode, languageNames } from '#contract/values/languages.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { Way, WayList } from '#platform/web/ui/page/way-list.tsx'
 import { NoticesSwitch } from './notices-switch.tsx'
 import styles from './account.module.css'
 
@@ -36,19 +35,15 @@ export function DetailsPart() {
     <Card>
       <h2 className={styles.partTitle}>{t('details')}</h2>
       <Pairs pairs={choices.ticketNotices === 'offered' ? [...pairs, notices] : pairs} />
-      <Ways>
-        <LinkButton to="editAccount" icon={<Pencil aria-hidden="true" size={18} />}>
-          {t('edit')}
-        </LinkButton>
-        <LinkButton to="changeEmail" look="secondary" icon={<Mail aria-hidden="true" size={18} />}>
-          {t('changeEmail')}
-        </LinkButton>
-        {choices.signIn === 'form' && (
-          <LinkButton to="changePassword" look="secondary" icon={<KeyRound aria-hidden="true" size={18} />}>
-            {t('changePassword')}
-          </LinkButton>
-        )}
-      </Ways>
+      <div className={styles.waysOn}>
+        <WayList>
+          <Way to="editAccount" icon={<Pencil size={18} />} title={t('edit')} />
+          <Way to="changeEmail" icon={<Mail size={18} />} title={t('changeEmail')} />
+          {choices.signIn === 'form' && (
+            <Way to="changePassword" icon={<KeyRound size={18} />} title={t('changePassword')} />
+          )}
+        </WayList>
+      </div>
     </Card>
   )
 }

@@ -51,7 +51,7 @@ export function BankCardsScreen() {
 
   return (
     <>
-      <PageHeading lead={t('lead')} actions={rows?.length === 0 ? undefined : add}>
+      <PageHeading lead={t('lead')} isSpare actions={rows?.length === 0 ? undefined : add}>
         {t('title')}
       </PageHeading>
       {/* Without a card the way to one stands below: another part, so that nothing jumps up. */}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { BandHeading } from '#platform/web/ui/page/band-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Freshness } from './freshness.tsx'
 import { HomeParts } from './home-parts.tsx'
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const isFilled = data && data.cards.length > 0 && (data.owed ?? data.latest ?? data.months)
   return (
     <>
-      <PageHeading
+      <BandHeading
         lead={t('lead')}
         actions={
           <LinkButton to="proofOfTap" look="secondary" icon={<Nfc aria-hidden="true" size={18} />}>
@@ -33,10 +33,12 @@ export function DashboardScreen() {
         }
       >
         {t('welcome', { name: account.name })}
-      </PageHeading>
+      </BandHeading>
       {!data && !home.isError ? (
         <div className={styles.waiting}>
-          <Skeleton lines={14} />
+          <div className={styles.panel}>
+            <Skeleton lines={14} />
+          </div>
         </div>
       ) : (
         <div className={styles.parts}>

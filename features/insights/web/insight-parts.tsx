@@ -4,6 +4,7 @@ import type { Insights } from '#contract/shapes/travel.ts'
 import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
 import { WeekPlot } from './week-plot.tsx'
 import styles from './insights.module.css'
@@ -14,6 +15,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
   const { lines, no_line, pairs, no_pair, hours } = insights
   return (
     <div className={styles.parts}>
+      <Figures insights={insights} />
       <Months insights={insights} />
       <Part id="lines" title={t('lines')}>
         <RankTable
@@ -40,14 +42,46 @@ export function InsightParts({ insights }: { insights: Insights }) {
   )
 }
 
-function Months({ insights: { months, trips } }: { insights: Insights }) {
+/** The answer before the plots: how many trips, what they cost, and which way most often. */
+function Figures({ insights: { months, trips, pairs } }: { insights: Insights }) {
+  const t = useTranslations('insights')
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of months.flatMap((month) => month.sums)) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  const [most] = pairs
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('tripsOf')}</dt>
+        <dd>{trips}</dd>
+      </div>
+      <div>
+        <dt>{t('spent')}</dt>
+        <dd className={styles.spent}>
+          {[...sums].map(([currency, amount]) => (
+            <Amount key={currency} minor={amount} currency={currency} />
+          ))}
+        </dd>
+      </div>
+      {most && (
+        <div>
+          <dt>{t('mostTravelled')}</dt>
+          <dd className={styles.way}>{most.stops.join(' – ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Months({ insights: { months } }: { insights: Insights }) {
   const t = useTranslations('insights')
   const monthText = useMonthText()
   const measure = useMeasure(months)
   return (
     <Part id="months" title={t('months')}>
-      <p className={styles.note}>
-        {t('trips', { count: trips })} <span aria-hidden="true">· {t('measure', { what: measure.title })}</span>
+      <p className={styles.note} aria-hidden="true">
+        {t('measure', { what: measure.title })}
       </p>
       <div className={styles.tall}>
         <MonthBars months={months} />

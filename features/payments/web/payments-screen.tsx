@@ -36,6 +36,7 @@ export function PaymentsScreen() {
     <>
       <PageHeading
         lead={t('lead')}
+        isSpare
         actions={
           <>
             <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>

@@ -15,6 +15,8 @@ export function DownloadLinks(props: {
   period: string
   /** The PDF as the one thing to press. */
   isFirst?: boolean
+  /** In a line of a list. */
+  isQuiet?: boolean
 }) {
   const t = useTranslations('statements')
   const { language } = useLanguage()
@@ -24,14 +26,14 @@ export function DownloadLinks(props: {
     ...(props.labels && props.labels.length > 0 && { labels: props.labels.join(',') }),
   })
   return (
-    <div className={styles.files}>
+    <div className={styles.files} data-quiet={props.isQuiet || undefined}>
       {statementFormats.map((format) => (
         <HrefButton
           key={format}
           href={`/api/statements/statement.${format}?${query.toString()}`}
           download
-          look={props.isFirst && format === 'pdf' ? 'primary' : 'secondary'}
-          icon={format === 'pdf' && <FileText aria-hidden="true" size={18} />}
+          look={props.isQuiet ? 'quiet' : props.isFirst && format === 'pdf' ? 'primary' : 'secondary'}
+          icon={format === 'pdf' && !props.isQuiet && <FileText aria-hidden="true" size={18} />}
           aria-label={t('download', { format: t(`files.${format}`), period: props.period })}
         >
           {t(`files.${format}`)}

@@ -66,17 +66,19 @@ function MonthItem({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
   const name = useMonthText()(month.month)
   return (
-    <li className={styles.month}>
+    <li className={styles.month} data-none={month.payments === 0 || undefined}>
       <div className={styles.monthName}>
         <strong>{name}</strong>
         <span className={styles.muted}>{t('months.payments', { count: month.payments })}</span>
       </div>
-      <div className={styles.sums}>
-        {month.sums.map(({ amount, currency }) => (
-          <Amount key={currency} minor={amount} currency={currency} />
-        ))}
-      </div>
-      {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} />}
+      {month.sums.length > 0 && (
+        <div className={styles.sums}>
+          {month.sums.map(({ amount, currency }) => (
+            <Amount key={currency} minor={amount} currency={currency} />
+          ))}
+        </div>
+      )}
+      {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isQuiet />}
     </li>
   )
 }

@@ -77,7 +77,9 @@ export function TicketsScreen() {
 
   return (
     <>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <PageHeading lead={t('lead')} isSpare>
+        {t('title')}
+      </PageHeading>
       {cards.data?.length === 0 ? (
         <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
       ) : (

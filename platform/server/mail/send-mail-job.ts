@@ -3,11 +3,9 @@ import type { GivenJob, Job } from '../jobs/job.ts'
 import { jobOf } from '../jobs/job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
-import { rasterLogo } from '../tenants/raster-logo.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
 import type { Letter, WaitingLetter } from './letters/letter.ts'
-import { logoCid } from './letters/letter-page.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { LetterWords } from './letters/render-letter.ts'
 import { openWaitingLetter, sendMail } from './sealed-mail.ts'
@@ -31,12 +29,16 @@ export function mailJob(given: {
     if (!kind) throw new Error(`there is no letter ${letter.name}`)
     await deliver(job, async () => {
       const { tenant } = job
-      const logo = rasterLogo(tenant)
+      const { letterHead } = await import('./letters/letter-head.ts')
       const { renderLetter } = await import('./letters/render-letter.ts')
-      const { subject, html, text } = renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, logo)
-      const attachments = logo
-        ? [{ filename: 'logo.png', content: logo.png, cid: logoCid, contentDisposition: 'inline' as const }]
-        : []
+      const head = letterHead(tenant)
+      const { subject, html, text } = renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, head)
+      const attachments = (head?.pictures ?? []).map(({ logo, cid }) => ({
+        filename: `${cid.replace('@portal', '')}.png`,
+        content: logo.png,
+        cid,
+        contentDisposition: 'inline' as const,
+      }))
       return {
         from: { name: tenant.title, address: tenant.mailFrom },
         to: { name: '', address: letter.to },

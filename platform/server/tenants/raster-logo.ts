@@ -15,11 +15,19 @@ const known = new Map<string, RasterLogo | undefined>()
 
 /** The header logo's PNG: itself, or the file of the same name beside its SVG. Undefined when the tenant has none. */
 export function rasterLogo(tenant: Pick<Tenant, 'folder' | 'logos'>): RasterLogo | undefined {
-  const logo = tenant.logos.header
-  if (!logo) return undefined
-  const path = join(tenant.folder, logo.file.replace(/\.svg$/, '.png'))
+  return pngOf(tenant, tenant.logos.header?.file)
+}
+
+/** The same of the logo for dark grounds. */
+export function darkRasterLogo(tenant: Pick<Tenant, 'folder' | 'logos'>): RasterLogo | undefined {
+  return pngOf(tenant, tenant.logos.header?.darkFile)
+}
+
+function pngOf({ folder, logos }: Pick<Tenant, 'folder' | 'logos'>, file: string | null | undefined) {
+  if (!logos.header || file === null || file === undefined) return undefined
+  const path = join(folder, file.replace(/\.svg$/, '.png'))
   if (!known.has(path)) {
-    const { alt, width, height } = logo
+    const { alt, width, height } = logos.header
     known.set(path, existsSync(path) ? { png: readFileSync(path), alt, width, height } : undefined)
   }
   return known.get(path)

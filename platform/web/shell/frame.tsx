@@ -13,9 +13,16 @@ export function Frame(props: {
   bar?: ReactNode
   children: ReactNode
   narrow?: boolean
+  /** The screen's heading stands on a band of the header's colour (`BandHeading`). */
+  band?: boolean
 }) {
   return (
-    <div className={styles.frame} data-bar={props.bar ? '' : undefined} data-narrow={props.narrow ? '' : undefined}>
+    <div
+      className={styles.frame}
+      data-bar={props.bar ? '' : undefined}
+      data-narrow={props.narrow ? '' : undefined}
+      data-band={props.band ? '' : undefined}
+    >
       <SkipLink />
       <LoaderBar />
       <header className={styles.header}>

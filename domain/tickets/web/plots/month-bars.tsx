@@ -17,17 +17,16 @@ export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
     <div className={styles.months} aria-hidden="true">
       {months.map((month, at) => (
         <div key={month.month} className={styles.month} data-current={at === months.length - 1 ? '' : undefined}>
-          <span className={styles.value}>
-            {month.trips === 0
-              ? ''
-              : measure.currency === undefined
-                ? month.trips
-                : amountText(measure.of(month), measure.currency)}
-          </span>
-          <svg className={styles.bar} viewBox="0 0 10 100" preserveAspectRatio="none">
-            <rect className={styles.ground} x="0" y="98.5" width="10" height="1.5" />
+          <div className={styles.plot}>
+            <span className={styles.value} data-count={measure.currency === undefined ? '' : undefined}>
+              {month.trips === 0
+                ? ''
+                : measure.currency === undefined
+                  ? month.trips
+                  : amountText(measure.of(month), measure.currency)}
+            </span>
             <Bar share={measure.of(month) / most} />
-          </svg>
+          </div>
           <span className={styles.name} data-month-name="">
             <span className={styles.short}>{monthText(month.month, 'short')}</span>
             <span className={styles.letter}>{monthText(month.month, 'narrow')}</span>
@@ -38,11 +37,17 @@ export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
   )
 }
 
+/** Of the plot's height, in hundredths: the rest is for the number on the tallest bar. */
+const tallest = 80
+
 /** What is more than nothing is always seen. */
 function Bar({ share }: { share: number }) {
   if (share <= 0) return null
-  const height = Math.max(4, share * 100)
-  return <rect className={styles.fill} x="0" y={100 - height} width="10" height={height} />
+  return (
+    <svg className={styles.bar} width="100%" height={`${String(Math.max(3, share * tallest))}%`}>
+      <rect className={styles.fill} width="100%" height="100%" />
+    </svg>
+  )
 }
 
 /** What the bars of these months measure; `currency` where it is money. */

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDeviceName } from '#domain/sessions/web/use-device-name.ts'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
@@ -16,6 +17,9 @@ import { SessionItem } from './session-item.tsx'
 import { useEndSessions } from './use-end-sessions.ts'
 import styles from '../account.module.css'
 
+/** The newest ones are read; ten of them would be a screen of a phone. */
+const shownAtFirst = 3
+
 /** Where the account is logged in. What is ended is said here, and the focus stays in this part. */
 export function SessionsPart() {
   const t = useTranslations('account.sessions')
@@ -24,7 +28,9 @@ export function SessionsPart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const sessions = useQuery(callQuery('listSessions', {}))
+  const [isWhole, setIsWhole] = useState(false)
   const rows = sessions.data?.payload ?? []
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   const others = rows.filter((row) => !row.is_current)
   const end = useEndSessions(() => {
     // The pressed button goes with its session.
@@ -53,7 +59,7 @@ export function SessionsPart() {
       )}
       <div ref={list}>
         <ul className={styles.sessions}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <SessionItem
               key={row.id}
               row={row}
@@ -63,6 +69,11 @@ export function SessionsPart() {
             />
           ))}
         </ul>
+        {shown.length < rows.length && (
+          <Button look="quiet" onClick={() => setIsWhole(true)} icon={<ChevronDown aria-hidden="true" size={18} />}>
+            {t('all', { count: String(rows.length) })}
+          </Button>
+        )}
         {others.length > 0 && (
           <Ways>
             {others.length > 1 && (

@@ -97,15 +97,17 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
             {t('askAgain')}
           </Button>
         )}
-        <RemarkPart kind="payment" id={Payments.short_id} level={2} />
         <Ways>
           <SomethingIsWrong kind="payment" id={Payments.short_id} />
         </Ways>
       </Card>
-      <section>
+      <section className={styles.story}>
         <h2 className={styles.heading}>{t('timeline')}</h2>
         <Timeline story={story} timeZone={timeZone} />
       </section>
+      <Card>
+        <RemarkPart kind="payment" id={Payments.short_id} level={2} />
+      </Card>
     </div>
   )
 }

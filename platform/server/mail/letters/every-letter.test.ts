@@ -66,6 +66,8 @@ describe.each(languages)('in %s', (language) => {
       expect(text).toContain(value)
       expect(html.replaceAll('&amp;', '&')).toContain(value)
     }
+    // What it says is its heading, and not the greeting.
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toBe(subject)
     for (const part of [html, text, subject]) expect(part).not.toMatch(/\{\w+\}|undefined/)
   })
 })

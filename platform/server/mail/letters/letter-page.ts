@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Theme } from '#contract/shapes/tenant/theme.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import type { HeadPicture, LetterHead } from './letter-head.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
 import type { LetterColours } from './letter-styles.ts'
 import { button, codeLine, column, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
@@ -26,24 +27,22 @@ export interface FinishedLetter {
   automatic: string
 }
 
-/** Content id of the logo that travels with the mail. */
-export const logoCid = 'logo@portal'
-
 /**
- * The whole letter as HTML elements: the logo as its head or the name above it, text, button, the link in full, the
- * company's line.
+ * The whole letter as HTML elements: the logo as its head or the name above it, what it says as its heading, text, button,
+ * the link in full, the company's line.
  */
 export function letterPage(
   letter: FinishedLetter,
   tenant: Pick<Tenant, 'title' | 'theme'> & { legalLine: string },
-  logo: { alt: string; width: number; height: number } | undefined,
+  head: LetterHead | undefined,
 ): ReactElement {
   const colours = letterColours(tenant.theme.light)
   const { radius } = tenant.theme
   const { code, action, more, wayOut, rows } = letter
   const [opening, ...paragraphs] = letter.paragraphs.map((text) => paragraph(text, colours))
   const content: ReactNode[] = [
-    heading(letter.heading, colours, hasSerif(tenant.theme)),
+    heading(letter.subject, colours, hasSerif(tenant.theme)),
+    paragraph(letter.heading, colours),
     opening,
     ...(rows.length === 0 ? [] : [rowList(rows, colours)]),
     ...paragraphs,
@@ -64,8 +63,8 @@ export function letterPage(
       style: {
         backgroundColor: colours.surface,
         border: `1px solid ${colours.border}`,
-        borderRadius: logo ? `0 0 ${String(radius)}px ${String(radius)}px` : radius,
-        ...(logo ? { borderTopWidth: 0 } : {}),
+        borderRadius: head ? `0 0 ${String(radius)}px ${String(radius)}px` : radius,
+        ...(head ? { borderTopWidth: 0 } : {}),
         padding: 28,
       },
       width: 560,
@@ -77,8 +76,8 @@ export function letterPage(
     paragraph(letter.automatic, colours, true),
     ...(wayOut ? [plainLink(wayOut.link, colours, wayOut.text)] : []),
   ])
-  const top = logo
-    ? column({ className: 'head', style: headStyle(colours, radius), width: 560 }, logoPicture(logo))
+  const top = head
+    ? column({ className: 'head', style: headStyle(head, radius), width: 560 }, head.pictures.map(headPicture))
     : column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, nameLine(tenant.title, colours))
   const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [
     createElement('div', { key: 'top', style: { paddingTop: 16 } }, top),
@@ -96,7 +95,7 @@ export function letterPage(
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       createElement('title', {}, letter.subject),
-      createElement('style', { dangerouslySetInnerHTML: { __html: darkRules(tenant.theme) } }),
+      createElement('style', { dangerouslySetInnerHTML: { __html: darkRules(tenant.theme, head) } }),
     ),
     createElement('body', { className: 'page', style: { margin: 0, backgroundColor: colours.background } }, page),
   )
@@ -104,16 +103,18 @@ export function letterPage(
 
 const nameLine = (title: string, colours: LetterColours) => paragraph(title, { ...colours, text: colours.brand })
 
-function logoPicture({ alt, width, height }: { alt: string; width: number; height: number }): ReactElement {
-  return createElement('img', { src: `cid:${logoCid}`, alt, width, height, style: { display: 'block' } })
+/** One of two is hidden: a program that knows no dark scheme shows the other. */
+function headPicture({ logo: { alt, width, height }, cid, shown }: HeadPicture): ReactElement {
+  const display = shown === 'dark' ? 'none' : 'block'
+  const img = { src: `cid:${cid}`, alt, width, height, style: { display } }
+  return createElement('img', { key: cid, ...(shown !== 'always' && { className: `on-${shown}` }), ...img })
 }
 
-/** The letter's head is white like the logo's ground, in the dark too, and ends in a line of the brand's colour. */
-function headStyle(colours: LetterColours, radius: number): CSSProperties {
+/** The ground of the tenant's header, in the dark too, ends in a line of its accent. */
+function headStyle({ ground, line }: LetterHead, radius: number): CSSProperties {
   return {
-    backgroundColor: '#ffffff',
-    border: `1px solid ${colours.border}`,
-    borderBottom: `3px solid ${colours.brand}`,
+    backgroundColor: ground,
+    borderBottom: `3px solid ${line}`,
     borderRadius: `${String(radius)}px ${String(radius)}px 0 0`,
     padding: '18px 28px',
   }

@@ -1,5 +1,6 @@
 import { formatHex } from 'culori'
 import type { Palette, Theme } from '#contract/shapes/tenant/theme.ts'
+import type { LetterHead } from './letter-head.ts'
 
 export interface LetterColours {
   background: string
@@ -28,17 +29,22 @@ export function letterColours(palette: Palette): LetterColours {
 }
 
 /** Rules for programs with a dark scheme; all others read the inline styles. */
-export function darkRules(theme: Theme): string {
+export function darkRules(theme: Theme, head: LetterHead | undefined): string {
   const dark = letterColours(theme.dark)
+  const onHead = head
+    ? `
+.head{background-color:${head.dark.ground} !important;border-bottom-color:${head.dark.line} !important}
+.on-light{display:none !important}
+.on-dark{display:block !important}`
+    : ''
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:${dark.background} !important}
 .card{background-color:${dark.surface} !important;border-color:${dark.border} !important}
-.head{border-color:${dark.border} !important;border-bottom-color:${dark.brand} !important}
 .line{border-color:${dark.border} !important}
 .text{color:${dark.text} !important}
 .muted{color:${dark.textMuted} !important}
 .link{color:${dark.link} !important}
-.button{background-color:${dark.brand} !important;color:${dark.onBrand} !important}
+.button{background-color:${dark.brand} !important;color:${dark.onBrand} !important}${onHead}
 }`
 }

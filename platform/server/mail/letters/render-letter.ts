@@ -4,6 +4,7 @@ import { legalLineIn } from '#contract/values/legal-line.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { tenantTexts } from '../../tenants/tenant-messages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import type { LetterHead } from './letter-head.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
 import type { FinishedRow } from './letter-parts.ts'
@@ -34,14 +35,14 @@ export function renderLetter(
   { name, namespace, texts }: Letter,
   letter: WaitingLetter,
   { tenant, words }: { tenant: Sender; words: LetterWords },
-  logo?: { alt: string; width: number; height: number },
+  head?: LetterHead,
 ): RenderedLetter {
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = finish(letter, { tenant, words }, mergeMessages(texts[letter.language], own))
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
-    html: `${documentType}${renderToStaticMarkup(letterPage(finished, { ...tenant, legalLine }, logo))}`,
+    html: `${documentType}${renderToStaticMarkup(letterPage(finished, { ...tenant, legalLine }, head))}`,
     text: plainText(finished, legalLine),
   }
 }

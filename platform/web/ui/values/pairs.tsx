@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './pairs.module.css'
 
 export interface Pair {
@@ -12,10 +12,10 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={styles.pairs}>
       {pairs.map(({ key, label, value }) => (
-        <Fragment key={key}>
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )

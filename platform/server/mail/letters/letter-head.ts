@@ -1,0 +1,51 @@
+import { formatHex, wcagLuminance } from 'culori'
+import type { Palette } from '#contract/shapes/tenant/theme.ts'
+import { darkRasterLogo, rasterLogo, type RasterLogo } from '../../tenants/raster-logo.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+/** A picture in a letter's head; `shown` names the schemes in which it is seen. It travels with the mail under its `cid`. */
+export interface HeadPicture {
+  logo: RasterLogo
+  cid: string
+  shown: 'always' | 'light' | 'dark'
+}
+
+/** The head of a tenant's letters: the ground of its header with the logo for such a ground, and the line below it. */
+export interface LetterHead {
+  pictures: readonly HeadPicture[]
+  ground: string
+  line: string
+  dark: { ground: string; line: string }
+}
+
+const white = '#ffffff'
+/** As in the pages: below this light letters belong on a colour. */
+const darkBelow = 0.18
+
+/** The head, or undefined for a tenant without a logo in a format that mail programs know: its name stands there then. */
+export function letterHead({
+  folder,
+  logos,
+  theme,
+}: Pick<Tenant, 'folder' | 'logos' | 'theme'>): LetterHead | undefined {
+  const [onLight, onDark] = [rasterLogo({ folder, logos }), darkRasterLogo({ folder, logos })]
+  if (!onLight) return undefined
+  const wants = (palette: Palette) => (wcagLuminance(headerOf(palette)) < darkBelow ? onDark : onLight)
+  const ground = (palette: Palette) => (wants(palette) ? (formatHex(headerOf(palette)) ?? white) : white)
+  const line = (palette: Palette) => formatHex(palette.accent) ?? white
+  const [light, dark] = [wants(theme.light) ?? onLight, wants(theme.dark) ?? onLight]
+  return {
+    pictures:
+      light === dark
+        ? [{ logo: light, cid: 'logo@portal', shown: 'always' }]
+        : [
+            { logo: light, cid: 'logo@portal', shown: 'light' },
+            { logo: dark, cid: 'logo-dark@portal', shown: 'dark' },
+          ],
+    ground: ground(theme.light),
+    line: line(theme.light),
+    dark: { ground: ground(theme.dark), line: line(theme.dark) },
+  }
+}
+
+const headerOf = ({ header, surface }: Palette): string => header ?? surface
