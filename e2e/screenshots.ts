@@ -112,7 +112,7 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   if (everyRoute(tenant).some(({ name }) => name === 'signUp')) {
     await shoot(here, 'sign-up-errors', '/sign/up', async () => {
       await page.locator('form button[type="submit"]').click()
-      await page.getByRole('link', { name: /Surname/ }).waitFor()
+      await page.getByRole('link', { name: 'Enter your surname' }).waitFor()
     })
   }
   await logIn(page, key)

@@ -24,7 +24,7 @@ test('a traveller registers, confirms, links a card, settles what failed and hol
 
   // An empty form says what is missing, at the top and at each field, and the title says so too.
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('link', { name: /Surname/ }).waitFor()
+  await page.getByRole('link', { name: 'Enter your surname' }).waitFor()
   await expect.poll(() => page.title()).toMatch(/^Error: /)
   await traveller.expectAccessible()
 

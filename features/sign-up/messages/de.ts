@@ -20,6 +20,7 @@ export const de: Messages<typeof en> = {
   privacy: 'Datenschutz',
   privacyLink: 'Ich akzeptiere die <a>Datenschutzhinweise</a>',
   submit: 'Konto erstellen',
+  otherSites: 'Ohne eigenes Passwort: <a>weiter mit {sites}</a>',
   haveAccount: 'Schon registriert? <a>Anmelden</a>',
   succeededText:
     'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',
@@ -51,13 +52,19 @@ export const de: Messages<typeof en> = {
   errors: {
     email: { invalid: 'Ungültige E-Mail-Adresse' },
     user: {
-      name: { invalid: 'Dieser Vorname ist ungültig' },
-      surname: { invalid: 'Dieser Nachname ist ungültig' },
+      name: { required: 'Geben Sie Ihren Vornamen ein', invalid: 'Dieser Vorname ist ungültig' },
+      surname: { required: 'Geben Sie Ihren Nachnamen ein', invalid: 'Dieser Nachname ist ungültig' },
       date_of_birth: { invalid: 'Dieses Datum ist ungültig' },
-      email: { invalid: 'Ungültige E-Mail-Adresse' },
-      confirm_email: { not_match: 'Die E-Mail-Adressen stimmen nicht überein' },
-      password: { weak: 'Passwort zu schwach' },
-      confirm_password: { not_match: 'Die Passwörter stimmen nicht überein' },
+      email: { required: 'Geben Sie Ihre E-Mail-Adresse ein', invalid: 'Ungültige E-Mail-Adresse' },
+      confirm_email: {
+        required: 'Geben Sie dieselbe E-Mail-Adresse noch einmal ein',
+        not_match: 'Die E-Mail-Adressen stimmen nicht überein',
+      },
+      password: { required: 'Wählen Sie ein Passwort', weak: 'Passwort zu schwach' },
+      confirm_password: {
+        required: 'Geben Sie dasselbe Passwort noch einmal ein',
+        not_match: 'Die Passwörter stimmen nicht überein',
+      },
       language: { notSupported: 'Sprache wird nicht unterstützt' },
     },
     account: {

@@ -18,6 +18,7 @@ export const en = {
   privacy: 'Privacy',
   privacyLink: 'I accept the <a>privacy notice</a>',
   submit: 'Create account',
+  otherSites: 'Without a password of your own: <a>continue with {sites}</a>',
   haveAccount: 'Already registered? <a>Log in</a>',
   succeededText:
     'We have sent an email to <b>{sent_to}</b>. Open it and follow its link: your email is then confirmed and you can log in.',
@@ -48,13 +49,13 @@ export const en = {
   errors: {
     email: { invalid: 'Invalid email' },
     user: {
-      name: { invalid: 'This name is not valid' },
-      surname: { invalid: 'This surname is not valid' },
+      name: { required: 'Enter your first name', invalid: 'This name is not valid' },
+      surname: { required: 'Enter your surname', invalid: 'This surname is not valid' },
       date_of_birth: { invalid: 'This date is not valid' },
-      email: { invalid: 'Invalid email' },
-      confirm_email: { not_match: 'Emails don’t match' },
-      password: { weak: 'Password weak' },
-      confirm_password: { not_match: 'Passwords don’t match' },
+      email: { required: 'Enter your email', invalid: 'Invalid email' },
+      confirm_email: { required: 'Enter the same email once more', not_match: 'Emails don’t match' },
+      password: { required: 'Choose a password', weak: 'Password weak' },
+      confirm_password: { required: 'Enter the same password once more', not_match: 'Passwords don’t match' },
       language: { notSupported: 'Language not supported' },
     },
     account: {

@@ -20,6 +20,7 @@ export const fr: Messages<typeof en> = {
   privacy: 'Confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',
+  otherSites: 'Sans mot de passe\u202f: <a>continuer avec {sites}</a>',
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',
@@ -50,13 +51,19 @@ export const fr: Messages<typeof en> = {
   errors: {
     email: { invalid: 'E-mail non valide' },
     user: {
-      name: { invalid: 'Ce prénom n’est pas valide' },
-      surname: { invalid: 'Ce nom n’est pas valide' },
+      name: { required: 'Indiquez votre prénom', invalid: 'Ce prénom n’est pas valide' },
+      surname: { required: 'Indiquez votre nom', invalid: 'Ce nom n’est pas valide' },
       date_of_birth: { invalid: 'Cette date n’est pas valide' },
-      email: { invalid: 'E-mail non valide' },
-      confirm_email: { not_match: 'Les e-mails ne correspondent pas' },
-      password: { weak: 'Mot de passe trop faible' },
-      confirm_password: { not_match: 'Les mots de passe ne correspondent pas' },
+      email: { required: 'Indiquez votre e-mail', invalid: 'E-mail non valide' },
+      confirm_email: {
+        required: 'Indiquez une seconde fois le même e-mail',
+        not_match: 'Les e-mails ne correspondent pas',
+      },
+      password: { required: 'Choisissez un mot de passe', weak: 'Mot de passe trop faible' },
+      confirm_password: {
+        required: 'Indiquez une seconde fois le même mot de passe',
+        not_match: 'Les mots de passe ne correspondent pas',
+      },
       language: { notSupported: 'Langue non prise en charge' },
     },
     account: {

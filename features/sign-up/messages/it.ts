@@ -20,6 +20,7 @@ export const it: Messages<typeof en> = {
   privacy: 'Privacy',
   privacyLink: 'Accetto l’<a>informativa sulla privacy</a>',
   submit: 'Crea account',
+  otherSites: 'Senza una password: <a>continua con {sites}</a>',
   haveAccount: 'Hai già un account? <a>Accedi</a>',
   succeededText:
     'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',
@@ -50,13 +51,13 @@ export const it: Messages<typeof en> = {
   errors: {
     email: { invalid: 'E-mail non valida' },
     user: {
-      name: { invalid: 'Questo nome non è valido' },
-      surname: { invalid: 'Questo cognome non è valido' },
+      name: { required: 'Scrivi il tuo nome', invalid: 'Questo nome non è valido' },
+      surname: { required: 'Scrivi il tuo cognome', invalid: 'Questo cognome non è valido' },
       date_of_birth: { invalid: 'Questa data non è valida' },
-      email: { invalid: 'E-mail non valida' },
-      confirm_email: { not_match: 'Le e-mail non coincidono' },
-      password: { weak: 'Password debole' },
-      confirm_password: { not_match: 'Le password non coincidono' },
+      email: { required: 'Scrivi la tua e-mail', invalid: 'E-mail non valida' },
+      confirm_email: { required: 'Scrivi di nuovo la stessa e-mail', not_match: 'Le e-mail non coincidono' },
+      password: { required: 'Scegli una password', weak: 'Password debole' },
+      confirm_password: { required: 'Scrivi di nuovo la stessa password', not_match: 'Le password non coincidono' },
       language: { notSupported: 'Lingua non supportata' },
     },
     account: {

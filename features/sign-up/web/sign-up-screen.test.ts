@@ -47,7 +47,7 @@ describe('the registration', () => {
     const text = await textsOf(language)
     const { page, answer, notAsked } = await showScreen('signUp', { language })
     await fillAndSubmit(page)
-    for (const path of Object.keys(person)) await expectAt(page, path, text('shell.errors.required'))
+    for (const path of Object.keys(person)) await expectAt(page, path, text(`signUp.errors.${path}.required`))
     await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
     await page.getByText(text('shell.form.check')).first().waitFor()
     await notAsked('signUp')

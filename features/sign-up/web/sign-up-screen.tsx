@@ -4,6 +4,7 @@ import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
@@ -49,10 +50,26 @@ export function SignUpScreen() {
       <FormShell
         form={form}
         submit={t('submit')}
-        after={<p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>}
+        after={
+          <>
+            <OtherSites />
+            <p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>
+          </>
+        }
       >
         <NewUserInputs form={form} />
       </FormShell>
     </Card>
   )
+}
+
+/** The sites whose login makes an account by itself, where the tenant offers some: it begins on the page of the login. */
+function OtherSites() {
+  const t = useTranslations('signUp')
+  const { locale } = useLanguage()
+  const { logins } = useTenant().choices
+  const nameOf = useProviderName()
+  if (logins.length === 0) return null
+  const sites = new Intl.ListFormat(locale, { type: 'disjunction' }).format(logins.map(nameOf))
+  return <p>{t.rich('otherSites', { sites, a: linkTo('signIn') })}</p>
 }

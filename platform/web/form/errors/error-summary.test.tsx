@@ -8,10 +8,11 @@ import { PageDataProvider } from '../../page/page-data.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 test.each([
-  ['en', en, 'First name: * Required'],
-  ['fr', fr, 'Prénom\u202f: * Obligatoire'],
-] as const)('an error is named after its field, in %s', (language, shell, said) => {
-  const [label = '', text = ''] = said.split(/\u202f?: /)
+  ['en', en, 'First name', '* Required', 'First name: * Required'],
+  ['fr', fr, 'Prénom', '* Obligatoire', 'Prénom\u202f: * Obligatoire'],
+  ['en', en, 'First name', 'Enter your first name', 'Enter your first name'],
+  ['fr', fr, 'Prénom', 'Indiquez votre prénom', 'Indiquez votre prénom'],
+] as const)('an error is named after its field, in %s, once', (language, shell, label, text, said) => {
   const page = { tenant: { language, timeZone: 'Europe/Rome' }, language, languages: [language] } as unknown as PageData
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>

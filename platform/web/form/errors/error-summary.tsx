@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CircleAlert } from 'lucide-react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import styles from '../form.module.css'
 
 /** All errors of a failed submit on top of the form. Takes the focus on each failure; each entry leads to its field. */
@@ -10,11 +11,18 @@ export function ErrorSummary(props: {
   failures: number
 }) {
   const t = useTranslations('shell')
+  const { locale } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (props.failures > 0) box.current?.focus()
   }, [props.failures])
+
+  /** After its field, unless its words name that by themselves: "Enter your surname". */
+  function named({ text }: { text: string }, label: string): string {
+    const isNamed = text.toLocaleLowerCase(locale).includes(label.toLocaleLowerCase(locale))
+    return isNamed ? text : `${t('labelled', { label })} ${text}`
+  }
 
   function goToField(event: MouseEvent, fieldId: string) {
     event.preventDefault()
@@ -33,8 +41,7 @@ export function ErrorSummary(props: {
           <li key={error.path}>
             {error.fieldId ? (
               <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>
-                {props.labels[error.fieldId] && `${t('labelled', { label: props.labels[error.fieldId] ?? '' })} `}
-                {error.text}
+                {named(error, props.labels[error.fieldId] ?? '')}
               </a>
             ) : (
               error.text

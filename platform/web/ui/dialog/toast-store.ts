@@ -19,6 +19,10 @@ export const toastStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** Another screen is shown: what failed on the one before is not told over it. */
+  leave(): void {
+    if (items.some(({ tone }) => tone === 'danger')) change(items.filter(({ tone }) => tone !== 'danger'))
+  },
   close(id: number): void {
     change(items.filter((item) => item.id !== id))
   },
