@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { BenchReport } from './reports/figures.ts'
 
 /**
- * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|edits|checks|start]`: one
+ * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|edits|checks|start]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT.json too, to be compared
  * with another commit's by `npm run bench-compare`.
  */
@@ -22,6 +22,7 @@ const all = [
     'data-copy',
     'alerts',
     'long-list',
+    'growth',
   ],
   ...['edits', 'checks', 'start'],
 ]

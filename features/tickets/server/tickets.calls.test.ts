@@ -71,6 +71,25 @@ describe('listTickets answers', () => {
   })
 })
 
+describe('listTickets answers a long list', () => {
+  test('listTickets answers all of 10,050, and a page longer than a thousand, each ticket once and with the total', async () => {
+    await portal.database.sql`
+      insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number, valid_from, valid_to,
+        time_zone, updated)
+      select 'many-' || n, ${plastic}, 'one of many', 1, 'EUR', 1, at, at, 'Europe/Rome', at
+      from generate_series(1, 10050) n, lateral (select now() - interval '1 day' - n % 5000 * interval '1 minute' as at) made`
+    const all = await tickets('0/0/3:desc////')
+    expect(new Set(all.payload.map(({ id }) => id)).size).toBe(all.payload.length)
+    expect(all.payload.filter(({ id }) => id.startsWith('many-'))).toHaveLength(10_050)
+    expect(all.total).toBe(all.payload.length)
+    const page = await tickets('2500/500/3:desc////')
+    expect(page.payload).toEqual(all.payload.slice(500, 3000))
+    expect(page.total).toBe(all.total)
+    expect((await tickets('10/9000/3:desc////')).payload).toEqual(all.payload.slice(9000, 9010))
+    await portal.database.sql`delete from operator_tickets where id like 'many-%'`
+  })
+})
+
 describe('listTickets refuses', () => {
   test.each(['10/0/9:desc////', '10/0/3:up////', '10/0/3:desc/yesterday///', 'ten/0/3:desc////', '10/0/3:desc///4x/'])(
     'listTickets refuses the malformed %s',

@@ -24,7 +24,10 @@ async function journeysOf(
   const rows = await database.sql<{ short_id: string; tickets: ChargedTicket[] }>`
     select p.short_id, charged.tickets
     from unnest(${names}::text[], ${cards}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
-    join ledger_payments p on p.alias_pan = place.alias_pan and p.created = place.at and p.short_id = place.short_id
+    cross join lateral (
+      select * from ledger_payments
+      where alias_pan = place.alias_pan and created = place.at and short_id = place.short_id limit 1
+    ) p
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
           'ticket_id', case when t.alias_pan = any (${aliasPans}) then t.id end, 'fare', t.name,

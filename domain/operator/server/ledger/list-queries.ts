@@ -36,18 +36,21 @@ interface ListOf {
 type Direction = 'asc' | 'desc'
 type BySort<Column extends string> = Readonly<Record<Column, Record<Direction, TemplateStringsArray>>>
 
-/** What a range comes to in whole days, which are counted, and in what is left of a day at both ends, which is looked through. */
+/** A range is whole days, which are counted, and what is left of a day at both ends, which is looked through. */
+const wholeDays = `from ledger_days d
+  where d.alias_pan = any ($1) and d.kind = any ($6) and d.day >= $9::date and d.day < $10::date`
+const restOf = (of: ListOf, begins: string, ends: string): string => `from (${of.rows}) t
+  where t.alias_pan = any ($1) and t.${of.key} >= ${begins} and t.${of.key} < ${ends} and ${of.isWanted}`
+
+const totalOf = (of: ListOf): string => `(
+  (select coalesce(sum(d.number), 0) ${wholeDays})
+  + (select count(*) ${restOf(of, '$2', '$7')}) + (select count(*) ${restOf(of, '$8', '$3')}))::bigint`
+
 const daysOf = (of: ListOf): string => `
   select d.day::timestamp at time zone 'UTC' as begins, (d.day + 1)::timestamp at time zone 'UTC' as ends, sum(d.number) as number
-  from ledger_days d
-  where d.alias_pan = any ($1) and d.kind = any ($6) and d.day >= $9::date and d.day < $10::date
-  group by d.day
-  union all
-  select $2::timestamptz, $7::timestamptz, count(*) from (${of.rows}) t
-  where t.alias_pan = any ($1) and t.${of.key} >= $2 and t.${of.key} < $7 and ${of.isWanted}
-  union all
-  select $8::timestamptz, $3::timestamptz, count(*) from (${of.rows}) t
-  where t.alias_pan = any ($1) and t.${of.key} >= $8 and t.${of.key} < $3 and ${of.isWanted}`
+  ${wholeDays} group by d.day
+  union all select $2::timestamptz, $7::timestamptz, count(*) ${restOf(of, '$2', '$7')}
+  union all select $8::timestamptz, $3::timestamptz, count(*) ${restOf(of, '$8', '$3')}`
 
 /**
  * A page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
@@ -55,8 +58,7 @@ const daysOf = (of: ListOf): string => `
  */
 const firstPages = (of: ListOf, order: string): string => `
   select counted.total, t.*${of.more ?? ''}
-  from (select case when $11::boolean then (select coalesce(sum(number), 0) from (${daysOf(of)}) days) else 0 end::bigint
-    as total) counted
+  from (select case when $11::boolean then ${totalOf(of)} else 0 end as total) counted
   left join (
     select t.*, ${of.shown}
     from (${askedCards}) asked
@@ -86,6 +88,8 @@ const deepPages = (of: ListOf, order: string, direction: Direction): string => `
     cross join lateral (
       select t.* from (${of.rows}) t
       where t.alias_pan = asked.alias_pan and t.${of.key} >= picked.begins and t.${of.key} < picked.ends and ${of.isWanted}
+      -- Read by card and day, whatever the planner thinks of a table that it has not seen yet.
+      offset 0
     ) t
     order by ${order} limit $4::int offset greatest($5::bigint - (select coalesce(min(before), 0) from picked), 0)
   ) t on true

@@ -139,6 +139,9 @@ export async function payablePayments(
   return database.sql<PayablePayment>`
     select p.id, p.short_id, p.alias_pan, p.amount_minor as "amountMinor", p.currency, p.status
     from unnest(${names}::text[], ${aliasPans}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
-    join ledger_payments p on p.alias_pan = place.alias_pan and p.created = place.at and p.short_id = place.short_id
+    cross join lateral (
+      select * from ledger_payments
+      where alias_pan = place.alias_pan and created = place.at and short_id = place.short_id limit 1
+    ) p
     order by p.created, p.id`
 }

@@ -48,17 +48,21 @@ const moveFromElsewhere = fixedStatement(`
   with fed as (${fed}),
   placed as (
     select fed.*, place.alias_pan as old_alias_pan, place.at as old_at
-    from fed join ledger_places place on place.kind = 'payment' and place.name = fed.id
+    from fed cross join lateral (
+      select alias_pan, at from ledger_places where kind = 'payment' and name = fed.id limit 1
+    ) place
     where (place.alias_pan, place.at) <> (fed.alias_pan, fed.created)
   ), known as (
     select placed.id, ${rank('known')} < ${rank('placed')} as is_older
-    from placed join ledger_payments known
-      on known.alias_pan = placed.old_alias_pan and known.created = placed.old_at and known.id = placed.id
+    from placed cross join lateral (
+      select * from ledger_payments t
+      where t.alias_pan = placed.old_alias_pan and t.created = placed.old_at and t.id = placed.id limit 1
+    ) known
   ), taken as (
-    delete from ledger_payments p using placed, known
-    where known.id = placed.id and known.is_older
-      and p.alias_pan = placed.old_alias_pan and p.created = placed.old_at and p.id = placed.id
-    returning p.*
+    delete from ledger_payments
+    where alias_pan = any (array(select old_alias_pan from placed)) and (alias_pan, created, id) in (
+      select old_alias_pan, old_at, id from placed join known using (id) where is_older)
+    returning *
   ), laid as (
     insert into ledger_payments (id, short_id, alias_pan, amount_minor, currency, charges, last_result, settled_order,
       settled_at, created, updated)

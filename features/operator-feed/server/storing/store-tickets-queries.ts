@@ -52,16 +52,20 @@ const takeFromElsewhere = fixedStatement(`
   with fed as (${fed}),
   placed as (
     select fed.*, place.alias_pan as old_alias_pan, place.at as old_at
-    from fed join ledger_places place on place.kind = 'ticket' and place.name = fed.id
+    from fed cross join lateral (
+      select alias_pan, at from ledger_places where kind = 'ticket' and name = fed.id limit 1
+    ) place
     where (place.alias_pan, place.at) <> (fed.alias_pan, fed.valid_from)
   ), known as (
     select placed.id, ${rank('known')} < ${rank('placed')} as is_older
-    from placed join ledger_tickets known
-      on known.alias_pan = placed.old_alias_pan and known.valid_from = placed.old_at and known.id = placed.id
+    from placed cross join lateral (
+      select * from ledger_tickets t
+      where t.alias_pan = placed.old_alias_pan and t.valid_from = placed.old_at and t.id = placed.id limit 1
+    ) known
   ), taken as (
-    delete from ledger_tickets t using placed, known
-    where known.id = placed.id and known.is_older
-      and t.alias_pan = placed.old_alias_pan and t.valid_from = placed.old_at and t.id = placed.id
+    delete from ledger_tickets
+    where alias_pan = any (array(select old_alias_pan from placed)) and (alias_pan, valid_from, id) in (
+      select old_alias_pan, old_at, id from placed join known using (id) where is_older)
   )
   select placed.id as name, placed.alias_pan, placed.valid_from::text as at, coalesce(known.is_older, true) as moves
   from placed left join known using (id)`)
