@@ -190,7 +190,7 @@ export const goals: readonly Goal[] = [
     id: 'G21',
     wanted: 'scanners of others find nothing',
     shown:
-      '`npm run outside-eyes`: wapiti logged in over the whole site, sqlmap on lists, login and a page, slowhttptest with 400 slow visitors (all others served), ffuf with seven thousand names that servers and people leave behind: nothing found',
+      '`npm run outside-eyes`: wapiti logged in over the whole site, sqlmap on lists, login and a page, slowhttptest with 400 slow visitors (all others served), ffuf with eight thousand names that servers and people leave behind: nothing found',
     tests: [],
     runs: ['outside-eyes'],
   },

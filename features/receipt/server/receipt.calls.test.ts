@@ -15,6 +15,8 @@ import { withDatabase } from '#testkit/database/with-database.ts'
 const password = 'quiet lagoon 47 lanterns'
 const alias = '0000450000000000027'
 const otherAlias = '0000450000000000099'
+/** Its holder stays as they are through all tests. */
+const strangersAlias = '0000450000000000098'
 const [shortId = '', otherShortId = '', failedShortId = ''] = mintShortIds(3)
 let portal: TestPortal
 let anyone: BrowserLike
@@ -26,6 +28,7 @@ beforeAll(async () => {
   for (const [name, pan] of [
     ['Anna', alias],
     ['Bruno', otherAlias],
+    ['Carla', strangersAlias],
   ] as const) {
     const id = randomUUID()
     const email = `${name.toLowerCase()}@example.org`
@@ -150,10 +153,13 @@ describe('refuses', () => {
 
 describe('keeps out', () => {
   test('keeps out whoever asks by an alias PAN that is not their own', async () => {
-    for (const client of [anyone, holder])
-      expect((await ownerOf(client, client === anyone ? alias : otherAlias)).json).toMatchObject({
-        code: 'receipt.not_found',
-      })
+    expect((await ownerOf(holder, alias)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
+    for (const [client, pan] of [
+      [anyone, alias],
+      [anyone, strangersAlias],
+      [holder, strangersAlias],
+    ] as const)
+      expect((await ownerOf(client, pan)).json).toMatchObject({ code: 'receipt.not_found' })
     expect((await ownerOf(anyone, '0000000000000000001')).json).toMatchObject({ code: 'receipt.not_found' })
   })
 
@@ -192,6 +198,8 @@ describe('keeps out', () => {
           select id, 'o', ${alias}, 't', 'VISA', '459825xxxxxx0027', 'A0000000031010', 'CARD' from one`
         const { bank_card } = (await receiptOf(other.client(), shortId)).json as Receipt
         expect((await ownerOf(other.client(), bank_card.alias_pan)).json).toEqual(expected)
+        const pdf = await fetch(`${other.url}/api/payments/receipt/${shortId}.pdf`)
+        expect(textOfPdf(Buffer.from(await pdf.arrayBuffer()))).not.toMatch(/Anna|Rossi/)
       } finally {
         await other.close()
         await tenants.remove()

@@ -64,6 +64,15 @@ test.each([
   }
 })
 
+test('a success that a reader of outcomes let pass for another shop than the order’s changes nothing', async () => {
+  const { order, payment } = await openOne()
+  const pairs = shop.outcome(order)
+  const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
+  await settleOrder(shop.context, order, { ...evidence, shopId: '129280500000001' } as typeof evidence, 'return', pairs)
+  expect([await stateOf(order), await settlementsOf(payment.id)]).toEqual(['open', []])
+  expect(await auditOf(order)).toEqual(['order.opened', 'order.mismatch'])
+})
+
 test('an order that changed since it was read is judged as it stands', async () => {
   const { order: before } = await openOne()
   const success = shop.outcome(before)
