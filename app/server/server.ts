@@ -18,6 +18,7 @@ import { handlers } from './handlers.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { openServices } from './services.ts'
 import { openJobs, runJobsOfPlaces } from './jobs.ts'
+import { measurePeers } from '#platform/server/metrics/measure-peers.ts'
 import { measureTenants } from './measure-tenants.ts'
 
 export interface RunningPortal {
@@ -57,6 +58,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
   measureTenants(services)
+  const stopMeasuringPeers = measurePeers(services.metrics)
   let isDraining = false
   const app = await buildServer(config, log)
   const work = openJobs(options.smtpUrl, config.KEEP_MONTHS)
@@ -80,6 +82,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await closeInTime(internal, cut)
     if (!options.workers) await untilCut(services.workers.close(), cut)
     await untilCut(services.database.close(), cut)
+    stopMeasuringPeers()
     if (traces) await untilCut(traces.close(), cut)
   }
   try {

@@ -12,6 +12,7 @@ const user = { name: 'Canarino', surname: 'Tracciato', email, confirm_email: ema
 let collector: Collector
 let portal: TestPortal
 let reference: string
+let metrics: string
 
 beforeAll(async () => {
   expect(works.hasSubscribers, 'without an endpoint nothing listens').toBe(false)
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const refused = await client.ask('/login', { email, password: 'not the right one' })
   reference = refused.headers.get('x-request-id') ?? ''
   await client.ask('/auth/google/start?mode=popup&state=mark')
+  metrics = await (await fetch(`${portal.internalUrl}/metrics`)).text()
   await portal.close()
 })
 afterAll(() => collector.close())
@@ -64,6 +66,11 @@ test('the reference that a traveller sees finds the trace; an expected “no” 
   const call = collector.spans.find(({ attributes }) => attributes['tapfolio.request_id'] === reference)
   expect(call).toMatchObject({ name: 'login', failed: false })
   expect(call?.attributes['tapfolio.refusal']).toMatch(/^\w+\.\w+$/)
+})
+
+test('the same is counted: a refusal by its call and code, a peer by its host', () => {
+  expect(metrics).toMatch(/^tapfolio_refusals_total\{call="login",code="\w+\.\w+"\} 1$/m)
+  expect(metrics).toMatch(/^tapfolio_peer_seconds_count\{peer="localhost:\d+",status="200"\} \d+$/m)
 })
 
 test('says nothing of a person, of a token, or of what is sent to the collector itself', () => {

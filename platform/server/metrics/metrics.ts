@@ -81,6 +81,17 @@ export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
       [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       ...(['method', 'route', 'status'] as const),
     ),
+    refusals: counter(
+      'tapfolio_refusals_total',
+      'Calls that were told an expected no, by its code',
+      ...(['call', 'code'] as const),
+    ),
+    peerSeconds: seconds(
+      'tapfolio_peer_seconds',
+      'Time until a peer that was asked began to answer, by its host and status',
+      [0.05, 0.2, 0.5, 1, 2, 5, 10, 30],
+      ...(['peer', 'status'] as const),
+    ),
     callsLimited: counter(
       'tapfolio_calls_limited_total',
       'Requests refused by a limit, by the call and who asked: an account, a familiar browser, or a stranger of an address',

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { Busy } from '../../overload/busy.ts'
 import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
 import type { ReadFrom } from '../../database/replica/open-replica.ts'
-import { refuse } from '../../refuse.ts'
+import { Refusal, refuse } from '../../refuse.ts'
 import { answerError } from '../request/answer-refusal.ts'
 import { claimCall } from './claim-call.ts'
 import { holdWhileAway, isRepeatable } from './hold-while-away.ts'
@@ -98,6 +98,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
     bodyLimit: takesRawBody(row) ? Number.MAX_SAFE_INTEGER : limits.bodyBytes,
     errorHandler: (error, request, reply) => {
       if (error instanceof Busy) services.metrics.turnedAway.inc({ lane: error.lane })
+      if (error instanceof Refusal) services.metrics.refusals.inc({ call: name, code: error.code })
       return answerError(error, request, reply)
     },
     handler: (request, reply) =>
