@@ -18,7 +18,7 @@ const left =
   .vite/manifest.json media images css js fonts api apis api2 v1 v2 graphql rest rpc ws socket soap service services status
   server-status server-info healthz readyz livez metrics health ready actuator actuator/env actuator/heapdump prometheus stats
   swagger swagger.json swagger-ui openapi.json api-docs docs/json docs/yaml debug/pprof debug/vars phpinfo.php wp-login.php
-  wp-admin xmlrpc.php cgi-bin/ test.cgi shell.php web.config WEB-INF/web.xml META-INF/MANIFEST.MF robots.txt sitemap.xml
+  wp-admin xmlrpc.php cgi-bin test.cgi shell.php web.config WEB-INF/web.xml META-INF/MANIFEST.MF robots.txt sitemap.xml
   crossdomain.xml clientaccesspolicy.xml favicon.ico humans.txt security.txt mailbox mail jobs queue worker sessions session
   token tokens key keys keys.json jwks.json oauth oauth/token auth auth/admin sso saml callback webhook webhooks notify feed
   settlements receipts receipt.pdf statement.csv copy.zip data.zip logout login register signup signin password reset pay payments.csv`.split(
@@ -27,9 +27,9 @@ const left =
 const endings = ['', '/', '.bak', '.old', '~', '.swp', '.zip', '.map']
 const places = ['', 'api/', 'assets/', 'logos/', 'icons/']
 
-/** Found there on purpose: what a visitor may read. */
+/** Found there on purpose: what a visitor may read, and calls of ours, which refuse whoever comes without a key. */
 const open =
-  /^\/(?:api\/docs\/?.*|api\/openapi\.json|privacy\/?|dashboard\/?|icons\/.*\.png|manifest\.webmanifest|service-worker\.js|robots\.txt|\.well-known\/security\.txt)$/
+  /^\/(?:api\/docs\/?.*|api\/openapi\.json|api\/sessions?|privacy\/?|dashboard\/?|icons\/.*\.png|manifest\.webmanifest|service-worker\.js|robots\.txt|\.well-known\/security\.txt)$/
 
 const Report = z.object({ results: z.array(z.looseObject({ url: z.string(), status: z.int(), length: z.int() })) })
 
