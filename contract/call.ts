@@ -51,6 +51,8 @@ export interface Call {
   fromOurPages?: true
   /** The body is read as it comes, for as long as it goes on coming. */
   takesStream?: true
+  /** Only reads, and from our own database: its statements leave together with that which says who asks. */
+  beginsAhead?: true
   answer: Schema | 'text' | 'stream'
   refusals: readonly RefusalCode[]
   /** What `fields.invalid` may say beside the general codes: path of the body → code. */

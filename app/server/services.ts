@@ -113,6 +113,7 @@ export function openServices(given: {
     workers,
     secretsOf,
     bearerSecretOf: ({ name }) => secretsOf(name).operatorSecret,
+    readsHere: ({ choices }) => choices.operatorData.kind === 'ledger',
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
     sessions: cookieSessions({ idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES }),
     databaseWaitSeconds: config.databaseWaitSeconds,

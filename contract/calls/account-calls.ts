@@ -15,6 +15,7 @@ export const accountCalls = {
     body: z.object({ accounts_id: z.string() }),
     answer: z.array(BankCard),
     refusals: ['session.not_yours'],
+    beginsAhead: true,
   }),
   addBankCard: call({
     method: 'POST',

@@ -32,6 +32,7 @@ export const operatorDataCalls = {
     wholeList: 'pageSize',
     answer: z.object({ payload: z.array(Ticket), total: z.int() }),
     refusals: [],
+    beginsAhead: true,
     mayReadReplica: true,
   }),
   listPayments: call({
@@ -49,6 +50,7 @@ export const operatorDataCalls = {
     wholeList: 'limit',
     answer: z.object({ payload: z.array(PaymentRow), total: z.int() }),
     refusals: [],
+    beginsAhead: true,
     mayReadReplica: true,
   }),
   getFailedSummaries: call({
@@ -60,6 +62,7 @@ export const operatorDataCalls = {
     params: listSegments('summaries'),
     answer: z.object({ payload: z.array(FailedSummary) }),
     refusals: [],
+    beginsAhead: true,
     mayReadReplica: true,
   }),
   getReceipt: call({

@@ -13,6 +13,20 @@ export const guards: readonly Guard[] = [
   ...guardsOfLogins,
   ...guardsOfRecords,
   {
+    keepsOut: 'who ended a session, from what was asked ahead of knowing so',
+    file: 'domain/sessions/server/session-cookie.ts',
+    guard: 'isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),',
+    without: 'isSame: () => true,',
+    noticedBy: ['platform/server/http/calls/answer-ahead.calls.test.ts'],
+  },
+  {
+    keepsOut: 'what is written ahead of knowing who asks',
+    file: 'platform/server/database/one-go/read-ahead.ts',
+    guard: 'if (window?.holds && !onlyReads(statement)) return',
+    without: 'if (window?.holds && statement.text.length === 0) return',
+    noticedBy: ['platform/server/database/one-go/read-ahead.test.ts'],
+  },
+  {
     keepsOut: 'the loss of a second capture of which whoever heard it died',
     file: `${orders}/settling/settle.ts`,
     guard: "if (step === 'second_success' && evidence.kind === 'success') {",

@@ -12,6 +12,9 @@ import type { Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
+/** So many are recalled; the one that was not seen for longest makes room. */
+const mostRecalled = 5000
+
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = readCookie(request, sessionCookie)
   return isToken(token) ? token : undefined
@@ -19,21 +22,42 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Sessions by a cookie, each as long as `ends` says. */
 export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
+  const recalled = new Map<string, Session>()
+  const keyOf = (tenant: string, tokenHash: Buffer) => `${tenant} ${tokenHash.toString('latin1')}`
+  const remember = (key: string, session: Session | undefined) => {
+    recalled.delete(key)
+    const [oldest] = recalled.keys()
+    if (recalled.size >= mostRecalled && oldest !== undefined) recalled.delete(oldest)
+    if (session) recalled.set(key, session)
+  }
   return {
     isClaimed: (request) => tokenOf(request) !== undefined,
-    read: (request, database) => readSession(request, database, ends),
+    async read(request, database) {
+      const token = tokenOf(request)
+      if (token === undefined) return undefined
+      const tokenHash = hashOfToken(token)
+      const session = await readSession(tokenHash, database, ends)
+      remember(keyOf(database.tenant, tokenHash), session)
+      return session
+    },
+    recall(request, tenant) {
+      const token = tokenOf(request)
+      return token === undefined ? undefined : recalled.get(keyOf(tenant, hashOfToken(token)))
+    },
+    isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),
     sessionWriterOf: (at) => sessionWriter(at, ends),
   }
 }
 
+/** All that a handler may go by; how far the log had come is not of it. */
+const contentOf = ({ id, account, aliasPans }: Session): string => JSON.stringify([id, account, aliasPans])
+
 async function readSession(
-  request: FastifyRequest,
+  tokenHash: Buffer,
   database: TenantDatabase,
   ends: SessionEnds,
 ): Promise<Session | undefined> {
-  const token = tokenOf(request)
-  if (token === undefined) return undefined
-  const row = await findSession(database, hashOfToken(token), ends)
+  const row = await findSession(database, tokenHash, ends)
   if (!row) return undefined
   if (row.is_stale) await touch(database, row.session_id)
   const { session_id: id, alias_pans: aliasPans, log_position: logPosition } = row

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { onePlace } from '../config/database-place.ts'
 import type { DatabasePlaces } from '../config/database-place.ts'
 import { openBoundPool } from './bound-pool.ts'
+import { readAhead } from './one-go/read-ahead.ts'
 import { portalTypes } from './portal-types.ts'
 import { openReadiness } from './readiness.ts'
 import type { DatabaseReadiness } from './readiness.ts'
@@ -19,12 +20,20 @@ export interface Database {
    * where the tenant's data have no replica.
    */
   readerOf(tenant: string, position: string | null, told: (from: ReadFrom) => void): TenantDatabase | undefined
+  /** Reads ahead in a tenant's database (`readAhead`); undefined where a pooler or a replica stands in the way. */
+  readAheadIn(tenant: string): ReadAhead | undefined
   /** Raw pool of a tenant for libraries that bring their own statements (the counters). */
   poolOfTenant(tenant: string): pg.Pool
   /** Whether calls can be answered with it; says so within 2 seconds, never throws. */
   readiness(): Promise<DatabaseReadiness>
   close(): Promise<void>
 }
+
+/** Begins `work` on the assumption that `check` holds; undefined when it did not. */
+export type ReadAhead = <Result extends object>(
+  check: () => Promise<boolean>,
+  work: () => Promise<Result>,
+) => Promise<{ result: Result } | undefined>
 
 type BoundPool = ReturnType<typeof openBoundPool>
 
@@ -76,6 +85,11 @@ export function openDatabase(where: string | DatabasePlaces, log: Logger, connec
       const replica = replicas.get(replicaUrl) ?? openReplica(copies.of, log)
       replicas.set(replicaUrl, replica)
       return replica.readerOf(ofTenant(tenant), position, told)
+    },
+    readAheadIn(tenant) {
+      const { pooler, replicaUrl } = places.of(tenant)
+      if (pooler !== 'none' || replicaUrl !== undefined) return undefined
+      return (check, work) => readAhead(pools.of(tenant).pool, check, work)
     },
     poolOfTenant: (tenant) => pools.of(tenant).pool,
     readiness: async () => togetherReady(await Promise.all(readiness.map((each) => each.look()))),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { createHash } from 'node:crypto'
 import { inTransaction, plainManner } from './bound-pool.ts'
 import type { Manner } from './bound-pool.ts'
+import { askOver, onceSure } from './one-go/read-ahead.ts'
 import { traced } from '../traces/traced.ts'
 import type { Traced } from '../traces/traced.ts'
 
@@ -70,10 +71,26 @@ function boundTo(
 /** Binds a pool, whose statements all run for `tenant`, to the interface above. */
 export function tenantDatabase(tenant: string, pool: Pool, manner: Manner = plainManner): TenantDatabase {
   const { isNamed } = manner
-  return boundTo(tenant, { queryable: pool, isNamed }, async (work) => {
+  const transaction: TenantDatabase['transaction'] = async (work) => {
     const client = await pool.connect()
     return inTransaction(client, manner, () => work(boundTo(tenant, { queryable: client, isNamed }, undefined)))
-  })
+  }
+  if (manner !== plainManner) return boundTo(tenant, { queryable: pool, isNamed }, transaction)
+  return {
+    tenant,
+    async sql<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
+      const statement = statementOf(strings)
+      try {
+        const ask = () => askOver(pool, statement, values)
+        return (await traced(() => statementAsTraced(tenant, statement.text), ask)) as Row[]
+      } catch (error) {
+        // Where it was asked, and not where its answer came.
+        if (error instanceof Error) Error.captureStackTrace(error)
+        throw error
+      }
+    },
+    transaction: (work) => onceSure(pool, () => transaction(work)),
+  }
 }
 
 /** The same over a single connection of such a pool. */

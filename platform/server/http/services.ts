@@ -37,6 +37,8 @@ export interface Services<Of extends HandlerContext = HandlerContext> {
   gatewaysOf(tenant: Tenant): Of['gateways']
   /** The same, with lists read over this database, which only reads. */
   readingGatewaysOf(tenant: Tenant, database: TenantDatabase): Of['gateways']
+  /** Whether what a tenant's travellers read is all in our database, so that it can be begun before it is sure who asks. */
+  readsHere(tenant: Tenant): boolean
   /** While the database is away, what only reads waits so long for it. */
   databaseWaitSeconds: number
 }

@@ -15,6 +15,12 @@ export interface Sessions<Session extends LiveSession = LiveSession, SessionWrit
   isClaimed(request: FastifyRequest): boolean
   /** The live session that the request brings, in this tenant. */
   read(request: FastifyRequest, database: TenantDatabase): Promise<Session | undefined>
+  /**
+   * The session as this process saw it last: what only reads may begin with it, and answers when it was read anew and
+   * `isSame`. Asks no database.
+   */
+  recall(request: FastifyRequest, tenant: string): Session | undefined
+  isSame(recalled: Session, read: Session | undefined): boolean
   /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself. */
   sessionWriterOf(at: {
     request: FastifyRequest

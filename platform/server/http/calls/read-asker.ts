@@ -21,7 +21,7 @@ export async function readAsker<Of extends HandlerContext>(
   { services, tenant, jar, isBrowser }: { services: Services<Of>; tenant: Tenant; jar: CookieJar; isBrowser: boolean },
 ): Promise<{ asker: Asker; session: Of['session'] | undefined }> {
   const { rateLimits, seal } = services.gatewaysOf(tenant)
-  const asker = strangerOf(request, jar, seal)
+  const asker = askerOf(request, { jar, seal })
   if (!isBrowser || !services.sessions.isClaimed(request)) return { asker, session: undefined }
   refuseWhile(rateLimits.deadSessionWait(asker), { services, name: 'session', asker })
   const session = await services.sessions.read(request, services.database.ofTenant(tenant.name))
@@ -33,12 +33,15 @@ export async function readAsker<Of extends HandlerContext>(
   return { asker, session }
 }
 
-/** Who asks without a session; what the cookie and the address say is read when a limit wants to know. */
-function strangerOf(request: FastifyRequest, jar: CookieJar, seal: Seal): Asker {
+/** Who asks; what the cookie and the address say is read when a limit wants to know. */
+export function askerOf(
+  request: FastifyRequest,
+  { jar, seal, session }: { jar: CookieJar; seal: Seal; session?: LiveSession },
+): Asker {
   const familiar = onDemand(() => readFamiliarBrowser(jar, seal))
   const address = onDemand(() => addressBucket(request.ip))
   return {
-    account: undefined,
+    account: session && accountOf(session),
     get familiar() {
       return familiar()
     },

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { proofOf } from '#contract/call.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -10,6 +9,8 @@ import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
 import type { ReadFrom } from '../../database/replica/open-replica.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { answerError } from '../request/answer-refusal.ts'
+import { answerAhead } from './answer-ahead.ts'
+import { askedOf } from './asked-of.ts'
 import { claimCall } from './claim-call.ts'
 import { holdWhileAway, isRepeatable } from './hold-while-away.ts'
 import type { HoldWhileAway } from './hold-while-away.ts'
@@ -20,7 +21,6 @@ import { givenOf } from './given.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
 import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
-import { Malformed } from '../request/malformed.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
@@ -123,32 +123,24 @@ function register<Name extends CallName, Of extends HandlerContext>(
     const database = services.database.ofTenant(tenant.name)
     const gateways = services.gatewaysOf(tenant)
     const jar = cookieJar(request, reply)
+    const run = handler as unknown as AnyHandler
+    const at = { services, request, reply, tenant, database, gateways, jar, isFromOurPage: fromOurPage }
+    if (row.beginsAhead) {
+      const ahead = await patiently(() =>
+        answerAhead({ ...at, name, row, segments }, run, (params) => asksForAll(row, params)),
+      )
+      if (ahead) return send(row, reply, ahead.result)
+    }
     // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
     const { asker, session } = await patiently(() =>
       readAsker(request, { services, tenant, jar, isBrowser: !takesRawBody(row) }),
     )
     const isCrowded = claimCall(name, asker, { services, gateways })
     if (row.who === 'traveller' && !session) refuse('session.none')
-    const asked = {
-      body: checked(row.body, request.body),
-      params: checked(row.params, segments),
-      query: checked(row.query, singleValues(request.query)),
-    }
-    const at = {
-      services,
-      request,
-      reply,
-      tenant,
-      database,
-      gateways: row.mayReadReplica ? readingGateways(services, tenant, session) : gateways,
-      jar,
-      isFromOurPage: fromOurPage,
-      asker,
-      isCrowded,
-      session,
-    }
-    const given = givenOf(at, asked)
-    const work = () => patiently(() => (handler as unknown as AnyHandler)(given))
+    const asked = askedOf(row, request, segments)
+    const reading = row.mayReadReplica ? readingGateways(services, tenant, session) : gateways
+    const given = givenOf({ ...at, gateways: reading, asker, isCrowded, session }, asked)
+    const work = () => patiently(() => run(given))
     const answer = (made: unknown) => send(row, reply, made)
     if (session && asksForAll(row, asked.params)) return wholeLists(reply, session.account.id, work, answer)
     return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
@@ -171,23 +163,6 @@ function readingGateways<Of extends HandlerContext>(
   const told = (from: ReadFrom) => services.metrics.listsRead.inc({ from })
   const reader = services.database.readerOf(tenant.name, session?.logPosition ?? null, told)
   return reader ? services.readingGatewaysOf(tenant, reader) : services.gatewaysOf(tenant)
-}
-
-function checked(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const read = schema.safeParse(value)
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  throw new Malformed(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`)
-}
-
-/** A parameter given twice comes as a list; no call takes one. */
-function singleValues(query: unknown): Record<string, string> {
-  const values = Object.entries((query ?? {}) as Record<string, unknown>)
-  if (values.length === 0) return {}
-  const twice = values.find(([, value]) => typeof value !== 'string')
-  if (twice) throw new Malformed(`${twice[0]}: given more than once`)
-  return Object.fromEntries(values) as Record<string, string>
 }
 
 function asksForAll({ wholeList }: Call, params: unknown): boolean {

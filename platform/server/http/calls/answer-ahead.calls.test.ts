@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { addTraveller, asOwner, linkCard, logIn } from '#testkit/portal/travellers.ts'
+import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+
+let portal: TestPortal
+let browser: BrowserLike
+let id: string
+let aliasPan: string
+let people = 0
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  const email = `ahead${String(++people)}@example.org`
+  id = await addTraveller(portal, email)
+  browser = await logIn(portal, email)
+  aliasPan = `00004500000000090${String(people).padStart(2, '0')}`
+  await linkCard(portal, id, aliasPan)
+  // What is asked the second time begins with the session as the first saw it.
+  expect((await cards()).json).toMatchObject([{ alias_pan: aliasPan }])
+})
+
+const cards = (accounts_id = id) => browser.ask('/bank_cards/get', { accounts_id })
+const tickets = () => browser.ask('/tickets/get/pk_airlink_demo/10/0/3:desc////')
+const total = async () => ((await tickets()).json as { total: number }).total
+
+describe('a call that begins ahead of its session', () => {
+  test('is refused when the session ended meanwhile', async () => {
+    expect((await tickets()).status).toBe(200)
+    await asOwner(portal, `delete from sessions where account_id = '${id}'`)
+    for (const answer of [await tickets(), await cards(), await cards()]) expect(answer.status).toBe(401)
+  })
+
+  test('is refused when the session was too long without a call', async () => {
+    await asOwner(portal, `update sessions set last_seen = now() - interval '1 day' where account_id = '${id}'`)
+    expect((await cards()).status).toBe(401)
+  })
+
+  test('shows nothing of a card that the account gave up meanwhile', async () => {
+    await asOwner(
+      portal,
+      `insert into operator_tickets (tenant_id, id, alias_pan, name, amount_minor, currency, passenger_number, valid_from,
+         valid_to, time_zone, updated)
+       values ('airlink', 'T${id}', '${aliasPan}', 'A', 100, 'EUR', 1, now(), now(), 'Europe/Rome', now())`,
+    )
+    expect(await total()).toBeGreaterThan(0)
+    await asOwner(portal, `update bank_cards set removed_at = now() where account_id = '${id}'`)
+    expect(await total()).toBe(0)
+    expect((await cards()).json).toEqual([])
+  })
+
+  test('is refused for somebody else, and what is malformed is told only to who may ask', async () => {
+    expect((await cards('somebody else')).status).toBe(403)
+    const malformed = () => browser.ask('/tickets/get/pk_airlink_demo/10/0/sideways////')
+    expect((await malformed()).status).toBe(400)
+    await asOwner(portal, `delete from sessions where account_id = '${id}'`)
+    expect((await malformed()).status).toBe(401)
+  })
+})
