@@ -53,10 +53,10 @@ const daysOf = (of: ListOf): string => `
   union all select $8::timestamptz, $3::timestamptz, count(*) ${restOf(of, '$8', '$3')}`
 
 /**
- * A page is taken card by card, so that "my last 10 of 5 million" reads ten rows of an index for each card. The count
- * stands on the left of the join and so reaches us with an empty page too.
+ * A page in an order that no index has sorts all rows of the range, card by card. The count stands on the left of the join
+ * and so reaches us with an empty page too.
  */
-const firstPages = (of: ListOf, order: string): string => `
+const sortedPages = (of: ListOf, order: string): string => `
   select counted.total, t.*${of.more ?? ''}
   from (select case when $11::boolean then ${totalOf(of)} else 0 end as total) counted
   left join (
@@ -71,8 +71,11 @@ const firstPages = (of: ListOf, order: string): string => `
   ) t on true
   order by ${order}`
 
-/** The days in which a page lies are found by their counts: only the rows of those days are read, however deep it is. */
-const deepPages = (of: ListOf, order: string, direction: Direction): string => `
+/**
+ * The days in which a page lies are found by their counts: only the rows of those days are read, however deep it is, however
+ * many there are before and after it, and whatever the planner thinks of a card of which it knows nothing.
+ */
+const pagesByDays = (of: ListOf, order: string, direction: Direction): string => `
   with days as materialized (${daysOf(of)}),
   picked as materialized (
     select begins, ends, before
@@ -112,12 +115,8 @@ const pieces = (of: ListOf, order: string, { by, type }: Sorted, after: '' | '<'
   where $6::text[] is not null
   order by ${order}`
 
-/** So many rows are sooner passed over than counted. */
-const shallowRows = 100
-
 interface Statements<Column extends string> {
-  /** A page; `isPart` says that not all rows are wanted. */
-  page(query: ListQuery<Column>, isPart: boolean): TemplateStringsArray
+  page(query: ListQuery<Column>): TemplateStringsArray
   /** A piece of all, the first one or one that follows. */
   piece(query: ListQuery<Column>, isFirst: boolean): TemplateStringsArray
 }
@@ -140,15 +139,13 @@ export function statementsOf<Column extends string>(
     const columns = Object.keys(sorted) as Column[]
     return Object.fromEntries(columns.map((column) => [column, both(sorted[column])])) as BySort<Column>
   }
-  const first = each((order) => firstPages(of, order))
-  const deep = each((order, direction) => deepPages(of, order, direction))
+  const sortedWhole = each((order) => sortedPages(of, order))
+  const byDays = each((order, direction) => pagesByDays(of, order, direction))
   const firstPieces = each((order, _direction, by) => pieces(of, order, by, ''))
   const nextPieces = each((order, direction, by) => pieces(of, order, by, direction === 'asc' ? '>' : '<'))
   return {
-    page({ sort: { column, direction }, offset }, isPart) {
-      const isByDays = column === (of.key as string) && (offset > shallowRows || isPart)
-      return (isByDays ? deep : first)[column][direction]
-    },
+    page: ({ sort: { column, direction } }) =>
+      (column === (of.key as string) ? byDays : sortedWhole)[column][direction],
     piece: ({ sort: { column, direction } }, isFirst) => (isFirst ? firstPieces : nextPieces)[column][direction],
   }
 }

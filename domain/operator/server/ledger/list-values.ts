@@ -40,32 +40,62 @@ const midnight = (day: string): string => `${day}T00:00:00.000Z`
 const earlier = (one: string, other: string): string =>
   one === infinite.end || Date.parse(other) < Date.parse(one) ? other : one
 
+type Whole = ListQuery<string> & { key: string }
+
 /**
  * The rows of a list piece by piece, each from where the last one ended, in their order: nothing is passed over that was
- * read, and no row is read twice. `limit` 0 means all.
+ * read, and no row is read twice. `limit` 0 means all. By its key it is read some days at a time, as many as have a piece's
+ * rows, so that no piece looks at the rows of another.
  */
 export async function* piecesOf<Row extends { id: string }>(
   database: TenantDatabase,
-  query: ListQuery<string>,
+  query: Whole,
   kinds: readonly string[],
   statementOf: (isFirst: boolean) => TemplateStringsArray,
 ): AsyncGenerator<Row[]> {
   if (query.aliasPans.length === 0) return
   let left = query.limit === 0 ? Number.POSITIVE_INFINITY : query.limit
-  let last: (Row & { after: string }) | undefined
-  do {
-    const wanted = Math.min(left, limits.pageRows)
-    const [aliasPans, start, end] = pageOf(query, kinds)
-    const values = [aliasPans, start, end, wanted, last ? 0 : query.offset, kinds]
-    const rows: (Row & { after: string })[] = await database.sql(
-      statementOf(last === undefined),
-      ...values,
-      ...(last ? [last.after, last.id] : []),
-    )
-    last = rows.length < wanted ? undefined : rows.at(-1)
-    left -= rows.length
-    if (rows.length > 0) yield rows.map(({ after: _, ...row }) => row as unknown as Row)
-  } while (last !== undefined && left > 0)
+  const isByDays = query.sort.column === query.key && query.offset === 0
+  const spans = isByDays ? await spansOf(database, query, kinds) : [query]
+  for (const { startDate, endDate } of spans) {
+    let last: (Row & { after: string }) | undefined
+    do {
+      const wanted = Math.min(left, limits.pageRows)
+      if (wanted === 0) return
+      const [aliasPans, start, end] = pageOf({ ...query, startDate, endDate }, kinds)
+      const values = [aliasPans, start, end, wanted, last ? 0 : query.offset, kinds]
+      const rows: (Row & { after: string })[] = await database.sql(
+        statementOf(last === undefined),
+        ...values,
+        ...(last ? [last.after, last.id] : []),
+      )
+      last = rows.length < wanted ? undefined : rows.at(-1)
+      left -= rows.length
+      if (rows.length > 0) yield rows.map(({ after: _, ...row }) => row as unknown as Row)
+    } while (last !== undefined)
+  }
+}
+
+/** The range cut at the beginnings of days, so that each span has about as many rows as are read at once; in the list's order. */
+async function spansOf(database: TenantDatabase, query: Whole, kinds: readonly string[]) {
+  const [aliasPans, , , , , , , , firstDay, endDay] = pageOf(query, kinds)
+  const days = await database.sql<{ day: string; number: number }>`
+    select day::text as day, sum(number)::bigint as number from ledger_days
+    where alias_pan = any (${aliasPans}) and kind = any (${kinds}) and day >= ${firstDay}::date and day < ${endDay}::date
+    group by ledger_days.day order by ledger_days.day`
+  const spans: { startDate: string | undefined; endDate: string | undefined }[] = []
+  let startDate = query.startDate
+  let rows = 0
+  for (const { day, number } of days) {
+    if (rows > 0 && rows + number > limits.pageRows) {
+      spans.push({ startDate, endDate: midnight(day) })
+      startDate = midnight(day)
+      rows = 0
+    }
+    rows += number
+  }
+  spans.push({ startDate, endDate: query.endDate })
+  return query.sort.direction === 'asc' ? spans : spans.toReversed()
 }
 
 /** All of them at once, for few. */

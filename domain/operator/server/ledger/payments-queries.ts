@@ -74,7 +74,7 @@ export async function paymentsOf(
   if (query.limit === 0) return inOne(readPayments(database, query, filter))
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
   const kinds = kindsOf(filter)
-  const rows = await database.sql<ListedPayment>(statements.page(query, kinds.length < 3), ...pageOf(query, kinds))
+  const rows = await database.sql<ListedPayment>(statements.page(query), ...pageOf(query, kinds))
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
 }
 
@@ -84,8 +84,11 @@ export async function* readPayments(
   query: PaymentQuery,
   filter: StatusFilter,
 ): AsyncGenerator<PaymentRow[]> {
-  const pieces = piecesOf<ListedPayment & { id: string }>(database, query, kindsOf(filter), (isFirst) =>
-    statements.piece(query, isFirst),
+  const pieces = piecesOf<ListedPayment & { id: string }>(
+    database,
+    { ...query, key: 'created' },
+    kindsOf(filter),
+    (isFirst) => statements.piece(query, isFirst),
   )
   for await (const rows of pieces) yield rows.flatMap(paymentRow)
 }

@@ -35,10 +35,7 @@ const statements = statementsOf<TicketQuery['sort']['column']>(
 export async function ticketsOf(database: TenantDatabase, query: TicketQuery): Promise<Listing<Ticket>> {
   if (query.limit === 0) return inOne(readTickets(database, query))
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
-  const rows = await database.sql<{ total: number } & Ticket>(
-    statements.page(query, false),
-    ...pageOf(query, ['ticket']),
-  )
+  const rows = await database.sql<{ total: number } & Ticket>(statements.page(query), ...pageOf(query, ['ticket']))
   const payload: Ticket[] = []
   for (const { total: _, ...ticket } of rows) if (ticket.id !== null) payload.push(ticket)
   return { payload, total: rows[0]?.total ?? 0 }
@@ -46,5 +43,7 @@ export async function ticketsOf(database: TenantDatabase, query: TicketQuery): P
 
 /** The same tickets piece by piece, however many. */
 export function readTickets(database: TenantDatabase, query: TicketQuery): AsyncGenerator<Ticket[]> {
-  return piecesOf<Ticket>(database, query, ['ticket'], (isFirst) => statements.piece(query, isFirst))
+  return piecesOf<Ticket>(database, { ...query, key: 'valid_from' }, ['ticket'], (isFirst) =>
+    statements.piece(query, isFirst),
+  )
 }
