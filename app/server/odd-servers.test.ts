@@ -57,7 +57,7 @@ test('a server that is killed in the middle of its migrations leaves what the ne
   await expect(started).rejects.toThrow('ended before it served')
   await gate.close()
   const next = await startPortalProcess(bare.url, settings())
-  expect((await fetch(`${next.internalUrl}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${next.internalUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
   next.kill()
   await next.gone
   await bare.close()

@@ -37,8 +37,7 @@ test('a tenant with a database of its own has its tables, its accounts and its j
   expect(await portal.mails(email)).toHaveLength(1)
   expect([await count(own.url, 'sign_ups'), await count(portal.databaseUrl, 'sign_ups')]).toEqual([1, 0])
 
-  const { status } = await fetch(`${portal.internalUrl}/readyz`)
-  expect(status).toBe(200)
+  await expect.poll(async () => (await fetch(`${portal.internalUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
   const metrics = await (await fetch(`${portal.internalUrl}/metrics`)).text()
   expect(metrics).toMatch(/^tapfolio_jobs_waiting\{task="send_mail"\} 0$/m)
 })

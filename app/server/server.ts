@@ -7,6 +7,7 @@ import { buildServer } from '#platform/server/http/listening/build-server.ts'
 import { closeInTime, pause, untilCut } from '#platform/server/http/listening/close-in-time.ts'
 import { registerOpenApi, registerReader } from '#platform/server/http/calls/open-api.ts'
 import { registerCalls } from '#platform/server/http/calls/register-calls.ts'
+import { watchSettling } from '#platform/server/http/listening/watch-settling.ts'
 import { startInternal } from '#platform/server/http/listening/start-internal.ts'
 import type { LogStream } from '#platform/server/log/log-stream.ts'
 import type { BuiltPages } from '#platform/server/pages/page-renderer.ts'
@@ -65,6 +66,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const jobs = await runJobsOfPlaces(services, work, { pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, services, {
     isDraining: () => isDraining,
+    hasSettled: watchSettling(() => app.isUnderPressure()),
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
   app.addHook('onRequest', (_request, reply, done) => {

@@ -5,6 +5,8 @@ import type { Services } from '../services.ts'
 
 export interface Readiness {
   isDraining(): boolean
+  /** Whether the start is behind the server, so that calls are not turned away for it. */
+  hasSettled(): boolean
 }
 
 /** Health, readiness and metrics on a port of their own, never open to travellers. */
@@ -29,7 +31,7 @@ export function startInternal(
     if (readiness.isDraining()) return reply.code(503).send({ ready: false, draining: true })
     const { reachable, migrated } = await database.readiness()
     const draining = readiness.isDraining()
-    const ready = reachable && migrated && !draining
+    const ready = reachable && migrated && !draining && readiness.hasSettled()
     return reply.code(ready ? 200 : 503).send({ ready, database: reachable, migrated, draining })
   })
   internal.get('/metrics', async (_request, reply) => {
