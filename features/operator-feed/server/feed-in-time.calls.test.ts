@@ -1,10 +1,12 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { sampleTicket } from './lines/sample-records.ts'
+import { asOwner } from '#testkit/portal/travellers.ts'
+import { sampleCard, sampleTicket } from './lines/sample-records.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -29,7 +31,38 @@ const head = (...more: string[]) =>
 const chunk = (bytes: string | Buffer) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`
 const bearer = () => `Authorization: Bearer ${portal.operatorSecret}`
 
+/** Asks over the one connection of `agent`. */
+function askOver(agent: Agent, path: string, feed?: string): Promise<number | undefined> {
+  return new Promise((answered, failed) => {
+    const headers = { 'x-api-key': portal.key, ...(feed !== undefined && { authorization: bearer().slice(15) }) }
+    const method = feed === undefined ? 'GET' : 'POST'
+    const asked = request({ agent, port: port(), host: '127.0.0.1', path, method, headers }, (response) => {
+      response.resume().on('end', () => answered(response.statusCode))
+    })
+    asked.on('error', failed)
+    asked.end(feed)
+  })
+}
+
 describe('a feed', () => {
+  test('that is given up in its middle leaves its connection to whatever is asked next', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await asOwner(
+      portal,
+      `create function is_full() returns trigger language plpgsql as $$
+         begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
+       create trigger is_full before insert on operator_cards for each row execute function is_full()`,
+    )
+    const cards = Array.from(
+      { length: 12_000 },
+      (_, at) => `${JSON.stringify(sampleCard({ token: `t-${String(at)}` }))}\n`,
+    )
+    expect(await askOver(agent, '/api/operator/feed', cards.join(''))).toBe(503)
+    expect(await askOver(agent, '/api/languages')).toBe(200)
+    await asOwner(portal, 'drop function is_full cascade')
+    agent.destroy()
+  })
+
   test('takes any time while it goes on, and each of its lines is stored', async () => {
     const socket = connect(port(), '127.0.0.1')
     let said = ''

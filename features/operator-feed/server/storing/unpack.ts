@@ -29,6 +29,11 @@ export async function* unpack(stream: AsyncIterable<Buffer>): AsyncGenerator<Buf
 }
 
 async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value
+  try {
+    yield first
+    for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value
+  } finally {
+    // Whoever stops before the end lets go of what is left.
+    rest.return?.().catch(() => undefined)
+  }
 }

@@ -26,7 +26,11 @@ export function endSlowRequests(app: FastifyInstance, longestMs: number): void {
     }
     // Nor does a pause of the connection end it; Node sets that limit again for the next request.
     request.raw.socket.setTimeout(0)
-    reply.raw.once('finish', () => watch(request, reply))
+    reply.raw.once('finish', () => {
+      watch(request, reply)
+      // What nobody reads any more is read away, or the connection's next request would wait behind it without an end.
+      request.raw.resume()
+    })
     done()
   })
 }

@@ -9,16 +9,24 @@ export class StreamIdle extends Error {
   }
 }
 
-/** The pieces of a stream, however long it takes; throws StreamIdle when somebody waits `idleMs` for the next one. */
+/**
+ * The pieces of a stream, however long it takes; throws StreamIdle when somebody waits `idleMs` for the next one. Whoever
+ * stops before its end leaves the rest in it, for whoever answers to throw away.
+ */
 export async function* watchedStream(stream: Readable, idleMs: number): AsyncGenerator<Buffer> {
-  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  for (;;) {
-    const next = pieces.next()
-    // It fails when the connection ends, perhaps after nobody waits for it any more.
-    next.catch(() => undefined)
-    const piece = await inTime(next, idleMs)
-    if (piece.done) return
-    yield piece.value
+  const pieces = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
+  try {
+    for (;;) {
+      const next = pieces.next()
+      // It fails when the connection ends, perhaps after nobody waits for it any more.
+      next.catch(() => undefined)
+      const piece = await inTime(next, idleMs)
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    // Not waited for: where nothing comes any more it never ends.
+    pieces.return?.().catch(() => undefined)
   }
 }
 
