@@ -15,9 +15,9 @@ import { databaseUs, firstThreadUs, middle, spread, usedUs } from './ground/proc
 
 // How fast a feed is stored, and its limit in the same run: the same rows by plain COPY into the same tables, with their
 // indexes and their counts, without checks, keys looked up or transactions in between. In turns, into emptied tables. Arguments: records,
-// 200,000 usually, and rounds.
+// 100,000 usually, and rounds.
 
-const [records = 200_000, rounds = 3] = process.argv.slice(2).map(Number)
+const [records = 100_000, rounds = 3] = process.argv.slice(2).map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 await chmod(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: folder })

@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { BenchReport } from './reports/figures.ts'
+import { writeFigures } from './reports/write-figures.ts'
 
 /**
  * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|edits|checks|start]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT.json too, to be compared
- * with another commit's by `npm run bench-compare`.
+ * with another commit's by `npm run bench-compare`. `npm run bench figures` writes docs/figures.md and its plots from them.
  */
 const all = [
   ...[
@@ -27,6 +28,11 @@ const all = [
   ...['edits', 'checks', 'start'],
 ]
 const wanted = process.argv.slice(2)
+const root = join(import.meta.dirname, '..')
+if (wanted[0] === 'figures') {
+  process.stdout.write(`docs/figures.md is written from ${String(writeFigures(root))} run(s).\n`)
+  process.exit()
+}
 const names = wanted.length > 0 ? wanted : all
 const unknown = names.find((name) => !all.includes(name))
 if (unknown !== undefined) {
@@ -34,7 +40,6 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
-const root = join(import.meta.dirname, '..')
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
 const changed = git('status', '--porcelain') === '' ? '' : '-changed'
 const commit = `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changed}`
@@ -62,5 +67,10 @@ for (const name of names) {
 }
 mkdirSync(join(root, 'build/bench'), { recursive: true })
 const file = join(root, 'build/bench', `${commit}.json`)
+// Measurements of the same commit that were not asked for now stay beside these.
+if (existsSync(file)) {
+  const before = JSON.parse(readFileSync(file, 'utf8')) as BenchReport
+  report.results = { ...before.results, ...report.results }
+}
 writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`)
 process.stdout.write(`\nWritten to build/bench/${commit}.json\n`)

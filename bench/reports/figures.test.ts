@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareReports, figuresOf } from './figures.ts'
 import type { BenchReport } from './figures.ts'
+import { figuresPage } from './figures-page.ts'
 
 const report = (commit: string, lines: string[]): BenchReport => ({
   ...{ commit, at: '2026-11-23T12:00:00.000Z', node: 'v26', processors: 2, load: 0.5 },
@@ -20,4 +21,30 @@ test('two runs are compared line by line, and what only one of them has is left 
     'aaa (load 0.5) → bbb (load 0.5)',
     expect.stringMatching(/^feed +feed of records: +10 → 5 {2}× 0\.50$/),
   ])
+})
+
+test('the page of figures takes each measurement from its newest run, with a bar for each value', () => {
+  const feed = (speed: string) => [
+    `feed of 9 records: ${speed} records/s; processor time`,
+    'plain COPY of the same rows: 8,000 records/s',
+  ]
+  const older = { ...report('aaa', feed('1,000')), at: '2026-11-22T12:00:00.000Z' }
+  const { page, plots } = figuresPage([older, report('bbb', feed('4,000'))])
+  expect(page).toContain('Commit bbb')
+  expect(page).not.toContain('1,000')
+  expect(page).toContain('```text\nfeed of 9 records: 4,000 records/s; processor time\nplain COPY')
+  const widths = [...(plots['feed.svg'] ?? '').matchAll(/<rect class="(\w+)".* width="([\d.]+)"/g)].map(
+    ([, kind, width]) => [kind, width],
+  )
+  expect(widths).toEqual([
+    ['ours', '165.0'],
+    ['peer', '330.0'],
+  ])
+})
+
+test('a plot of waits shows the p99 and not the 99 of its name', () => {
+  const lines = ['lists alone: p50 7.7 ms, p99 140.1 ms', 'lists beside logins: p50 166.4 ms, p99 1201.3 ms']
+  const { plots } = figuresPage([{ ...report('aaa', []), results: { logins: lines } }])
+  expect(plots['lists-beside-logins.svg']).toContain('>140 ms<')
+  expect(plots['lists-beside-logins.svg']).toContain('>1,201 ms<')
 })

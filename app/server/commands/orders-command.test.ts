@@ -40,6 +40,10 @@ describe('portal surplus', () => {
         `^airlink  \\S+Z  23\\.30 EUR  payment ${payment.id}  order ${order.order_id}  transaction T-2  TO BE GIVEN BACK$`,
       ),
     )
+    expect(JSON.parse((await surplusCommand(services, ['list', '--json'])).text)).toMatchObject([
+      { tenant: 'airlink', payment_id: payment.id, transaction_id: 'T-2', amount_minor: 2330, returned_at: null },
+    ])
+    expect((await surplusCommand(services, ['list', '--json', 'lagunare'])).text).toBe('[]')
     expect((await surplusCommand(services, ['list', 'lagunare'])).text).toBe('Nothing was taken that was not owed.')
     const noted = await surplusCommand(services, ['refunded', payment.id])
     expect(noted).toMatchObject({ code: 0, text: expect.stringContaining('transaction T-2') as string })
@@ -68,6 +72,9 @@ test('portal orders lists captures that our books do not have, and notes them as
   expect((await ordersCommand(services, ['unknown'])).text).toMatch(
     /^airlink {2}\S+Z {2}13\.00 EUR {2}order P0{26} {2}transaction T-9$/,
   )
+  expect(JSON.parse((await ordersCommand(services, ['unknown', 'airlink', '--json'])).text)).toMatchObject([
+    { tenant: 'airlink', order_id: orderId, transaction_id: 'T-9', amount_minor: 1300 },
+  ])
   expect((await ordersCommand(services, ['ask', 'airlink', 'P00000000000000000000000001'])).text).toContain('absent')
   expect(await ordersCommand(services, ['seen', 'airlink', orderId])).toMatchObject({ code: 0 })
   expect(await ordersCommand(services, ['seen', 'airlink', orderId])).toMatchObject({ code: 1 })

@@ -10,10 +10,11 @@ import { askAboutNumber, noteSeenTo, writeWhatItPaid } from '#domain/orders/serv
 import { openUnknownOrders } from '#domain/orders/server/unknown/unknown-orders-queries.ts'
 import type { CommandEnd } from './tenant-command.ts'
 
-export const ordersUsage = `  surplus list [TENANT]  money that was taken and was not owed, and what of it was given back
+export const ordersUsage = `  surplus list [TENANT] [--json]
+                        money that was taken and was not owed, and what of it was given back
   surplus refunded ORDER|PAYMENT|TRANSACTION [TENANT]
                         notes that it was given back, once, with who says so
-  orders unknown [TENANT]
+  orders unknown [TENANT] [--json]
                         captures of orders that our books do not have, as after a restored backup
   orders ask TENANT ORDER…
                         asks the card provider about order numbers of its own list
@@ -28,8 +29,10 @@ const whoAmI = (): string => `${userInfo().username}@${hostname()}`
 type Tenants = readonly { name: string }[]
 
 /** `surplus list` and `surplus refunded`. */
-export async function surplusCommand(services: Services, [action, ...rest]: readonly string[]): Promise<CommandEnd> {
-  if (action === 'list') return good(await surplusList(services, tenantsOf(services, rest[0])))
+export async function surplusCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
+  const isJson = args.includes('--json')
+  const [action, ...rest] = args.filter((word) => word !== '--json')
+  if (action === 'list') return good(await surplusList(services, tenantsOf(services, rest[0]), isJson))
   const [wanted, tenantName] = rest
   if (action !== 'refunded' || wanted === undefined) return { text: ordersUsage, code: 2 }
   const tenants = tenantsOf(services, tenantName)
@@ -53,10 +56,12 @@ export async function surplusCommand(services: Services, [action, ...rest]: read
   )
 }
 
-async function surplusList(services: Services, tenants: Tenants): Promise<string> {
-  const lines: string[] = []
-  for (const { name } of tenants)
-    for (const surplus of await surplusesOf(services.database.ofTenant(name))) lines.push(surplusLine(name, surplus))
+async function surplusList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {
+  const all: { tenant: string; surplus: Surplus }[] = []
+  for (const { name: tenant } of tenants)
+    for (const surplus of await surplusesOf(services.database.ofTenant(tenant))) all.push({ tenant, surplus })
+  if (isJson) return jsonText(all.map(({ tenant, surplus }) => ({ tenant, ...surplus })))
+  const lines = all.map(({ tenant, surplus }) => surplusLine(tenant, surplus))
   return lines.length > 0 ? lines.join('\n') : 'Nothing was taken that was not owed.'
 }
 
@@ -67,11 +72,10 @@ function surplusLine(tenant: string, surplus: Surplus): string {
 }
 
 /** `orders unknown`, `ask`, `pays` and `seen`. */
-export async function ordersCommand(
-  services: Services,
-  [action, tenantName, ...rest]: readonly string[],
-): Promise<CommandEnd> {
-  if (action === 'unknown') return good(await unknownList(services, tenantsOf(services, tenantName)))
+export async function ordersCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
+  const isJson = args.includes('--json')
+  const [action, tenantName, ...rest] = args.filter((word) => word !== '--json')
+  if (action === 'unknown') return good(await unknownList(services, tenantsOf(services, tenantName), isJson))
   const [orderId, ...payments] = rest
   const isWhole = action === 'pays' ? payments.length > 0 : action === 'ask' || action === 'seen'
   if (!isWhole || tenantName === undefined || orderId === undefined) return { text: ordersUsage, code: 2 }
@@ -92,16 +96,20 @@ export async function ordersCommand(
   return isNoted ? good(`${orderId} is noted as seen to.`) : bad(`No unknown order ${orderId} waits for anything.`)
 }
 
-async function unknownList(services: Services, tenants: Tenants): Promise<string> {
-  const lines: string[] = []
-  for (const { name } of tenants)
-    for (const unknown of await openUnknownOrders(services.database.ofTenant(name)))
-      lines.push(
-        `${name}  ${unknown.at}  ${moneyText(unknown)}  order ${unknown.order_id}  transaction ${unknown.transaction_id}` +
-          `${unknown.account_id === null ? '' : `  account ${unknown.account_id}`}`,
-      )
+async function unknownList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {
+  const all = []
+  for (const { name: tenant } of tenants)
+    for (const unknown of await openUnknownOrders(services.database.ofTenant(tenant))) all.push({ tenant, ...unknown })
+  if (isJson) return jsonText(all)
+  const lines = all.map(
+    (unknown) =>
+      `${unknown.tenant}  ${unknown.at}  ${moneyText(unknown)}  order ${unknown.order_id}  transaction ${unknown.transaction_id}` +
+      `${unknown.account_id === null ? '' : `  account ${unknown.account_id}`}`,
+  )
   return lines.length > 0 ? lines.join('\n') : 'Every capture that we were told of is in our books.'
 }
+
+const jsonText = (value: unknown): string => JSON.stringify(value, undefined, 2)
 
 function tenantsOf(services: Services, name: string | undefined): Tenants {
   if (name === undefined) return services.tenants.all

@@ -70,9 +70,11 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     return counts
   }
   expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
-  await sweep(at.database.ofTenant('nordovest'))
+  expect(await sweep(at.database.ofTenant('nordovest'))).toEqual({})
   expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
-  await sweep(at.database.ofTenant('airlink'))
+  const gone = await sweep(at.database.ofTenant('airlink'))
+  expect(Object.keys(gone)).toHaveLength(14)
+  expect(new Set(Object.values(gone))).toEqual(new Set([1]))
   expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
 })
 
