@@ -21,7 +21,11 @@ export const mutated: readonly Mutated[] = [
   { file: 'platform/web/navigation/safe-path.ts', tests: ['platform/web/navigation/safe-path.test.ts'] },
   {
     file: `${orders}/settling/settle.ts`,
-    tests: [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`],
+    tests: [
+      `${orders}/settling/settle.test.ts`,
+      `${orders}/surplus/surplus.test.ts`,
+      `${orders}/unknown/unknown-orders.test.ts`,
+    ],
   },
   {
     file: `${orders}/settling/settlement-queries.ts`,
