@@ -205,6 +205,7 @@ test('another browser’s session is ended from the list, and all others by one 
   await others[2]?.ask('/login', { email, password })
   await traveller.open('/dashboard/account')
   await page.getByText('This device').waitFor()
+  await page.getByRole('button', { name: 'Show all 4' }).click()
   const ends = page.getByRole('button', { name: /^End the session/ })
   await expect.poll(() => ends.count()).toBe(3)
   await traveller.expectAccessible()

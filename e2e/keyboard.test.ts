@@ -91,7 +91,7 @@ test('the keyboard alone signs up and confirms', async () => {
   await tabTo(page, /^button Create account/)
   await press(page, 'Enter')
   await page.getByRole('alert').waitFor()
-  await tabTo(page, /^a First name/)
+  await tabTo(page, /^a Enter your first name/)
   await press(page, 'Enter')
   await expect.poll(() => focused(page)).toMatch(/^input First name/)
 

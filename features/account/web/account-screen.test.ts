@@ -46,6 +46,7 @@ describe('the account', () => {
     await expect.poll(() => ends.count()).toBe(2)
     await page.getByRole('button', { name: 'Show all 6' }).click()
     await expect.poll(() => ends.count()).toBe(5)
+    await expect.poll(() => ends.nth(2).evaluate((end) => end === document.activeElement)).toBe(true)
   })
 
   test('on a phone is no longer than three screens, with every way a line', async () => {

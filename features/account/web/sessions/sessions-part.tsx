@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -36,6 +36,10 @@ export function SessionsPart() {
     // The pressed button goes with its session.
     if (list.current?.contains(document.activeElement)) heading.current?.focus()
   })
+  useEffect(() => {
+    // The pressed button is gone: what it brought has the focus.
+    if (isWhole) list.current?.querySelector<HTMLElement>(`li:nth-child(${String(shownAtFirst + 1)}) button`)?.focus()
+  }, [isWhole])
   const [ended, ...endedToo] = end.variables ?? []
 
   return (
