@@ -1,84 +1,84 @@
-import { createServer } from 'node:http'
+import { createServer, request as askServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { startBenchPortal } from './ground/bench-portal.ts'
+import { loadSlowly, type PageLoad } from './ground/page-load.ts'
+import { scriptsOf } from './ground/script-use.ts'
 import { staticSignInPage } from './peers/static-sign-in-page.ts'
 
-// The sign-in page beside a hand-written static page of the same content: bytes, requests and paints in a cold browser
-// on a simulated slow phone (1.6 Mbit/s, 150 ms, CPU four times slower), five loads each, medians.
+// The sign-in page in a cold browser on a simulated slow phone (1.6 Mbit/s, 150 ms, CPU four times slower), beside the same
+// page without its scripts and beside a hand-written static page of the same content: in turns, nine loads each, medians.
+// And what scripts it loads, and how much of them runs.
 
-interface Load {
-  requests: number
-  bytes: number
-  firstPaintMs: number
-  largestPaintMs: number
+const rounds = 9
+const bench = await startBenchPortal()
+
+function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  return new Promise<{ url: string; close: () => unknown }>((listening) => {
+    server.listen(0, '127.0.0.1', () => {
+      const url = `http://localhost:${String((server.address() as AddressInfo).port)}/`
+      listening({ url, close: () => server.close() })
+    })
+  })
 }
 
-const bench = await startBenchPortal()
-const page = brotliCompressSync(staticSignInPage)
-const fixed = createServer((request, response) => {
-  if (request.url !== '/') return response.writeHead(204).end()
-  return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+function sendPage(response: ServerResponse, html: string): void {
+  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+}
+
+const fixed = await serve((request, response) => {
+  if (request.url === '/') sendPage(response, staticSignInPage)
+  else response.writeHead(204).end()
 })
-await new Promise<void>((listening) => fixed.listen(0, '127.0.0.1', listening))
+const page = await (await fetch(`${bench.portal.url}/`, { headers: { 'accept-language': 'en-GB' } })).text()
+const bare = page
+  .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
+  .replaceAll(/<script\b(?![^>]*application\/json)[^>]*>.*?<\/script>/gs, '')
+const scriptless = await serve((request, response) => {
+  if (request.url === '/') return sendPage(response, bare)
+  // Its logos and typefaces are the portal's.
+  const { url, headers } = request
+  askServer(new URL(url ?? '/', bench.portal.url), { headers }, (given) => {
+    response.writeHead(given.statusCode ?? 500, given.headers)
+    given.pipe(response)
+  }).end()
+})
 const browser = await launchChromium()
 
-async function load(url: string, in_: Browser): Promise<Load> {
-  const context = await in_.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-  const tab = await context.newPage()
-  const session = await context.newCDPSession(tab)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let requests = 0
-  let bytes = 0
-  session.on('Network.responseReceived', () => requests++)
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  await tab.goto(url, { waitUntil: 'networkidle' })
-  const paints = await tab.evaluate<{ first: number; largest: number }>(`new Promise((resolve) => {
-    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    new PerformanceObserver((list) => resolve({ first, largest: list.getEntries().at(-1).startTime }))
-      .observe({ type: 'largest-contentful-paint', buffered: true })
-  })`)
-  await context.close()
-  return { requests, bytes, firstPaintMs: paints.first, largestPaintMs: paints.largest }
-}
-
 const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
-async function measure(name: string, url: string): Promise<Load> {
-  const loads: Load[] = []
-  for (let round = 0; round < 5; round++) loads.push(await load(url, browser))
-  const of = (field: keyof Load) => median(loads.map((each) => each[field]))
-  const result = {
-    requests: of('requests'),
-    bytes: of('bytes'),
-    firstPaintMs: of('firstPaintMs'),
-    largestPaintMs: of('largestPaintMs'),
-  }
-  process.stdout.write(
-    `${name.padEnd(14)} ${String(result.requests).padStart(3)} requests ${(result.bytes / 1024).toFixed(1).padStart(7)} KB` +
-      `   first paint ${Math.round(result.firstPaintMs)} ms   largest paint ${Math.round(result.largestPaintMs)} ms\n`,
-  )
-  return result
-}
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 try {
-  const theirs = await measure('static page', `http://localhost:${(fixed.address() as AddressInfo).port}/`)
-  const ours = await measure('sign-in page', `${bench.portal.url}/`)
-  process.stdout.write(
-    `largest paint: ${(ours.largestPaintMs / theirs.largestPaintMs).toFixed(2)} times the static page's\n`,
-  )
+  const urls = { 'static page': fixed.url, 'without scripts': scriptless.url, 'sign-in page': `${bench.portal.url}/` }
+  const loads = new Map<string, PageLoad[]>(Object.keys(urls).map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const [name, url] of Object.entries(urls)) loads.get(name)?.push(await loadSlowly(browser, url))
+  const largest = new Map<string, number>()
+  for (const [name, all] of loads) {
+    const of = (field: keyof PageLoad) => median(all.map((each) => each[field]))
+    const paints = all.map(({ largestPaintMs }) => largestPaintMs)
+    largest.set(name, of('largestPaintMs'))
+    process.stdout.write(
+      `${name.padEnd(16)} ${String(of('requests'))} requests ${(of('bytes') / 1024).toFixed(1)} KB` +
+        `   first paint ${of('firstPaintMs').toFixed(0)} ms   largest paint ${of('largestPaintMs').toFixed(0)} ms` +
+        ` (${Math.min(...paints).toFixed(0)}–${Math.max(...paints).toFixed(0)})   moved ${of('shift').toFixed(4)}\n`,
+    )
+  }
+  const ours = largest.get('sign-in page') ?? 0
+  for (const peer of ['without scripts', 'static page'])
+    process.stdout.write(`largest paint by ${peer}: ${(ours / (largest.get(peer) ?? 1)).toFixed(2)}\n`)
+  for (const { name, brotli, raw, unused } of await scriptsOf(browser, urls['sign-in page']))
+    process.stdout.write(
+      `script ${name.padEnd(28)} ${(brotli / 1024).toFixed(1)} KB brotli ${(raw / 1024).toFixed(1)} KB` +
+        `   unused ${(unused * 100).toFixed(0)} %\n`,
+    )
 } finally {
   await browser.close()
   fixed.close()
+  scriptless.close()
   await bench.close()
 }

@@ -48,6 +48,61 @@ describe('a long list', () => {
   })
 })
 
+describe('a list of hundreds of rows', () => {
+  const count = 150
+  const answers: Answers = {
+    listBankCards: [visa],
+    findTicketPayment: waiting,
+    listTickets: ({ params }) => {
+      const asked = Number(params['pageSize'])
+      return { payload: tickets(asked === 0 ? count : asked), total: count }
+    },
+  }
+  const far = 'tr[data-far]'
+
+  test('holds the words of all, and makes whole those near what is seen, at its end and on paper', async () => {
+    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers })
+    const last = page.locator(row).nth(count - 1)
+    await last.waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator(far).count()).toBeGreaterThan(25)
+    await expect.poll(() => last.getAttribute('data-far')).toBe('')
+    const id = tickets(count).at(-1)?.id ?? ''
+    await expect.poll(() => last.innerText()).toContain('Milano Centrale')
+    // A press on a day's first row, by keyboard as by hand, finds the row whole: it came into sight before.
+    await last.scrollIntoViewIfNeeded()
+    await last.locator('[data-opener]').press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('detail')).toBe(id)
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => last.locator('[data-opener]').evaluate((each) => each === document.activeElement))
+      .toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    await page.locator(far).first().waitFor({ state: 'detached' })
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => page.locator(far).count()).toBeGreaterThan(25)
+  })
+
+  test('is walked by the tabulator from row to row without leaving one out', async () => {
+    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers })
+    await page.locator(far).first().waitFor({ state: 'attached' })
+    await page.locator(row).first().locator('[data-opener]').focus()
+    const focused = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('tbody tr:not([data-group])')].indexOf(
+          document.activeElement?.closest('tr') as Element,
+        ),
+      )
+    for (let at = 1; at <= 60; at++) {
+      await page.keyboard.press('Tab')
+      // A day's heading is a stop of its own.
+      if ((await focused()) < 0) await page.keyboard.press('Tab')
+      await expect.poll(focused).toBe(at)
+    }
+  })
+})
+
 describe('a trip between usual stations', () => {
   const names = { from: 'Milano Cadorna', to: 'Malpensa Aeroporto T1' }
   const taps = {

@@ -64,7 +64,8 @@ function usePaymentRows(search: PaymentsView, aliasPans: string, remarkOf: (row:
     queryOf: (limit) =>
       callQuery('listPayments', { params: { limit, offset: 0, sort: '4:desc', ...flags, ...stamps, aliasPans } }),
     isReady: aliasPans !== '',
-    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
+    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort,
+    length,
     pollMs,
   })
   const { rows } = list

@@ -134,6 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               found={model.found}
               grouping={props.grouping}
               isCut={props.total !== undefined}
+              isWhole={isWhole}
               rowKey={rowKey}
               columns={shownColumns}
               rowTone={props.rowTone}

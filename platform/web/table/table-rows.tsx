@@ -1,7 +1,16 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import { dayGroups, type Grouping } from './groups/day-groups.ts'
+import { dayGroups, type Group, type Grouping } from './groups/day-groups.ts'
 import { GroupHead } from './groups/group-head.tsx'
+import { FarRow } from './far/far-row.tsx'
+import { useNear } from './far/use-near.ts'
 import { TableRow, type RowParts } from './table-row.tsx'
+
+/** A list with more rows than this makes only those whole that are near what is seen. */
+const fewRows = 100
+/** So many rows come and go together. */
+const pieceRows = 25
+/** So many are whole from the first moment, whatever the window's height. */
+const firstRows = 30
 
 /**
  * The rows of a table under their headings. They are made again only when what is given here changes: a list of a year has
@@ -16,25 +25,85 @@ function PlainRows<Row extends object>(
     grouping: Grouping<Row> | undefined
     /** More rows are on their way. */
     isCut: boolean
+    /** Every row is made whole: on paper. */
+    isWhole: boolean
     rowKey: (row: Row) => string
   },
 ): ReactNode {
-  const { shown, found, grouping, isCut, rowKey, ...parts } = props
+  const { shown, found, grouping, isCut, isWhole, ...parts } = props
   const groups = useMemo(() => dayGroups({ shown, found }, grouping, isCut), [shown, found, grouping, isCut])
-  return groups.map((group) => (
-    <tbody role="rowgroup" key={group.key}>
-      {group.label !== undefined && (
-        <GroupHead
-          label={group.label}
-          end={group.end}
-          columns={parts.columns}
-          hasEnd={parts.hasEnd}
-          onOnly={group.onOnly}
-        />
-      )}
-      {group.rows.map((row) => (
-        <TableRow key={rowKey(row)} row={row} {...parts} />
-      ))}
-    </tbody>
+  const isLong = shown.length > fewRows && !isWhole
+  const pieces = useMemo(() => (isLong ? longPieces(groups) : []), [isLong, groups])
+  const headOf = (group: Group<Row>) =>
+    group.label !== undefined && (
+      <GroupHead
+        label={group.label}
+        end={group.end}
+        columns={parts.columns}
+        hasEnd={parts.hasEnd}
+        onOnly={group.onOnly}
+      />
+    )
+  if (!isLong) {
+    return groups.map((group) => (
+      <tbody role="rowgroup" key={group.key}>
+        {headOf(group)}
+        <WholeRows {...parts} rows={group.rows} />
+      </tbody>
+    ))
+  }
+  return pieces.map(({ key, group, rows, isFirst }) => (
+    <LongPiece key={key} head={group && headOf(group)} {...parts} rows={rows} isFirst={isFirst} />
   ))
+}
+
+type Parts<Row> = RowParts<Row> & { rowKey: (row: Row) => string; rows: readonly Row[] }
+
+function WholeRows<Row extends object>({ rows, rowKey, ...parts }: Parts<Row>): ReactNode {
+  return rows.map((row) => <TableRow key={rowKey(row)} row={row} {...parts} />)
+}
+
+/** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
+function LongPiece<Row extends object>({
+  head,
+  isFirst,
+  ...parts
+}: Parts<Row> & { head: ReactNode; isFirst: boolean }) {
+  const { rows, rowKey, columns, hasEnd } = parts
+  const { piece, isNear, heights } = useNear(isFirst)
+  return (
+    <tbody role="rowgroup" ref={piece}>
+      {head}
+      {isNear ? (
+        <WholeRows {...parts} />
+      ) : (
+        rows.map((row, at) => (
+          <FarRow key={rowKey(row)} row={row} columns={columns} hasEnd={hasEnd} heightPx={heights?.[at]} />
+        ))
+      )}
+    </tbody>
+  )
+}
+
+interface Piece<Row> {
+  key: string
+  /** Whose heading stands over it. */
+  group: Group<Row> | undefined
+  rows: readonly Row[]
+  isFirst: boolean
+}
+
+/** The groups in pieces that come and go as one. */
+function longPieces<Row>(groups: readonly Group<Row>[]): Piece<Row>[] {
+  const pieces: Piece<Row>[] = []
+  let before = 0
+  for (const group of groups) {
+    for (let at = 0; at < group.rows.length; at += pieceRows) {
+      const rows = group.rows.slice(at, at + pieceRows)
+      const key = `${group.key} ${String(at)}`
+      pieces.push({ key, group: at === 0 ? group : undefined, rows, isFirst: before < firstRows })
+      before += rows.length
+    }
+  }
+  return pieces
 }

@@ -11,7 +11,7 @@ export interface Grouping<Row> {
   onOnly?: ((rows: readonly Row[]) => void) | undefined
 }
 
-interface Group<Row> {
+export interface Group<Row> {
   key: string
   rows: Row[]
   label?: ReactNode
