@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
-import { axeFindings, markupOf } from './looking/axe-findings.ts'
+import { newFindings } from './looking/axe-findings.ts'
 import { launchFirefox } from './launch/launch-firefox.ts'
 import { openWindows } from './open-windows.ts'
 import type { Windows } from './open-windows.ts'
@@ -111,26 +111,9 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
   }
 }
 
-/** Screens in which axe found nothing, of this worker's journeys: in other words they are not looked at again. */
-const sound = new Set<string>()
-
 async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<void> {
   // What the page says to a reader is looked at in Chromium.
   if (isFirefox) return
-  const screen = `${what} ${await looksOf(page)} ${await markupOf(page)}`
-  if (sound.has(screen)) return
-  const findings = await axeFindings(page, what)
-  const address = page.url()
-  expect(findings, `on ${address}`).toEqual([])
-  sound.add(screen)
+  const findings = await newFindings(page, what)
+  expect(findings, `on ${page.url()}`).toEqual([])
 }
-
-/** What a screen's looks depend on beside its markup: the tenant's theme, the colour scheme, the width. */
-const looksOf = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [
-      document.head.querySelector('style')?.textContent,
-      window.matchMedia('(prefers-color-scheme: dark)').matches,
-      window.innerWidth,
-    ].join(' '),
-  )

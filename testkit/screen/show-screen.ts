@@ -8,7 +8,7 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
-import { axeFindings, markupOf } from '../browser/looking/axe-findings.ts'
+import { newFindings } from '../browser/looking/axe-findings.ts'
 import { idle, resize } from '../browser/looking/idle.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
@@ -163,16 +163,10 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Markup in which axe found nothing, of this worker's tests: other words in it are not looked at again. */
-const sound = new Set<string>()
-
 async function expectSound(page: Page, look: (typeof looks)[number], complaints: readonly string[]): Promise<void> {
   expect(complaints).toEqual([])
   await resize(page, { width: look.width, height: look.height })
-  const markup = look.colorScheme + (await markupOf(page))
-  const findings = sound.has(markup) ? [] : await axeFindings(page, 'all')
-  expect(findings).toEqual([])
-  sound.add(markup)
+  expect(await newFindings(page, 'all')).toEqual([])
   if (look.width !== 320) await resize(page, { width: 320, height: 700 })
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { elementKinds } from './element-kinds.ts'
 import { resize, still } from './idle.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -16,18 +17,44 @@ const rules = {
   colours: ['color-contrast', 'link-in-text-block'],
 }
 
-/** What axe finds on the screen as it is, a line each; `colours` looks only at what another colour scheme changes. */
-export async function axeFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
+/** Kinds of elements and of outlines in which axe has found nothing, of this worker's tests, by what their looks depend on. */
+const sound = new Map<string, Set<number>>()
+
+/** `npm run accessible` looks at every screen whole, the usual run at what it has not seen. */
+const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
+
+/**
+ * What axe finds on a screen, a line each, where it was not found sound before: in elements of a new kind, or inside new
+ * ones, in these looks (theme, colours, width); in all of it, if its outline is new. Other words, more rows and the same
+ * parts in another order are not looked at again.
+ */
+export async function newFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
+  const looks = `${what} ${await looksOf(page)}`
+  const known = sound.get(looks) ?? new Set()
+  const { whole, parts } = await elementKinds(page)
+  const fresh = parts.filter((kind) => !known.has(kind))
+  const isSeen = known.has(whole) && !isWhole
+  if (isSeen && fresh.length === 0) return []
+  const findings = await axeFindings(page, what, isSeen ? fresh : 'all')
+  if (findings.length === 0) sound.set(looks, new Set([...known, whole, ...parts]))
+  return findings
+}
+
+/**
+ * What axe finds on the screen as it is, a line each, in all of it or in the first elements of these kinds with what is
+ * around them; `colours` looks only at what another colour scheme changes.
+ */
+async function axeFindings(page: Page, what: keyof typeof rules, kinds: 'all' | readonly number[]): Promise<string[]> {
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
   const shrink = await growToPage(page)
   // Through the debugger, as the page's own policy lets no foreign script in; once a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  let findings = await run(page, what)
+  let findings = await run(page, what, kinds)
   if (findings.length > 0) {
     // What is wrong with the screen is so a moment later too; a colour that was changing just then is not.
     await still(page)
-    findings = await run(page, what)
+    findings = await run(page, what, kinds)
   }
   await shrink()
   return findings.map(
@@ -36,12 +63,23 @@ export async function axeFindings(page: Page, what: keyof typeof rules): Promise
   )
 }
 
-const run = (page: Page, what: keyof typeof rules): Promise<Finding[]> =>
-  page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'], preload: false })
-    return violations
-  }, rules[what])
+const run = (page: Page, what: keyof typeof rules, kinds: 'all' | readonly number[]): Promise<Finding[]> =>
+  page.evaluate(
+    async ({ runOnly, kinds }) => {
+      const { axe, firstOfKind } = globalThis as unknown as {
+        axe: { run(where: object, options: object): Promise<{ violations: Finding[] }> }
+        firstOfKind: ReadonlyMap<number, Element>
+      }
+      const found = kinds === 'all' ? [] : kinds.map((kind) => firstOfKind.get(kind))
+      // What is gone meanwhile was on its way out.
+      const include = found.flatMap((each) => (each?.isConnected ? [each.parentElement ?? each] : []))
+      const where = kinds === 'all' ? document : { include }
+      if (kinds !== 'all' && include.length === 0) return []
+      const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'], preload: false })
+      return violations
+    },
+    { runOnly: rules[what], kinds },
+  )
 
 /**
  * The bar at the foot of the window lies over whatever one has scrolled to it: axe takes that for hidden. In a window as
@@ -63,17 +101,12 @@ async function growToPage(page: Page): Promise<() => Promise<void>> {
   return height > size.height ? () => resize(page, size) : () => Promise.resolve()
 }
 
-/** The screen's markup without its words, numbers and ids: what axe has found sound once stays so in other words. */
-export function markupOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const markup = document.body.outerHTML
-      .replaceAll(/>[^<]+</g, '><')
-      .replaceAll(
-        /(?<= (?:id|for|href|value|lang|name|aria-(?:label|describedby|labelledby|controls))=)"[^"]+"/g,
-        '"…"',
-      )
-      .replaceAll(/"[^"]*\d[^"]*"/g, '""')
-    return `${root.dataset['scheme'] ?? ''} ${markup}`
-  })
-}
+/** What a screen's looks depend on beside its markup: the tenant's theme, the colour scheme, the width. */
+const looksOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.head.querySelector('style')?.textContent,
+      window.matchMedia('(prefers-color-scheme: dark)').matches,
+      window.innerWidth,
+    ].join(' '),
+  )
