@@ -3,7 +3,7 @@ import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { FailedSum, Listing, ListQuery, PayablePayment } from '../operator.ts'
 import { statementsOf } from './list-queries.ts'
-import { inOne, pageOf, piecesOf } from './list-values.ts'
+import { inOne, pageOf, piecesOf } from './pages-queries.ts'
 import { placesOf } from '../places-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 

@@ -3,7 +3,7 @@ import { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Listing, ListQuery } from '../operator.ts'
 import { statementsOf } from './list-queries.ts'
-import { inOne, pageOf, piecesOf } from './list-values.ts'
+import { inOne, pageOf, piecesOf } from './pages-queries.ts'
 
 type TicketQuery = ListQuery<(typeof ticketColumns)[number]>
 
