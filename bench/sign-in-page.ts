@@ -36,8 +36,16 @@ const fixed = await serve((request, response) => {
 })
 const page = await (await fetch(`${bench.portal.url}/`, { headers: { 'accept-language': 'en-GB' } })).text()
 const bare = page
-  .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
-  .replaceAll(/<script\b(?![^>]*application\/json)[^>]*>.*?<\/script>/gs, '')
+  .split(/(?=<)/)
+  .filter((tag) => !tag.startsWith('<link') || !tag.includes('rel="modulepreload"'))
+  .join('')
+  .split('<script')
+  .map((part, at) => {
+    const [tag = '', ...rest] = part.split('</script>')
+    if (at === 0) return part
+    return tag.slice(0, tag.indexOf('>')).includes('application/json') ? `<script${part}` : rest.join('</script>')
+  })
+  .join('')
 const scriptless = await serve((request, response) => {
   if (request.url === '/') return sendPage(response, bare)
   // Its logos and typefaces are the portal's.

@@ -115,5 +115,6 @@ async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<vo
   // What the page says to a reader is looked at in Chromium.
   if (isFirefox) return
   const findings = await newFindings(page, what)
-  expect(findings, `on ${page.url()}`).toEqual([])
+  const address = page.url()
+  expect(findings, `on ${address}`).toEqual([])
 }

@@ -40,8 +40,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'guesses while one has to wait',
     file: 'platform/server/rate-limits/login-limits.ts',
-    guard: 'if (waitSeconds > 0) return { waitSeconds }',
-    without: 'if (waitSeconds < 0) return { waitSeconds }',
+    guard: 'if (claimed > 0) return { waitSeconds: claimed }',
+    without: 'if (claimed < 0) return { waitSeconds: claimed }',
     noticedBy: signInTests,
   },
   {

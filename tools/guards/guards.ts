@@ -131,8 +131,8 @@ export const guards: readonly Guard[] = [
   {
     keepsOut: 'mails in clear to another machine',
     file: 'platform/server/mail/mail-transport.ts',
-    guard: 'requireTLS: !isLoopbackName(new URL(smtpUrl).hostname),',
-    without: 'requireTLS: isLoopbackName(new URL(smtpUrl).hostname) && false,',
+    guard: 'const requireTLS = !isLoopbackName(new URL(smtpUrl).hostname)',
+    without: 'const requireTLS = isLoopbackName(new URL(smtpUrl).hostname) && false',
     noticedBy: ['platform/server/mail/mail-transport.test.ts'],
   },
   // Money.
