@@ -64,8 +64,7 @@ function usePaymentRows(search: PaymentsView, aliasPans: string, remarkOf: (row:
     queryOf: (limit) =>
       callQuery('listPayments', { params: { limit, offset: 0, sort: '4:desc', ...flags, ...stamps, aliasPans } }),
     isReady: aliasPans !== '',
-    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort,
-    length,
+    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
     pollMs,
   })
   const { rows } = list

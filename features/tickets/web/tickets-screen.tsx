@@ -62,8 +62,7 @@ export function TicketsScreen() {
     queryOf: (pageSize) =>
       callQuery('listTickets', { params: { pageSize, offset: 0, sort: '3:desc', ...stamps, aliasPans } }),
     isReady: aliasPans !== '',
-    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort,
-    length,
+    isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
   })
   const open = search.detail === '' ? undefined : list.rows?.find(({ id }) => id === search.detail)
   const error = cards.error ?? list.error
