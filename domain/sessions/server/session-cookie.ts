@@ -12,8 +12,9 @@ import type { Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
 
-/** So many are recalled; the one that was not seen for longest makes room. */
+/** So many are recalled, and none that was not seen for so long: who it was is nobody's business by then. */
 const mostRecalled = 5000
+const recalledMs = 5 * 60_000
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = readCookie(request, sessionCookie)
@@ -22,13 +23,17 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Sessions by a cookie, each as long as `ends` says. */
 export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
-  const recalled = new Map<string, Session>()
+  /** The one that was not seen for longest comes first. */
+  const recalled = new Map<string, { session: Session; at: number }>()
   const keyOf = (tenant: string, tokenHash: Buffer) => `${tenant} ${tokenHash.toString('latin1')}`
   const remember = (key: string, session: Session | undefined) => {
     recalled.delete(key)
-    const [oldest] = recalled.keys()
-    if (recalled.size >= mostRecalled && oldest !== undefined) recalled.delete(oldest)
-    if (session) recalled.set(key, session)
+    const now = performance.now()
+    if (session) recalled.set(key, { session, at: now })
+    for (const [oldest, { at }] of recalled) {
+      if (recalled.size <= mostRecalled && now - at <= recalledMs) break
+      recalled.delete(oldest)
+    }
   }
   return {
     isClaimed: (request) => tokenOf(request) !== undefined,
@@ -42,7 +47,7 @@ export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWrit
     },
     recall(request, tenant) {
       const token = tokenOf(request)
-      return token === undefined ? undefined : recalled.get(keyOf(tenant, hashOfToken(token)))
+      return token === undefined ? undefined : recalled.get(keyOf(tenant, hashOfToken(token)))?.session
     },
     isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),
     sessionWriterOf: (at) => sessionWriter(at, ends),
