@@ -115,13 +115,8 @@ export function figuresPage(reports: readonly BenchReport[]): { page: string; pl
         `![${title}: ${found.map(({ label, value }) => `${label} ${String(value)} ${unit}`.trim()).join(', ')}](figures/${file}.svg)`,
       ]
     })
-    return [`## ${name}`, words, ...pictures, '```text', ...lines, '```', ranText(report)]
-      .filter((text) => text !== '')
-      .join('\n\n')
-      .replace(
-        /```text\n\n([\s\S]*?)\n\n```/,
-        (_, body: string) => `\`\`\`text\n${body.replaceAll('\n\n', '\n')}\n\`\`\``,
-      )
+    const said = ['```text', ...lines, '```'].join('\n')
+    return [`## ${name}`, words, ...pictures, said, ranText(report)].filter((text) => text !== '').join('\n\n')
   })
   const page = ['# Figures', intro, ...parts].join('\n\n')
   return { page: `${page}\n`, plots }

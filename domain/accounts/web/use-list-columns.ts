@@ -6,6 +6,9 @@ import { ask } from '#platform/web/client/client.ts'
 // A list is read in its usual columns where the choice cannot be had.
 const query = { ...callQuery('getListColumns', {}), staleTime: 60_000, meta: { isQuiet: true } }
 
+/** Choices reach the server in the order in which they were made. */
+const turn = 'list-columns'
+
 /**
  * The columns that the reader wants in a list, kept for the account; the usual ones while nothing was chosen. A choice is
  * shown at once, and taken back with `hasFailed` where it could not be kept. `isAwaited` until it is known.
@@ -14,23 +17,27 @@ export function useListColumns(list: ListColumns['list'], usual: readonly string
   const queries = useQueryClient()
   const { data, isPending } = useQuery(query)
   const keep = useMutation({
+    mutationKey: [turn],
+    scope: { id: turn },
     mutationFn: (columns: string[]) => ask('chooseListColumns', { body: { list, columns } }),
-    onMutate: async (columns) => {
-      await queries.cancelQueries({ queryKey: query.queryKey })
+    onMutate: (columns) => {
+      void queries.cancelQueries({ queryKey: query.queryKey })
       const before = queries.getQueryData(query.queryKey)
       const others = before?.payload.filter((each) => each.list !== list) ?? []
       queries.setQueryData(query.queryKey, { payload: [...others, { list, columns }] })
       return before
     },
-    onSuccess: (answer) => queries.setQueryData(query.queryKey, answer),
+    // What the next one chooses an answer does not know yet.
+    onSuccess: (answer) =>
+      queries.isMutating({ mutationKey: [turn] }) === 1 && queries.setQueryData(query.queryKey, answer),
     onError: (_thrown, _columns, before) => queries.setQueryData(query.queryKey, before ?? { payload: [] }),
   })
   const chosen = data?.payload.find((each) => each.list === list)?.columns ?? []
   return {
     columns: chosen.length > 0 ? chosen : usual,
-    choose: (columns: readonly string[]) => {
+    choose: async (columns: readonly string[]) => {
       const isUsual = columns.length === usual.length && usual.every((id) => columns.includes(id))
-      keep.mutate(isUsual ? [] : [...columns])
+      await keep.mutateAsync(isUsual ? [] : [...columns])
     },
     isAwaited: isPending,
     hasFailed: keep.isError,

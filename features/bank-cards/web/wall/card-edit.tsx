@@ -24,7 +24,7 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
   const { moves } = props
   return (
     <div className={styles.edit}>
-      <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => change({ name })} />
+      <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => void change({ name })} />
       <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
       {moves && (
         <div className={styles.ways}>

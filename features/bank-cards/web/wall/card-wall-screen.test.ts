@@ -147,6 +147,14 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true)
   })
 
+  test('shows a colour as chosen from the press on, not only when it is kept', async () => {
+    const { page } = await show({ query: edit(visa), answers: { changeCardLook: waiting } })
+    const green = page.getByRole('radio', { name: 'Green' })
+    const stays = await green.evaluate((input: HTMLInputElement) => (input.click(), input.checked))
+    expect(stays).toBe(true)
+    await expect.poll(() => green.isChecked()).toBe(true)
+  })
+
   test('moves it with its family by keyboard, says where it is, and keeps the focus', async () => {
     const moved = [looks[2], looks[0], looks[1]].flatMap((look) => look ?? [])
     const { page, asked } = await show({ query: edit(other), answers: { orderCards: { payload: moved } } })

@@ -3,10 +3,17 @@ import { useTranslations } from 'use-intl'
 import { cardColours } from '#contract/values/cards/card-colours.ts'
 import type { CardColour } from '#contract/values/cards/card-colours.ts'
 import { coloured } from '#domain/cards/web/bank-card-mark.tsx'
+import { usePressed } from '#platform/web/form/use-pressed.ts'
 import styles from './card-edit.module.css'
 
 /** The colours of a card's face, each a round button with its name. */
-export function ColourChoice(props: { name: string; value: CardColour; onValue: (colour: CardColour) => void }) {
+export function ColourChoice(props: {
+  name: string
+  value: CardColour
+  /** Ends when the answer is there. */
+  onValue: (colour: CardColour) => Promise<unknown>
+}) {
+  const [shown, press] = usePressed(props.value, props.onValue)
   const t = useTranslations('bankCards.look')
   return (
     <fieldset className={styles.colours}>
@@ -19,8 +26,8 @@ export function ColourChoice(props: { name: string; value: CardColour; onValue: 
               className="visually-hidden"
               name={props.name}
               value={colour}
-              checked={props.value === colour}
-              onChange={() => props.onValue(colour)}
+              checked={shown === colour}
+              onChange={() => press(colour)}
             />
             <span {...coloured(styles.dot, colour)} aria-hidden="true">
               <Check size={18} />

@@ -41,10 +41,11 @@ export function useChangeLook(look: CardLook) {
     turn,
     onAnswer: looks.set,
   })
-  function change(part: Partial<Pick<CardLook, 'name' | 'colour'>>) {
+  /** Ends when the answer is there, a refusal's too. */
+  async function change(part: Partial<Pick<CardLook, 'name' | 'colour'>>) {
     wish.current = { name: look.name, colour: look.colour, ...part }
     const undo = looks.show((all) => all.map((each) => (each.id === look.id ? { ...each, ...part } : each)))
-    ask.mutate(undefined, { onError: undo })
+    await ask.mutateAsync().catch(undo)
   }
   return { change, problem: ask.problem, isSaved: ask.isSuccess }
 }
@@ -64,7 +65,7 @@ export function useOrderCards() {
     wish.current = ids
     const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     const undo = looks.show((all) => all.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)))
-    ask.mutate(undefined, { onError: undo })
+    void ask.mutateAsync().catch(undo)
   }
   return { order, problem: ask.problem }
 }

@@ -175,11 +175,28 @@ describe('the columns of the tickets', () => {
   test('are ticked one by one, at once, and stand as they were where that could not be kept', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
     const dialog = await openMenu(page)
-    await dialog.getByLabel('Number').click()
+    const number = dialog.getByLabel('Number')
+    // From the press on: a box that springs back till the choice is kept says twice what it is.
+    const stays = await number.evaluate((input: HTMLInputElement) => (input.click(), input.checked))
+    expect(stays).toBe(true)
     await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount', 'Number'])
     answer({ chooseListColumns: no('request.too_many') })
     await dialog.getByText('Your choice could not be saved.').waitFor()
     await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
+  })
+
+  test('are ticked quicker than the server keeps them: one is asked after the other, and all stay', async () => {
+    const { page, answer, asked } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
+    const dialog = await openMenu(page)
+    await dialog.getByLabel('Number').click()
+    await dialog.getByLabel('Fare').click()
+    await expect.poll(() => asked('chooseListColumns')).toHaveLength(1)
+    const one = ['trip', 'time', 'card', 'amount', 'id']
+    answer({ chooseListColumns: { payload: [{ list: 'tickets', columns: [...one, 'name'] }] } })
+    await expect
+      .poll(() => asked('chooseListColumns'))
+      .toMatchObject([{ body: { columns: one } }, { body: { columns: [...one, 'name'] } }])
+    await expect.poll(() => heads(page)).toContain('Fare')
   })
 
   test('are waited for with the rows, so that nothing moves, and are the usual ones where nobody can tell', async () => {

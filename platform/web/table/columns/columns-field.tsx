@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { usePressed } from '../../form/use-pressed.ts'
 import { useDialogStep } from '../../navigation/dialog-step.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -11,7 +12,8 @@ import styles from './columns-field.module.css'
 export interface ColumnChoice {
   /** Ids of those that are shown. */
   columns: readonly string[]
-  choose: (columns: readonly string[]) => void
+  /** Ends when the choice is kept, or cannot be. */
+  choose: (columns: readonly string[]) => Promise<unknown>
   /** The last choice could not be kept. */
   hasFailed: boolean
   usual: readonly string[]
@@ -28,7 +30,7 @@ export function ColumnsField(props: { all: readonly { id: string; label: string 
   const id = useId()
   const menu = useDialogStep('columns')
   const { all, choice } = props
-  const { columns, choose } = choice
+  const [columns, choose] = usePressed(choice.columns, choice.choose)
   const sets = [
     { ids: choice.usual, label: t('usualColumns') },
     { ids: choice.documented, label: t('documentedColumns') },
