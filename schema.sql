@@ -72,6 +72,7 @@ create table audit (
   detail jsonb not null default '{}'::jsonb,
   PRIMARY KEY (tenant_id, id)
 );
+CREATE INDEX audit_at ON public.audit USING brin (at);
 CREATE INDEX audit_of_account ON public.audit USING btree (tenant_id, account_id, id DESC) WHERE (account_id IS NOT NULL);
 
 create table authenticators (
@@ -113,6 +114,7 @@ create table bank_cards (
 );
 CREATE INDEX bank_cards_tenant_id_account_id_idx ON public.bank_cards USING btree (tenant_id, account_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX one_live_link_an_alias ON public.bank_cards USING btree (tenant_id, alias_pan) WHERE (removed_at IS NULL);
+CREATE INDEX removed_cards ON public.bank_cards USING btree (tenant_id, removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX waiting_cards ON public.bank_cards USING btree (tenant_id, created) WHERE (waits AND (removed_at IS NULL));
 
 create table budgets (
@@ -520,6 +522,7 @@ create table provider_inbox (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE UNIQUE INDEX one_inbox_row_an_outcome ON public.provider_inbox USING btree (tenant_id, order_id, transaction_id, result, verdict);
+CREATE INDEX provider_inbox_at ON public.provider_inbox USING brin (received_at);
 
 create table provider_orders (
   tenant_id text not null default current_tenant(),
@@ -549,6 +552,7 @@ create table provider_orders (
   CHECK ((state = ANY (ARRAY['open'::text, 'succeeded'::text, 'refused'::text, 'cancelled'::text, 'expired'::text])))
 );
 CREATE INDEX open_orders_by_check ON public.provider_orders USING btree (tenant_id, check_at) WHERE (state = 'open'::text);
+CREATE INDEX provider_orders_at ON public.provider_orders USING brin (created);
 CREATE INDEX provider_orders_tenant_id_account_id_idx ON public.provider_orders USING btree (tenant_id, account_id);
 CREATE INDEX provider_orders_tenant_id_created_idx ON public.provider_orders USING btree (tenant_id, created) WHERE (state = 'open'::text);
 
@@ -631,6 +635,8 @@ create table settlements (
 );
 CREATE UNIQUE INDEX one_settlement_a_payment ON public.settlements USING btree (tenant_id, payment_id) WHERE (kind = 'payment'::text);
 CREATE UNIQUE INDEX one_surplus_a_transaction ON public.settlements USING btree (tenant_id, payment_id, transaction_id) WHERE (kind = 'surplus'::text);
+CREATE INDEX settlements_at ON public.settlements USING brin (at);
+CREATE INDEX settlements_of_order ON public.settlements USING btree (tenant_id, order_id);
 
 create table sign_up_links (
   tenant_id text not null default current_tenant(),

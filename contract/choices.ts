@@ -158,6 +158,8 @@ export const openChoices = {
   supportUrl: "The operator's help page",
   caseAnswerDays: 'Days within which the operator answers that something is wrong, as travellers are told',
   caseKeepMonths: 'Months for which a closed case is kept before it is deleted',
+  keepMonths:
+    'Months for which online payments, what the card provider said, the audit and the activity of accounts are kept',
   statementDescriptor: 'What the bank statements of travellers call the operator',
   legalLine: 'Company line of the footer, of mails and of receipts',
   logos: 'Logos of the header and of the footer, for the light and the dark colour scheme',

@@ -83,8 +83,6 @@ export const limits = {
   confirmationLinkHours: 24,
   /** A sign-up that nobody confirmed is swept after so long. */
   signUpDays: 7,
-  /** What happened to an account is shown, and kept, for so long. */
-  activityMonths: 13,
   /** A copy of all data: how long its file is there, how many a day, receipts drawn for it, and bytes of a sealed piece. */
   copyHours: 24,
   copiesPerDay: 3,

@@ -89,7 +89,7 @@ export function openServices(given: {
   /** Where the operator's data lies: in our ledger, or with the operator. */
   function operatorOf(tenant: Tenant, bound: TenantDatabase): Operator {
     const { operatorData, paymentFlags } = tenant.choices
-    if (operatorData.kind === 'ledger') return makeLedgerOperator(bound)
+    if (operatorData.kind === 'ledger') return makeLedgerOperator(bound, config.KEEP_MONTHS)
     return makeRemoteOperator({
       address: operatorData.address,
       hasFlags: paymentFlags === 'sent',
@@ -121,7 +121,9 @@ export function openServices(given: {
     readingGatewaysOf: (tenant, reader) => {
       const usual = gatewaysOf(tenant)
       // What an operator of its own answers is not in our tables, and to ask it writes.
-      return tenant.choices.operatorData.kind === 'remote' ? usual : { ...usual, operator: makeLedgerOperator(reader) }
+      return tenant.choices.operatorData.kind === 'remote'
+        ? usual
+        : { ...usual, operator: makeLedgerOperator(reader, config.KEEP_MONTHS) }
     },
   }
 }

@@ -54,6 +54,8 @@ export const PrivacyFacts = z.object({
   has_password: z.boolean(),
   session_idle_minutes: z.number(),
   session_minutes: z.number(),
+  /** Months after which tickets and payments are deleted; null where the server drops none. */
+  ledger_months: z.number().nullable(),
 })
 export type PrivacyFacts = z.infer<typeof PrivacyFacts>
 

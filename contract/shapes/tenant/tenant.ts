@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keepMonths } from '../../retention.ts'
+import type { KeptByChoice } from '../../retention.ts'
 import { languages } from '../../values/languages.ts'
 import type { MessageOverrides } from '../../values/messages.ts'
 import { ChoicesFile, PublicChoices } from './tenant-choices.ts'
@@ -9,6 +11,20 @@ export const TenantTexts: z.ZodType<MessageOverrides> = z.lazy(() =>
 )
 
 const ShopId = z.string().regex(/^[\w-]{15}$/, 'must be the 15 letters or digits that the bank gave; put them right')
+
+const kept = (of: KeptByChoice) =>
+  z
+    .number()
+    .int()
+    .min(keepMonths[of].least)
+    .max(keepMonths[of].most)
+    .default(keepMonths[of].default)
+    .describe(keepMonths[of].why)
+
+/** `contract/retention.ts` says why, and what each holds for. */
+const KeepMonths = z
+  .object({ orders: kept('orders'), inbox: kept('inbox'), audit: kept('audit'), activity: kept('activity') })
+  .prefault({})
 
 const PublicKey = z.string().regex(/^pk_[a-z0-9_]{3,64}$/)
 
@@ -47,6 +63,8 @@ export const PublicTenant = z.object({
   caseAnswerDays: z.number().int().min(1).max(90).default(10),
   /** Months for which a closed case is kept; the daily sweep then deletes it. */
   caseKeepMonths: z.number().int().min(1).max(120).default(24),
+  /** Months for which what was kept for good until then is kept, each for itself. */
+  keepMonths: KeepMonths,
 })
 export type PublicTenant = z.infer<typeof PublicTenant>
 

@@ -8,13 +8,26 @@ import { closeSilentCases, deleteOldCases } from './forget-cases-queries.ts'
 
 const sweepTask = defineTask('sweep_cases', z.object({}))
 
-/** Closes cases whose traveller fell silent, as the mail about the answer said, and deletes those that were kept long enough. */
-export async function sweepCases(database: TenantDatabase, keepMonths: number): Promise<void> {
-  await closeSilentCases(database, limits.caseReopenDays)
-  await deleteOldCases(database, keepMonths)
+/**
+ * Closes cases whose traveller fell silent, as the mail about the answer said, and deletes those that were kept long enough.
+ * Answers how many those were.
+ */
+export async function sweepCases(
+  database: TenantDatabase,
+  keepMonths: number,
+): Promise<{ closed: number; swept: { cases: number } }> {
+  const closed = await closeSilentCases(database, limits.caseReopenDays)
+  let cases = 0
+  for (let gone = 1; gone > 0; cases += gone) gone = await deleteOldCases(database, keepMonths)
+  return { closed, swept: { cases } }
 }
 
-export const caseSweepJob: Job = jobOf(sweepTask, ({ database, tenant }) => sweepCases(database, tenant.caseKeepMonths))
+export const caseSweepJob: Job = jobOf(sweepTask, async ({ database, tenant, log }) => {
+  log.info(
+    { ...(await sweepCases(database, tenant.caseKeepMonths)) },
+    'cases that had their time were closed or deleted',
+  )
+})
 
 /** At 03:37 UTC, or as soon as a server is there again. */
 export const caseSweep: TimedJob = {

@@ -34,8 +34,11 @@ export async function closeSilentCases(database: TenantDatabase, days: number): 
   return rows.length
 }
 
-/** Deletes closed cases once they have been kept for so many months. */
-export async function deleteOldCases(database: TenantDatabase, months: number): Promise<void> {
-  await database.sql`
-    delete from cases where state = 'closed' and closed_at < now() - make_interval(months => ${months}::int)`
+/** Deletes closed cases once they have been kept for so many months, some at a time; answers how many those were. */
+export async function deleteOldCases(database: TenantDatabase, months: number): Promise<number> {
+  const rows = await database.sql`
+    delete from cases where id = any (array(
+      select id from cases where state = 'closed' and closed_at < now() - make_interval(months => ${months}::int)
+      limit 1000)) returning 1`
+  return rows.length
 }

@@ -114,6 +114,8 @@ export interface OnlinePayment {
 
 /** The operator's ticketing data: a ledger of ours, or an API of theirs (decision 0008). */
 export interface Operator {
+  /** Months after which its tickets and payments are deleted here; undefined where they are not. */
+  readonly keptMonths?: number | undefined
   listTickets(query: ListQuery<(typeof ticketColumns)[number]>): Promise<Listing<Ticket>>
   /** The same rows piece by piece, however many: few are held at any time. None is left out that is there all the while. */
   readTickets(query: ListQuery<(typeof ticketColumns)[number]>): AsyncIterable<readonly Ticket[]>

@@ -7,8 +7,8 @@ import { sweep } from './sweep-queries.ts'
 const sweepTask = defineTask('sweep', z.object({}))
 
 /** Runs once a day for each tenant, and says what it did. */
-export const sweepJob: Job = jobOf(sweepTask, async ({ database, log }) => {
-  log.info({ swept: await sweep(database) }, 'what had its time was deleted')
+export const sweepJob: Job = jobOf(sweepTask, async ({ database, tenant, log }) => {
+  log.info({ swept: await sweep(database, tenant.keepMonths) }, 'what had its time was deleted')
 })
 
 /** At 03:17 UTC, or as soon as a server is there again. */

@@ -4,6 +4,7 @@ import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import { asOwner, untilIdle } from '#testkit/portal/travellers.ts'
+import { keptByDefault } from '#testkit/tenants/kept-by-default.ts'
 import { sweep } from './sweep-queries.ts'
 
 let at: TestDatabase
@@ -70,9 +71,9 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
     return counts
   }
   expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
-  expect(await sweep(at.database.ofTenant('nordovest'))).toEqual({})
+  expect(await sweep(at.database.ofTenant('nordovest'), keptByDefault)).toEqual({})
   expect(await counted()).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2])
-  const gone = await sweep(at.database.ofTenant('airlink'))
+  const gone = await sweep(at.database.ofTenant('airlink'), keptByDefault)
   expect(Object.keys(gone)).toHaveLength(14)
   expect(new Set(Object.values(gone))).toEqual(new Set([1]))
   expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])

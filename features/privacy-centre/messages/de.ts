@@ -121,18 +121,22 @@ export const de: Messages<typeof en> = {
     cards: {
       what: 'Ihre Bankkarten',
       why: 'Das Kartensystem, die ersten sechs und letzten vier Ziffern und Kennzeichen, die für die Karte stehen: damit Ihre Fahrten gefunden werden. Die ganze Nummer sehen wir nie.',
-      howLong: 'eine entfernte Karte sehen Sie sofort nicht mehr; ihr Eintrag geht mit dem Konto.',
+      howLong:
+        'eine entfernte Karte sehen Sie sofort nicht mehr; ihr Eintrag geht {months} Monate später oder mit dem Konto.',
     },
     trips: {
       what: 'Tickets und Zahlungen',
       why: 'Check-ins, Tarife und Beträge: damit Sie sehen, was Sie bezahlt haben. Sie stehen in den Büchern des Betreibers, nicht in Ihrem Konto.',
       howLong:
         'solange die Regeln zu Buchführung und Steuern es verlangen, nach der Löschung des Kontos ohne Ihren Namen.',
+      howLongMonths:
+        '{ledgerMonths} Monate nach dem Monat, zu dem sie gehören, und was fehlschlug, bis es bezahlt ist; nach der Löschung des Kontos ohne Ihren Namen.',
     },
     orders: {
       what: 'Online-Zahlungen',
       why: 'Was Sie hier bezahlt haben und die Antwort des Zahlungsdienstes: damit nichts doppelt abgebucht wird und Geld zurückgegeben werden kann.',
-      howLong: 'wie die Bücher des Betreibers, nach der Löschung des Kontos ohne Ihren Namen.',
+      howLong:
+        '{orderMonths} Monate, die Antwort des Zahlungsdienstes {inboxMonths}, und was nicht geklärt ist, bis es das ist; nach der Löschung des Kontos ohne Ihren Namen.',
     },
     bookkeeping: {
       what: 'Etiketten, Notizen und geschäftliche Angaben',
@@ -149,18 +153,18 @@ export const de: Messages<typeof en> = {
       what: 'Wo Sie angemeldet sind',
       why: 'Die Art des Browsers und seine letzte Nutzung: damit Sie angemeldet bleiben und eine Sitzung anderswo beenden können.',
       howLong:
-        'eine Sitzung endet nach {minutes} Minuten ohne Nutzung, spätestens nach {hours} Stunden; ihre Spur wird nach 31 Tagen gelöscht.',
+        'eine Sitzung endet nach {minutes} Minuten ohne Nutzung, spätestens nach {hours} Stunden; ihre Spur wird nach {sessionDays} Tagen gelöscht.',
     },
     activity: {
       what: 'Was mit Ihrem Konto geschehen ist',
       why: 'Damit Sie merken, wenn jemand anderes hineinkommt.',
       howLong:
-        'Anmeldungen {months} Monate, und sie gehen mit dem Konto. Änderungen, Karten und Zahlungen so lange wie das Konto; danach ohne Ihren Namen.',
+        'Anmeldungen {months} Monate, und sie gehen mit dem Konto. Änderungen, Karten und Zahlungen {auditMonths} Monate, nach der Löschung des Kontos ohne Ihren Namen.',
     },
     notices: {
       what: 'E-Mails an Sie',
       why: 'Wovon wir Ihnen geschrieben haben und welche E-Mails Sie gewählt haben: damit jede nur einmal kommt, und nur, wenn Sie sie wollen.',
-      howLong: '{months} Monate; Ihre Auswahl, bis Sie das Konto löschen.',
+      howLong: '{noticeMonths} Monate; Ihre Auswahl, bis Sie das Konto löschen.',
     },
     links: {
       what: 'Links und Codes in E-Mails',

@@ -116,17 +116,21 @@ export const en = {
     cards: {
       what: 'Your bank cards',
       why: 'The scheme, the first six and last four digits, and codes that stand for the card: so that your trips are found. We never see the whole number.',
-      howLong: 'a card that you remove leaves your view at once; its entry goes with the account.',
+      howLong:
+        'a card that you remove leaves your view at once; its entry goes {months} months later, or with the account.',
     },
     trips: {
       what: 'Tickets and payments',
       why: 'Taps, fares and amounts: so that you can see what you paid. They are in the operator’s books, not in your account.',
       howLong: 'as long as the rules on accounts and taxes ask, without your name once the account is deleted.',
+      howLongMonths:
+        '{ledgerMonths} months after the month that they are of, and what failed until it is paid; without your name once the account is deleted.',
     },
     orders: {
       what: 'Online payments',
       why: 'What you paid here, and the payment provider’s answer: so that nothing is charged twice and money can be given back.',
-      howLong: 'as the operator’s books, without your name once the account is deleted.',
+      howLong:
+        '{orderMonths} months, the provider’s answer {inboxMonths}, and what is not settled until it is; without your name once the account is deleted.',
     },
     bookkeeping: {
       what: 'Labels, notes and business details',
@@ -143,18 +147,18 @@ export const en = {
       what: 'Where you are logged in',
       why: 'The kind of browser and its last use: so that you stay logged in, and can end a login elsewhere.',
       howLong:
-        'a login ends after {minutes} minutes without use, after {hours} hours at the latest; its trace goes after 31 days.',
+        'a login ends after {minutes} minutes without use, after {hours} hours at the latest; its trace goes after {sessionDays} days.',
     },
     activity: {
       what: 'What happened to your account',
       why: 'So that you notice if somebody else gets in.',
       howLong:
-        'logins for {months} months, and they go with the account. Changes, cards and payments as long as the account; afterwards without your name.',
+        'logins for {months} months, and they go with the account. Changes, cards and payments {auditMonths} months, without your name once the account is deleted.',
     },
     notices: {
       what: 'Emails to you',
       why: 'What we told you of, and which emails you chose: so that each comes once, and only if you want it.',
-      howLong: '{months} months; your choices until you delete the account.',
+      howLong: '{noticeMonths} months; your choices until you delete the account.',
     },
     links: {
       what: 'Links and codes in emails',

@@ -121,18 +121,22 @@ export const fr: Messages<typeof en> = {
     cards: {
       what: 'Vos cartes bancaires',
       why: 'Le réseau, les six premiers et les quatre derniers chiffres, et des codes qui remplacent la carte : pour trouver vos trajets. Nous ne voyons jamais le numéro entier.',
-      howLong: 'une carte retirée disparaît aussitôt de votre vue ; son entrée part avec le compte.',
+      howLong:
+        'une carte retirée disparaît aussitôt de votre vue ; son entrée part {months} mois plus tard, ou avec le compte.',
     },
     trips: {
       what: 'Billets et paiements',
       why: 'Validations, tarifs et montants : pour que vous voyiez ce que vous avez payé. Ils sont dans les livres de l’opérateur, pas dans votre compte.',
       howLong:
         'aussi longtemps que le demandent les règles comptables et fiscales, sans votre nom une fois le compte supprimé.',
+      howLongMonths:
+        '{ledgerMonths} mois après le mois dont ils sont, et ce qui a échoué jusqu’au paiement ; sans votre nom une fois le compte supprimé.',
     },
     orders: {
       what: 'Paiements en ligne',
       why: 'Ce que vous avez payé ici et la réponse du prestataire de paiement : pour que rien ne soit débité deux fois et que l’argent puisse être rendu.',
-      howLong: 'comme les livres de l’opérateur, sans votre nom une fois le compte supprimé.',
+      howLong:
+        '{orderMonths} mois, la réponse du prestataire {inboxMonths}, et ce qui n’est pas réglé jusqu’à ce qu’il le soit ; sans votre nom une fois le compte supprimé.',
     },
     bookkeeping: {
       what: 'Étiquettes, notes et coordonnées professionnelles',
@@ -149,18 +153,18 @@ export const fr: Messages<typeof en> = {
       what: 'Vos appareils connectés',
       why: 'Le type de navigateur et sa dernière utilisation : pour que vous restiez connecté et puissiez fermer une session ailleurs.',
       howLong:
-        'une session se termine après {minutes} minutes sans utilisation, au plus tard après {hours} heures ; sa trace disparaît après 31 jours.',
+        'une session se termine après {minutes} minutes sans utilisation, au plus tard après {hours} heures ; sa trace disparaît après {sessionDays} jours.',
     },
     activity: {
       what: 'Ce qui s’est passé sur votre compte',
       why: 'Pour que vous remarquiez si quelqu’un d’autre y entre.',
       howLong:
-        'les connexions {months} mois, et elles partent avec le compte. Modifications, cartes et paiements aussi longtemps que le compte ; ensuite sans votre nom.',
+        'les connexions {months} mois, et elles partent avec le compte. Modifications, cartes et paiements {auditMonths} mois, sans votre nom une fois le compte supprimé.',
     },
     notices: {
       what: 'E-mails pour vous',
       why: 'Ce dont nous vous avons informé et les e-mails que vous avez choisis : pour que chacun ne vienne qu’une fois, et seulement si vous le voulez.',
-      howLong: '{months} mois ; vos choix jusqu’à la suppression du compte.',
+      howLong: '{noticeMonths} mois ; vos choix jusqu’à la suppression du compte.',
     },
     links: {
       what: 'Liens et codes dans les e-mails',

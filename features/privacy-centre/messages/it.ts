@@ -120,17 +120,21 @@ export const it: Messages<typeof en> = {
     cards: {
       what: 'Le tue carte bancarie',
       why: 'Il circuito, le prime sei e le ultime quattro cifre e dei codici che sostituiscono la carta: per trovare i tuoi viaggi. Il numero intero non lo vediamo mai.',
-      howLong: 'una carta che rimuovi sparisce subito dalla vista; la sua riga se ne va con l’account.',
+      howLong:
+        'una carta che rimuovi sparisce subito dalla vista; la sua riga se ne va dopo {months} mesi, o con l’account.',
     },
     trips: {
       what: 'Biglietti e pagamenti',
       why: 'Validazioni, tariffe e importi: perché tu veda che cosa hai pagato. Stanno nei libri dell’operatore, non nel tuo account.',
       howLong: 'finché lo chiedono le norme contabili e fiscali, senza il tuo nome dopo l’eliminazione dell’account.',
+      howLongMonths:
+        '{ledgerMonths} mesi dopo il mese a cui appartengono, e ciò che non è riuscito finché non è pagato; senza il tuo nome dopo l’eliminazione dell’account.',
     },
     orders: {
       what: 'Pagamenti online',
       why: 'Che cosa hai pagato qui e la risposta del gestore dei pagamenti: perché niente sia addebitato due volte e il denaro si possa restituire.',
-      howLong: 'come i libri dell’operatore, senza il tuo nome dopo l’eliminazione dell’account.',
+      howLong:
+        '{orderMonths} mesi, la risposta del gestore {inboxMonths}, e ciò che non è definito finché non lo è; senza il tuo nome dopo l’eliminazione dell’account.',
     },
     bookkeeping: {
       what: 'Etichette, note e dati aziendali',
@@ -147,18 +151,18 @@ export const it: Messages<typeof en> = {
       what: 'Dove hai effettuato l’accesso',
       why: 'Il tipo di browser e l’ultimo utilizzo: perché tu resti connesso e possa chiudere un accesso altrove.',
       howLong:
-        'un accesso finisce dopo {minutes} minuti senza uso, al più tardi dopo {hours} ore; la sua traccia se ne va dopo 31 giorni.',
+        'un accesso finisce dopo {minutes} minuti senza uso, al più tardi dopo {hours} ore; la sua traccia se ne va dopo {sessionDays} giorni.',
     },
     activity: {
       what: 'Che cosa è successo al tuo account',
       why: 'Perché tu ti accorga se entra qualcun altro.',
       howLong:
-        'gli accessi {months} mesi, e se ne vanno con l’account. Modifiche, carte e pagamenti quanto l’account; poi senza il tuo nome.',
+        'gli accessi {months} mesi, e se ne vanno con l’account. Modifiche, carte e pagamenti {auditMonths} mesi, senza il tuo nome dopo l’eliminazione dell’account.',
     },
     notices: {
       what: 'E-mail per te',
       why: 'Di che cosa ti abbiamo avvisato e quali e-mail hai scelto: perché ognuna arrivi una volta sola, e solo se la vuoi.',
-      howLong: '{months} mesi; le tue scelte finché non elimini l’account.',
+      howLong: '{noticeMonths} mesi; le tue scelte finché non elimini l’account.',
     },
     links: {
       what: 'Link e codici nelle e-mail',

@@ -131,6 +131,7 @@ describe('getPrivacyFacts', () => {
     expect((await (await logIn(portal, email)).ask('/account/privacy')).json).toMatchObject({
       accepted: { at: '2026-03-01T08:00:00.000Z', notice: 'notice' },
       has_password: true,
+      ledger_months: null,
       session_idle_minutes: 30,
       session_minutes: 720,
     })

@@ -2,12 +2,13 @@ import { provesByPassword } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { privacyFactsOf } from './privacy-queries.ts'
 
-/** What the privacy page says of this account; how long sessions live is a setting of the server. */
+/** What the privacy page says of this account; how long sessions live, and the ledger's months, are settings of the server. */
 export const getPrivacyFacts: Handler<'getPrivacyFacts'> = async (given) => {
-  const { database, tenant, session, sessionWriter, refuse } = given
+  const { database, tenant, session, sessionWriter, gateways, refuse } = given
 
   const facts = (await privacyFactsOf(database, session.account.id)) ?? refuse('session.none')
   const { idleMinutes, minutes } = sessionWriter.ends
   const has_password = provesByPassword(tenant, facts.has_password)
-  return { ...facts, has_password, session_idle_minutes: idleMinutes, session_minutes: minutes }
+  const ledger_months = gateways.operator.keptMonths ?? null
+  return { ...facts, has_password, session_idle_minutes: idleMinutes, session_minutes: minutes, ledger_months }
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
+import { retention } from '#contract/retention.ts'
 import type { PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -10,11 +11,17 @@ import styles from './privacy-centre.module.css'
 /** What is kept, what for and how long: the numbers are those by which the server deletes. */
 export function KeptPart({ facts }: { facts: PrivacyFacts }) {
   const t = useTranslations('privacyCentre.kept')
-  const { choices, caseKeepMonths } = useTenant()
+  const { choices, caseKeepMonths, keepMonths } = useTenant()
   const values = {
     minutes: String(facts.session_idle_minutes),
     hours: String(Math.round(facts.session_minutes / 60)),
-    months: String(limits.activityMonths),
+    sessionDays: String(retention.sessions.days),
+    months: String(keepMonths.activity),
+    noticeMonths: String(retention.alerts.months),
+    auditMonths: String(keepMonths.audit),
+    orderMonths: String(keepMonths.orders),
+    inboxMonths: String(keepMonths.inbox),
+    ledgerMonths: String(facts.ledger_months),
     caseMonths: String(caseKeepMonths),
     linkHours: String(limits.confirmationLinkHours),
     codeMinutes: String(limits.oneTimeCodeMinutes),
@@ -43,7 +50,8 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
             <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
             <p>{t(`${each}.why`)}</p>
             <p className={styles.keptHowLong}>
-              <span className={styles.keptLabel}>{t('howLong')}</span> {t(`${each}.howLong`, values)}
+              <span className={styles.keptLabel}>{t('howLong')}</span>{' '}
+              {t(each === 'trips' && facts.ledger_months !== null ? 'trips.howLongMonths' : `${each}.howLong`, values)}
             </p>
           </li>
         ))}

@@ -11,6 +11,7 @@ const facts: PrivacyFacts = {
   has_password: true,
   session_idle_minutes: 30,
   session_minutes: 720,
+  ledger_months: null,
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const rowOf = (kind: ActivityRow['kind'], id: string): ActivityRow => ({
@@ -40,6 +41,14 @@ describe('privacy and data', () => {
     await page.getByText('Emails turned off: A payment failed').waitFor()
     await page.getByText('Accepted on').waitFor()
     await page.getByText('a login ends after 30 minutes without use, after 12 hours at the latest').waitFor()
+    await page.getByText('120 months, the provider’s answer 24, and what is not settled until it is').waitFor()
+    await page.getByText('as long as the rules on accounts and taxes ask').waitFor()
+  })
+
+  test('says the months of trips where the server drops them', async () => {
+    const answers = { ...well, getPrivacyFacts: { ...facts, ledger_months: 36 } }
+    const { page } = await showScreen('privacyCentre', { answers })
+    await page.getByText('36 months after the month that they are of').waitFor()
   })
 
   test.each(['de', 'fr'] as const)('has words for everything that happens, in %s', async (language) => {

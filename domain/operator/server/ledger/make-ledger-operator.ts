@@ -15,8 +15,9 @@ import { usesOf } from './uses-queries.ts'
 const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** The ticketing data of an operator who has no API and feeds us: it lies in our own database. */
-export function makeLedgerOperator(database: TenantDatabase): Operator {
+export function makeLedgerOperator(database: TenantDatabase, keptMonths?: number): Operator {
   return {
+    keptMonths,
     listTickets: (query) => ticketsOf(database, query),
     readTickets: (query) => readTickets(database, query),
     listPayments: ({ succeeded, failed, ...query }) => paymentsOf(database, query, statusFilter({ succeeded, failed })),

@@ -52,6 +52,22 @@ export async function deleteOldRows(database: TenantDatabase, keepMonths: number
   return tickets.length + payments.length
 }
 
+/**
+ * Deletes some thousand cards that nobody holds, that the operator has not told of for so many months, and of which no
+ * ticket and no payment is left; answers how many.
+ */
+export async function deleteOldCards(database: TenantDatabase, keepMonths: number): Promise<number> {
+  const rows = await database.sql`
+    delete from operator_cards where token = any (array(
+      select token from operator_cards card
+      where updated < date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - make_interval(months => ${keepMonths}::int)
+        and not exists (select from ledger_days d where d.alias_pan = card.alias_pan and d.number <> 0)
+        and not exists (select from ledger_payments p where p.alias_pan = card.alias_pan and p.status = 'FAILED')
+        and not exists (select from bank_cards b where b.alias_pan = card.alias_pan and b.removed_at is null)
+      limit 5000)) returning 1`
+  return rows.length
+}
+
 /** Deletes some thousand places and counts of what was dropped or deleted; answers how many. */
 export async function deleteOldTraces(database: TenantDatabase, keepMonths: number): Promise<number> {
   const places = await database.sql`

@@ -7,6 +7,7 @@ import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import { registerCard } from '#testkit/shop/register-card.ts'
+import { keptByDefault } from '#testkit/tenants/kept-by-default.ts'
 import { addBankCard } from '../add-bank-card.ts'
 import { listBankCards } from '../list-bank-cards.ts'
 import { listCardLooks } from '../looks/list-card-looks.ts'
@@ -109,7 +110,7 @@ describe('a card that was never used', () => {
     await age(old, limits.waitingCardDays + 1)
     const used = await shop.linkedCard(traveller.session.account.id)
     await age(used.alias_pan, limits.waitingCardDays + 1)
-    await sweep(shop.database)
+    await sweep(shop.database, keptByDefault)
     expect((await list()).map(({ alias_pan }) => alias_pan).toSorted()).toEqual([young, used.alias_pan].toSorted())
   })
 })
