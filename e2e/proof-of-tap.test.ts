@@ -116,7 +116,7 @@ test('nothing is kept but one page with its built files, and today’s taps with
   }
   const { paths, texts, databases, local } = await keptOf(page)
   expect(databases).toEqual([])
-  for (const path of paths) expect(path).toMatch(/^\/(?:dashboard\/proof|assets\/[\w.-]+\.(?:js|woff2))$/)
+  for (const path of paths) expect(path).toMatch(/^\/(?:dashboard\/proof|assets\/[\w.-]+\.(?:css|js|woff2))$/)
   const [demo] = demoAccounts
   const [account] = await journey.portal.database.sql<{ id: string; surname: string }>`
     select id::text as id, surname from accounts where email = ${demo?.email ?? ''}`

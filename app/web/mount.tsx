@@ -15,6 +15,7 @@ import { watchLeaving } from '#platform/web/page/leaving.ts'
 import { linkToken } from '#domain/mail-links/web/link-token.ts'
 import { makeQueries } from '#platform/web/faults/make-queries.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
+import { wholeSheet } from '#platform/web/page/whole-sheet.ts'
 import { readPageData } from '#platform/web/page/page-data.tsx'
 import { accountStorage } from '#domain/sessions/web/account-storage.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
@@ -70,12 +71,15 @@ sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefin
 // Back and Forward may show this page as it was left: what it shows is asked for again.
 window.addEventListener('pageshow', ({ persisted }) => persisted && void queries.invalidateQueries())
 
+/** The page is of the latest release; a part that is missing all the same gets one more try. */
+async function reloadFor(thrown: unknown): Promise<never> {
+  if ((await reloadForChunk()) === 'reloading') return new Promise<never>(() => undefined)
+  throw thrown
+}
+
 const [texts] = await Promise.all([
-  // The page is of the latest release; a part that is missing all the same gets one more try.
-  loadTexts(page.language).catch(async (thrown: unknown) => {
-    if ((await reloadForChunk()) === 'reloading') return new Promise<never>(() => undefined)
-    throw thrown
-  }),
+  loadTexts(page.language).catch(reloadFor),
+  wholeSheet().catch(reloadFor),
   startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
     return router.load()

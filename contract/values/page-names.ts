@@ -2,6 +2,8 @@
 export const pageNames = {
   data: 'portal',
   root: 'root',
+  /** The link to the style sheet of all screens; for paper alone until the portal comes alive. */
+  sheet: 'sheet',
   /** Cookie and localStorage: the chosen language. */
   language: 'session_language',
   /** Cookie: `light` or `dark` when the reader chose one; stands as `data-scheme` on the html element. */

@@ -29,6 +29,8 @@ export function sourcePages(root: string): BuiltPages {
   return {
     renderer: () => Promise.resolve(renderer),
     template: readFileSync(join(root, 'index.html'), 'utf8'),
+    entry: '',
+    sheet: undefined,
     css: '',
     manifest: {},
     build: 'dev',

@@ -145,10 +145,10 @@ async function sendPage(pages: BuiltPages, stage: Stage, request: FastifyRequest
   const hasSession = who === 'anyone' ? undefined : stage.hasSession
   const isBare = who === 'traveller' || hasSession === true
   const wanted = { tenant, language: readerLanguage(request, tenant), path, isBare, hasSession }
-  const { html, status } = await makePage(pages, wanted)
+  const made = await makePage(pages, wanted)
   return reply
-    .code(status)
-    .headers(pageHeaders(pages, pageRules, wanted))
+    .code(made.status)
+    .headers(pageHeaders(made, pageRules, wanted))
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(made.html)
 }

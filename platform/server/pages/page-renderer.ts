@@ -37,9 +37,13 @@ type Manifest = z.infer<typeof Manifest>
 export interface BuiltPages {
   /** Read with the first page: a server is ready before it can draw one. */
   renderer(): Promise<PageRenderer>
-  /** index.html as built, with its places to fill and without its style sheet. */
+  /** index.html as built, with its places to fill and without its style sheet and scripts. */
   template: string
-  /** The style sheet, which stands in the page: it paints with its first bytes, without asking for another file. */
+  /** What starts the portal: the entry's script and the modules that it names. */
+  entry: string
+  /** The address of the style sheet, where it is a file. */
+  sheet: string | undefined
+  /** What it says: what a page needs of it stands in the page, which paints without asking for another file. */
   css: string
   manifest: Manifest
   /** Name of the build, from the entry's hash. */
@@ -61,9 +65,12 @@ export function loadBuiltPages(root: string): BuiltPages {
   const sheet = manifest['style.css']?.file ?? ''
   const link = `<link rel="stylesheet" crossorigin href="/${sheet}">`
   if (!index.includes(link)) throw new Error('the built page has another style sheet than its manifest: build anew')
+  const entries = index.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
   return {
     renderer: () => (renderer ??= import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>),
-    template: index.replace(link, ''),
+    template: entries.reduce((rest, tag) => rest.replace(tag, ''), index.replace(link, '')),
+    entry: entries.toReversed().join(''),
+    sheet: `/${sheet}`,
     css: readFileSync(join(webFolder, sheet), 'utf8'),
     manifest,
     build: manifest['index.html']?.file ?? 'unknown',

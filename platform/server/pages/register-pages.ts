@@ -52,7 +52,7 @@ export async function registerPages(
     const page = await keep(kept, key, () => makePage(pages, options))
     return reply
       .code(page.status)
-      .headers(pageHeaders(pages, rules, options))
+      .headers(pageHeaders(page, rules, options))
       .type('text/html; charset=utf-8')
       .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
   })

@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the page of one screen, with the built files that it names, and gives it where the network
  * gives none. It reads no call, keeps no answer and no picture, and touches nothing else that passes by. Built into a file
- * of its own (tools/build.ts), served by platform/server/pages/install-files.ts, asked by keep-shell.ts.
+ * of its own (tools/build.ts), served by platform/server/pages/install/install-files.ts, asked by keep-shell.ts.
  */
 
 /** What of a worker's scope is used here; the library of the page's types does not have it. */

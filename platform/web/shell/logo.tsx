@@ -5,10 +5,11 @@ import styles from './shell.module.css'
 function Picture({ logo }: { logo: LogoData }) {
   const size = { width: logo.width, height: logo.height }
   if (!logo.darkSrc) return <img src={logo.src} alt={logo.alt} {...size} />
+  // Lazily, so that only the one is loaded that is seen.
   return (
     <>
-      <img className={styles.onlyLight} src={logo.src} alt={logo.alt} {...size} />
-      <img className={styles.onlyDark} src={logo.darkSrc} alt={logo.alt} {...size} />
+      <img className={styles.onlyLight} src={logo.src} alt={logo.alt} loading="lazy" {...size} />
+      <img className={styles.onlyDark} src={logo.darkSrc} alt={logo.alt} loading="lazy" {...size} />
     </>
   )
 }

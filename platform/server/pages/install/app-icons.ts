@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
 import { pageNames } from '#contract/values/page-names.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 /** The icons of the installed portal. One that is `maskable` fills its square, as a system cuts it to a shape of its own. */
 const icons = {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { pageNames } from '#contract/values/page-names.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { hexOf, iconAddress, iconPurpose, iconSize, manifestIcons } from './app-icons.ts'
 
 /** How the portal is installed. */
