@@ -618,7 +618,15 @@ create table settlement_deliveries (
   next_at timestamp with time zone not null default now(),
   PRIMARY KEY (tenant_id, payment_id)
 );
+CREATE INDEX refused_deliveries ON public.settlement_deliveries USING btree (tenant_id, payment_id) WHERE (is_taken = false);
 CREATE INDEX untold_deliveries ON public.settlement_deliveries USING btree (tenant_id, next_at) WHERE (is_taken IS NULL);
+
+create table settlement_reads (
+  tenant_id text not null default current_tenant(),
+  cursor bigint not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id)
+);
 
 create table settlements (
   tenant_id text not null default current_tenant(),

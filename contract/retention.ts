@@ -111,6 +111,7 @@ export const retention = {
   remote_payments: { choice: 'orders', why: 'our number of an operator’s payment, by which it was paid' },
   sessions: { days: 31, account: true, why: 'no session lives longer' },
   settlement_deliveries: { with: 'settlements', why: 'that the operator was told' },
+  settlement_reads: { forGood: true, why: 'one row a tenant' },
   settlements: { choice: 'orders', why: keepMonths.orders.why },
   sign_up_links: { with: 'sign_ups', why: opensNothing },
   sign_ups: { days: limits.signUpDays, why: 'nobody confirmed it' },

@@ -5,6 +5,7 @@ import { requireCaptcha } from '#domain/captcha/server/require-captcha.ts'
 import { checkFactor } from '#domain/factors/server/check-factor.ts'
 import type { FactorVerdict } from '#domain/factors/server/check-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { countLogin } from '#domain/sessions/server/count-login.ts'
 import type { LoginTried } from '#platform/server/rate-limits/login-limits.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
 import { refuseFactor } from './refuse-factor.ts'
@@ -47,6 +48,7 @@ export const login: Handler<'login'> = async (given) => {
   }
   const { waitSeconds, isRight } = await tryAfterProof(given, { emailCanonical, isProved }, compare)
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
+  if (isRight === false) countLogin(gateways.metrics, tenant.name, 'password', 'wrong')
   if (isRight === false) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)
   if (isOfSignUp) return refuse('account.unconfirmed')
   if (!account && !signUp && !isNeutral) return refuse('account.not_found')
@@ -56,6 +58,7 @@ export const login: Handler<'login'> = async (given) => {
   const ground = { passwordHash: account.password_hash, isFactorRight: factor.verdict === 'right' }
   const opened = await sessionWriter.open(account.id, ground, emailCanonical)
   const session = opened ?? refuse('password.incorrect')
+  countLogin(gateways.metrics, tenant.name, 'password', 'opened')
   return { account: session.account }
 }
 

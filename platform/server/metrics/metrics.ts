@@ -107,6 +107,11 @@ export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
       'Statements of lists where there is a replica, by who answered: it, or the primary as it was behind or away',
       'from',
     ),
+    cacheLooks: counter(
+      'tapfolio_cache_looks_total',
+      'Looks into what a process keeps, by what: found (hit), not there (miss), or there and no longer true (stale)',
+      ...(['cache', 'result'] as const),
+    ),
     logLinesDropped: counter(
       'tapfolio_log_lines_dropped_total',
       'Log lines for which the disk or the reader had no room',

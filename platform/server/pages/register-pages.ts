@@ -49,6 +49,7 @@ export async function registerPages(
     const isBare = who === 'traveller' || hasSession === true
     const key = `${tenant.name} ${language} ${isKnown ? path : 'unknown'} ${String(hasSession)}`
     const options = { tenant, language, path, isBare, hasSession }
+    services.metrics.cacheLooks.inc({ cache: 'pages', result: kept.has(key) ? 'hit' : 'miss' })
     const page = await keep(kept, key, () => makePage(pages, options))
     return reply
       .code(page.status)

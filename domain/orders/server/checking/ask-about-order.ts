@@ -1,6 +1,7 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import { verdictOf } from '../order.ts'
 import type { Order, OrderContext } from '../order.ts'
+import { countEnd } from '../orders-ended.ts'
 import { auditOrder, claimQuestion, closeOrder, findOrder, lockOrder } from '../orders-queries.ts'
 import { settleOrder } from '../settling/settle.ts'
 
@@ -69,16 +70,18 @@ async function question(context: OrderContext, order: Order, isUrgent: boolean):
 }
 
 /** Answers the order as it then stands: closed, or as somebody else meanwhile found it. */
-function closeAbsent(
-  { database }: OrderContext,
+async function closeAbsent(
+  { database, gateways }: OrderContext,
   order: Order,
   state: 'cancelled' | 'expired',
 ): Promise<Order | undefined> {
-  return database.transaction(async (inside) => {
+  const { isEnded, found } = await database.transaction(async (inside) => {
     const held = await lockOrder(inside, order)
     const isClosed = await closeOrder(inside, order.order_id, { state, result: null, transactionId: null })
-    if (!held || !isClosed) return held
+    if (!held || !isClosed) return { isEnded: false, found: held }
     await auditOrder(inside, `order.${state}`, order)
-    return { ...held, state }
+    return { isEnded: true, found: { ...held, state } }
   })
+  if (isEnded && found) countEnd(gateways.metrics, database.tenant, found)
+  return found
 }

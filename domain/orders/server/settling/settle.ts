@@ -4,6 +4,7 @@ import { raisePaidOnline } from '#domain/alerts/server/raise-alert.ts'
 import { isProof } from '#domain/card-provider/server/outcome.ts'
 import { currencyOfNumber, currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { Order, OrderContext } from '../order.ts'
+import { countEnd } from '../orders-ended.ts'
 import { auditOrder, closeOrder, findOrder, freePayments, isAudited, lockOrder, noteResult } from '../orders-queries.ts'
 import { insertInbox, insertUnknownOrder, lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
 import { addCheck } from '../add-check.ts'
@@ -55,10 +56,16 @@ export async function settleOrder(
   const isNew = await insertInbox(database, inboxRow(context, order.order_id, evidence, channel, pairs))
   // Said again, what proves nothing makes no work either.
   if (!isNew && !isProof(evidence)) return order
-  return database.transaction(async (inside) => {
+  const { before, after } = await database.transaction(async (inside) => {
     const held = await lockOrder(inside, order)
-    return held ? applyEvidence({ ...context, database: inside }, held, evidence, { channel, isNew }) : order
+    if (!held) return { before: order, after: order }
+    return {
+      before: held,
+      after: await applyEvidence({ ...context, database: inside }, held, evidence, { channel, isNew }),
+    }
   })
+  if (before.state === 'open' && after.state !== 'open') countEnd(context.gateways.metrics, database.tenant, after)
+  return after
 }
 
 /**

@@ -7,6 +7,7 @@ import { authenticatorOf } from '#domain/factors/server/authenticators-queries.t
 import type { FactorProof } from '#domain/factors/server/check-factor.ts'
 import { addJobAbout } from '#domain/mail-links/server/sealed-address.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
+import { countLogin } from '#domain/sessions/server/count-login.ts'
 import type { OpenedSession } from '#domain/sessions/server/opened-session.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { signUpBrowser } from '#domain/sign-ups/server/sign-up-browser.ts'
@@ -85,7 +86,9 @@ export async function logInByProof(
     case 'account': {
       const ground = { identity: proof, isFactorRight: isFactorRightFor(entrance.id) }
       // Taken off again in this very moment, or not the account whose second factor was right.
-      return (await sessionWriter.open(entrance.id, ground)) ?? refuse('identity.unproven')
+      const opened = (await sessionWriter.open(entrance.id, ground)) ?? refuse('identity.unproven')
+      countLogin(gateways.metrics, tenant.name, 'identity', 'opened')
+      return opened
     }
     case 'no_address':
     case 'address_unvouched':

@@ -1,6 +1,7 @@
 import { arePasskeysOffered } from '#domain/factors/server/passkeys/are-passkeys-offered.ts'
 import { provePasskey } from '#domain/factors/server/passkeys/prove-passkey.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { countLogin } from '#domain/sessions/server/count-login.ts'
 import { passkeyBrowser } from './passkey-browser.ts'
 
 /**
@@ -8,11 +9,13 @@ import { passkeyBrowser } from './passkey-browser.ts'
  * asked for beside it. The session opens only while the passkey is still the account's.
  */
 export const loginWithPasskey: Handler<'loginWithPasskey'> = async (given) => {
-  const { body, tenant, cookieJar, sessionWriter, refuse } = given
+  const { body, tenant, gateways, cookieJar, sessionWriter, refuse } = given
   if (!arePasskeysOffered(tenant)) refuse('passkey.not_offered')
   const holder = passkeyBrowser.read(cookieJar)?.toString('base64url') ?? refuse('passkey.unproven')
   const proved = (await provePasskey(given, body.passkey, { purpose: 'login', holder })) ?? refuse('passkey.unproven')
   const { accountId, passkeyId } = proved
-  const session = await sessionWriter.open(accountId, { passkeyId, isFactorRight: true })
-  return { account: (session ?? refuse('passkey.unproven')).account }
+  const opened = await sessionWriter.open(accountId, { passkeyId, isFactorRight: true })
+  const session = opened ?? refuse('passkey.unproven')
+  countLogin(gateways.metrics, tenant.name, 'passkey', 'opened')
+  return { account: session.account }
 }

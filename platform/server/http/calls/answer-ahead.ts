@@ -24,17 +24,23 @@ export async function answerAhead<Of extends HandlerContext>(
   isLong: (params: unknown) => boolean,
 ): Promise<{ result: object } | undefined> {
   const { name, row, segments, services, request, tenant, database, gateways, jar } = call
-  const { sessions } = services
+  const { sessions, metrics } = services
+  const looked = (result: string) => metrics.cacheLooks.inc({ cache: 'sessions', result })
   const recalled = services.readsHere(tenant) ? sessions.recall(request, tenant.name) : undefined
   const readAhead = recalled && services.database.readAheadIn(tenant.name)
-  if (!recalled || !readAhead) return undefined
+  if (!recalled || !readAhead) {
+    if (services.readsHere(tenant) && sessions.isClaimed(request)) looked('miss')
+    return undefined
+  }
   const asker = askerOf(request, { jar, seal: gateways.seal, session: recalled })
   const asked = readAsked(row, request, segments)
   if (!asked || isLong(asked.params)) return undefined
   const isCrowded = claimCall(name, asker, { services, gateways })
   const given = givenOf({ ...call, asker, isCrowded, session: recalled }, asked)
-  return readAhead(
+  const answered = await readAhead(
     async () => sessions.isSame(recalled, await sessions.read(request, database)),
     async () => (await handler(given)) as object,
   )
+  looked(answered ? 'hit' : 'stale')
+  return answered
 }
