@@ -1,14 +1,15 @@
-import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
+import { namedStatement } from '#platform/server/database/fixed-statement.ts'
+import type { NamedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { ListQuery } from '../operator.ts'
 
 /**
- * The asked aliases `$1` with what the operator knows of each card; empty texts while the feed has not told of it. Its
+ * The asked aliases `$cards` with what the operator knows of each card; empty texts while the feed has not told of it. Its
  * columns: alias_pan, token, label, truncated_pan, form_factor.
  */
 const askedCards = `
   select alias.alias_pan, coalesce(card.token, '') as token, coalesce(card.label, '') as label,
     coalesce(card.truncated_pan, '') as truncated_pan, coalesce(card.form_factor, '') as form_factor
-  from unnest($1::text[]) as alias (alias_pan)
+  from unnest($cards::text[]) as alias (alias_pan)
   left join lateral (
     select * from operator_cards c where c.alias_pan = alias.alias_pan order by c.updated desc, c.token limit 1
   ) card on true`
@@ -25,7 +26,7 @@ interface ListOf {
   rows: string
   /** The instant by which the ledger's index is sorted. */
   key: 'valid_from' | 'created'
-  /** SQL: whether a row `t` is of the kinds `$6`, which are those of `ledger_days`. */
+  /** SQL: whether a row `t` is of the kinds `$kinds`, which are those of `ledger_days`. */
   isWanted: string
   /** Columns of the answer beside those of the row `t`, and before the page is cut: of its card `asked`. */
   shown: string
@@ -34,40 +35,54 @@ interface ListOf {
 }
 
 type Direction = 'asc' | 'desc'
-type BySort<Column extends string> = Readonly<Record<Column, Record<Direction, TemplateStringsArray>>>
+type BySort<Column extends string> = Readonly<Record<Column, Record<Direction, NamedStatement>>>
 
 /** A range is whole days, which are counted, and what is left of a day at both ends, which is looked through. */
 const wholeDays = `from ledger_days d
-  where d.alias_pan = any ($1) and d.kind = any ($6) and d.day >= $9::date and d.day < $10::date`
+  where d.alias_pan = any ($cards) and d.kind = any ($kinds) and d.day >= $firstDay::date and d.day < $endDay::date`
 const restOf = (of: ListOf, begins: string, ends: string): string => `from (${of.rows}) t
-  where t.alias_pan = any ($1) and t.${of.key} >= ${begins} and t.${of.key} < ${ends} and ${of.isWanted}`
+  where t.alias_pan = any ($cards) and t.${of.key} >= ${begins} and t.${of.key} < ${ends} and ${of.isWanted}`
 
-const totalOf = (of: ListOf): string => `(
-  (select coalesce(sum(d.number), 0) ${wholeDays})
-  + (select count(*) ${restOf(of, '$2', '$7')}) + (select count(*) ${restOf(of, '$8', '$3')}))::bigint`
+/** What a range is made of: everything, or whole days with what is left at its `start`, its `end`, both or neither. */
+const extents = ['everything', 'days', 'start', 'end', 'both'] as const
+export type Extent = (typeof extents)[number]
+
+/** Only what there is of a range is asked for: each part of a day looks into every part of the ledger. */
+function totalOf(of: ListOf, extent: Extent): string {
+  if (extent === 'everything')
+    return `(select coalesce(sum(d.number), 0)::bigint from ledger_days d
+      where d.alias_pan = any ($cards) and d.kind = any ($kinds))`
+  const counts = [`(select coalesce(sum(d.number), 0) ${wholeDays})`]
+  if (extent === 'start' || extent === 'both') counts.push(`(select count(*) ${restOf(of, '$start', '$firstEnd')})`)
+  if (extent === 'end' || extent === 'both') counts.push(`(select count(*) ${restOf(of, '$lastStart', '$end')})`)
+  return `(${counts.join(' + ')})::bigint`
+}
 
 const daysOf = (of: ListOf): string => `
   select d.day::timestamp at time zone 'UTC' as begins, (d.day + 1)::timestamp at time zone 'UTC' as ends, sum(d.number) as number
   ${wholeDays} group by d.day
-  union all select $2::timestamptz, $7::timestamptz, count(*) ${restOf(of, '$2', '$7')}
-  union all select $8::timestamptz, $3::timestamptz, count(*) ${restOf(of, '$8', '$3')}`
+  union all select $start::timestamptz, $firstEnd::timestamptz, count(*) ${restOf(of, '$start', '$firstEnd')}
+  union all select $lastStart::timestamptz, $end::timestamptz, count(*) ${restOf(of, '$lastStart', '$end')}`
 
 /**
- * A page in an order that no index has sorts all rows of the range, card by card. The count stands on the left of the join
- * and so reaches us with an empty page too.
+ * A page whose rows are the first ones of its cards, each card's in the list's order. By the ledger's key they are read in
+ * the order of its index, part after part, until there are enough: the quickest near the beginning of a list whose rows
+ * are all wanted. Any other order sorts all rows of the range. The count stands on the left of the join and so reaches us
+ * with an empty page too.
  */
-const sortedPages = (of: ListOf, order: string): string => `
+const firstOfCards = (of: ListOf, order: string, extent: Extent): string => `
   select counted.total, t.*${of.more ?? ''}
-  from (select case when $11::boolean then ${totalOf(of)} else 0 end as total) counted
+  from (select case when $isCounted::boolean then ${totalOf(of, extent)} else 0 end as total) counted
   left join (
     select t.*, ${of.shown}
     from (${askedCards}) asked
     cross join lateral (
       select t.* from (${of.rows}) t
-      where t.alias_pan = asked.alias_pan and t.${of.key} >= $2 and t.${of.key} < $3 and ${of.isWanted}
-      order by ${order} limit $4::int + $5::int
+      where t.alias_pan = asked.alias_pan and (${of.isWanted})
+        ${extent === 'everything' ? '' : `and t.${of.key} >= $start and t.${of.key} < $end`}
+      order by ${order} limit $limit::int + $offset::int
     ) t
-    order by ${order} limit $4::int offset $5::int
+    order by ${order} limit $limit::int offset $offset::int
   ) t on true
   order by ${order}`
 
@@ -76,29 +91,30 @@ const sortedPages = (of: ListOf, order: string): string => `
  * many there are before and after it, and whatever the planner thinks of a card of which it knows nothing.
  */
 const pagesByDays = (of: ListOf, order: string, direction: Direction): string => `
-  with days as materialized (${daysOf(of)}),
+  with asked as materialized (${askedCards}),
+  days as materialized (${daysOf(of)}),
   picked as materialized (
     select begins, ends, before
     from (select *, sum(number) over (order by begins ${direction}) - number as before from days where number > 0) placed
-    where before < $4::bigint + $5::bigint and before + number > $5::bigint
+    where before < $limit::bigint + $offset::bigint and before + number > $offset::bigint
   )
   select counted.total, t.*${of.more ?? ''}
-  from (select coalesce(sum(number), 0)::bigint as total from days where $11::boolean) counted
+  from (select coalesce(sum(number), 0)::bigint as total from days where $isCounted::boolean) counted
   left join (
     select t.*, ${of.shown}
-    from (${askedCards}) asked
-    cross join picked
+    from picked
+    cross join asked
     cross join lateral (
       select t.* from (${of.rows}) t
       where t.alias_pan = asked.alias_pan and t.${of.key} >= picked.begins and t.${of.key} < picked.ends and ${of.isWanted}
       -- Read by card and day, whatever the planner thinks of a table that it has not seen yet.
       offset 0
     ) t
-    order by ${order} limit $4::int offset greatest($5::bigint - (select coalesce(min(before), 0) from picked), 0)
+    order by ${order} limit $limit::int offset greatest($offset::bigint - (select coalesce(min(before), 0) from picked), 0)
   ) t on true
   order by ${order}`
 
-/** A piece of a list that is read whole: what follows, in its order, after the row of `$7` (as text) and the id `$8`. */
+/** A piece of a list that is read whole: what follows, in its order, after the row of `$after` (as text) and the id `$afterId`. */
 const pieces = (of: ListOf, order: string, { by, type }: Sorted, after: '' | '<' | '>'): string => `
   select t.*, (${by})::text as after${of.more ?? ''}
   from (
@@ -106,20 +122,22 @@ const pieces = (of: ListOf, order: string, { by, type }: Sorted, after: '' | '<'
     from (${askedCards}) asked
     cross join lateral (
       select t.* from (${of.rows}) t
-      where t.alias_pan = asked.alias_pan and t.${of.key} >= $2 and t.${of.key} < $3 and ${of.isWanted}
-        ${after && `and ${by} ${after}= $7::${type} and (${by}, t.id) ${after} ($7::${type}, $8::text)`}
-      order by ${order} limit $4::int + $5::int
+      where t.alias_pan = asked.alias_pan and t.${of.key} >= $start and t.${of.key} < $end and ${of.isWanted}
+        ${after && `and ${by} ${after}= $after::${type} and (${by}, t.id) ${after} ($after::${type}, $afterId::text)`}
+      order by ${order} limit $limit::int + $offset::int
     ) t
-    order by ${order} limit $4::int offset $5::int
+    order by ${order} limit $limit::int offset $offset::int
   ) t
-  where $6::text[] is not null
   order by ${order}`
 
 interface Statements<Column extends string> {
-  page(query: ListQuery<Column>): TemplateStringsArray
+  page(query: ListQuery<Column>, extent: Extent, isOfAllKinds: boolean): NamedStatement
   /** A piece of all, the first one or one that follows. */
-  piece(query: ListQuery<Column>, isFirst: boolean): TemplateStringsArray
+  piece(query: ListQuery<Column>, isFirst: boolean): NamedStatement
 }
+
+/** A page that ends so far from the beginning at most is read from there, row by row. */
+const near = 200
 
 /**
  * Writes a list's statements once for each sort order. `sorted` is the allow-list: what stands in `order by` for each
@@ -133,19 +151,24 @@ export function statementsOf<Column extends string>(
   const each = (make: (order: string, direction: Direction, by: Sorted) => string) => {
     const both = (by: Sorted) => {
       const one = (direction: Direction) =>
-        fixedStatement(make(`${by.by} ${direction}, t.id ${direction}`, direction, by))
+        namedStatement(make(`${by.by} ${direction}, t.id ${direction}`, direction, by))
       return { asc: one('asc'), desc: one('desc') }
     }
     const columns = Object.keys(sorted) as Column[]
     return Object.fromEntries(columns.map((column) => [column, both(sorted[column])])) as BySort<Column>
   }
-  const sortedWhole = each((order) => sortedPages(of, order))
+  const firstPages = Object.fromEntries(
+    extents.map((extent) => [extent, each((order) => firstOfCards(of, order, extent))]),
+  ) as Record<Extent, BySort<Column>>
   const byDays = each((order, direction) => pagesByDays(of, order, direction))
   const firstPieces = each((order, _direction, by) => pieces(of, order, by, ''))
   const nextPieces = each((order, direction, by) => pieces(of, order, by, direction === 'asc' ? '>' : '<'))
   return {
-    page: ({ sort: { column, direction } }) =>
-      (column === (of.key as string) ? byDays : sortedWhole)[column][direction],
+    page({ sort: { column, direction }, limit, offset }, extent, isOfAllKinds) {
+      const isByKey = column === (of.key as string)
+      const isNear = isOfAllKinds && limit + offset <= near
+      return (isByKey && !isNear ? byDays : firstPages[extent])[column][direction]
+    },
     piece: ({ sort: { column, direction } }, isFirst) => (isFirst ? firstPieces : nextPieces)[column][direction],
   }
 }

@@ -1,38 +1,35 @@
 import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { NamedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { Listing, ListQuery } from '../operator.ts'
+import type { Extent } from './list-queries.ts'
 
 const infinite = { start: '-infinity', end: 'infinity' }
 
-/**
- * What every list query binds: `$1` aliases, `$2` start, `$3` end, `$4` limit, `$5` offset, `$6` kinds, `$7` end of what is
- * left of the first day, `$8` start of what is left of the last one, `$9` and `$10` the whole days between, `$11` whether
- * the rows are counted.
- */
-export function pageOf(
-  query: ListQuery<string>,
-  kinds: readonly string[],
-): [string[], string, string, number, number, readonly string[], string, string, string, string, boolean] {
+/** What a list query binds: its range, the whole days in it (`firstDay` to `endDay`), and what is left before and after them. */
+export function pageOf(query: ListQuery<string>, kinds: readonly string[]) {
   const { startDate: start = infinite.start, endDate: end = infinite.end } = query
   const firstDay = start === infinite.start ? start : dayOf(Date.parse(start) + dayMs - 1)
   const endDay = end === infinite.end ? end : dayOf(Date.parse(end))
   const lastStart =
     endDay === infinite.end || (firstDay !== infinite.start && endDay < firstDay) ? end : midnight(endDay)
   const firstEnd = firstDay === infinite.start ? start : earlier(end, midnight(firstDay))
-  return [
-    [...new Set(query.aliasPans)],
-    start,
-    end,
-    query.limit,
-    query.offset,
-    kinds,
-    firstEnd,
-    lastStart,
-    firstDay,
-    endDay,
-    query.isCounted !== false,
-  ]
+  const { limit, offset } = query
+  const range = { start, end, firstEnd, lastStart, firstDay, endDay }
+  return { cards: [...new Set(query.aliasPans)], kinds, limit, offset, isCounted: query.isCounted !== false, ...range }
 }
+
+type Page = ReturnType<typeof pageOf>
+
+/** Of what the page's range is made. */
+export function extentOf({ start, end, firstEnd, lastStart }: Page): Extent {
+  if (start === infinite.start && end === infinite.end) return 'everything'
+  const [hasStart, hasEnd] = [!isSame(start, firstEnd), !isSame(lastStart, end)]
+  if (hasStart && hasEnd) return 'both'
+  return hasStart ? 'start' : hasEnd ? 'end' : 'days'
+}
+
+const isSame = (one: string, other: string): boolean => one === other || Date.parse(one) === Date.parse(other)
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -51,7 +48,7 @@ export async function* piecesOf<Row extends { id: string }>(
   database: TenantDatabase,
   query: Whole,
   kinds: readonly string[],
-  statementOf: (isFirst: boolean) => TemplateStringsArray,
+  statementOf: (isFirst: boolean) => NamedStatement,
 ): AsyncGenerator<Row[]> {
   if (query.aliasPans.length === 0) return
   let left = query.limit === 0 ? Number.POSITIVE_INFINITY : query.limit
@@ -62,13 +59,10 @@ export async function* piecesOf<Row extends { id: string }>(
     do {
       const wanted = Math.min(left, limits.pageRows)
       if (wanted === 0) return
-      const [aliasPans, start, end] = pageOf({ ...query, startDate, endDate }, kinds)
-      const values = [aliasPans, start, end, wanted, last ? 0 : query.offset, kinds]
-      const rows: (Row & { after: string })[] = await database.sql(
-        statementOf(last === undefined),
-        ...values,
-        ...(last ? [last.after, last.id] : []),
-      )
+      const { text, bind } = statementOf(last === undefined)
+      const page = pageOf({ ...query, startDate, endDate }, kinds)
+      const from = last ? { offset: 0, after: last.after, afterId: last.id } : {}
+      const rows: (Row & { after: string })[] = await database.sql(text, ...bind({ ...page, limit: wanted, ...from }))
       last = rows.length < wanted ? undefined : rows.at(-1)
       left -= rows.length
       if (rows.length > 0) yield rows.map(({ after: _, ...row }) => row as unknown as Row)
@@ -78,10 +72,10 @@ export async function* piecesOf<Row extends { id: string }>(
 
 /** The range cut at the beginnings of days, so that each span has about as many rows as are read at once; in the list's order. */
 async function spansOf(database: TenantDatabase, query: Whole, kinds: readonly string[]) {
-  const [aliasPans, , , , , , , , firstDay, endDay] = pageOf(query, kinds)
+  const { cards, firstDay, endDay } = pageOf(query, kinds)
   const days = await database.sql<{ day: string; number: number }>`
     select day::text as day, sum(number)::bigint as number from ledger_days
-    where alias_pan = any (${aliasPans}) and kind = any (${kinds}) and day >= ${firstDay}::date and day < ${endDay}::date
+    where alias_pan = any (${cards}) and kind = any (${kinds}) and day >= ${firstDay}::date and day < ${endDay}::date
     group by ledger_days.day order by ledger_days.day`
   const spans: { startDate: string | undefined; endDate: string | undefined }[] = []
   let startDate = query.startDate

@@ -3,7 +3,7 @@ import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { FailedSum, Listing, ListQuery, PayablePayment } from '../operator.ts'
 import { statementsOf } from './list-queries.ts'
-import { inOne, pageOf, piecesOf } from './pages-queries.ts'
+import { extentOf, inOne, pageOf, piecesOf } from './pages-queries.ts'
 import { placesOf } from '../places-queries.ts'
 import type { StatusFilter } from '../status-filter.ts'
 
@@ -50,10 +50,9 @@ const statements = statementsOf<PaymentQuery['sort']['column']>(
     rows: `select id, short_id, alias_pan, amount_minor as amount, currency, status, created,
       greatest(updated, settled_at) as updated from ledger_payments`,
     key: 'created',
-    isWanted: `${kindOf} = any ($6)`,
-    shown: `asked.token, asked.label, asked.truncated_pan, asked.form_factor,
-      ${inVerification} as in_verification, ${inDoubt} as in_doubt`,
-    more: `, ${surplusOf('t.id')} as surplus`,
+    isWanted: `${kindOf} = any ($kinds)`,
+    shown: 'asked.token, asked.label, asked.truncated_pan, asked.form_factor',
+    more: `, ${inVerification} as in_verification, ${inDoubt} as in_doubt, ${surplusOf('t.id')} as surplus`,
   },
   {
     id: { by: 't.id', type: 'text' },
@@ -74,7 +73,9 @@ export async function paymentsOf(
   if (query.limit === 0) return inOne(readPayments(database, query, filter))
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
   const kinds = kindsOf(filter)
-  const rows = await database.sql<ListedPayment>(statements.page(query), ...pageOf(query, kinds))
+  const page = pageOf(query, kinds)
+  const { text, bind } = statements.page(query, extentOf(page), kinds.length === 3)
+  const rows = await database.sql<ListedPayment>(text, ...bind(page))
   return { payload: rows.flatMap(paymentRow), total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { Ticket } from '#contract/shapes/ticket.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Listing, ListQuery } from '../operator.ts'
 import { statementsOf } from './list-queries.ts'
-import { inOne, pageOf, piecesOf } from './pages-queries.ts'
+import { extentOf, inOne, pageOf, piecesOf } from './pages-queries.ts'
 
 type TicketQuery = ListQuery<(typeof ticketColumns)[number]>
 
@@ -35,7 +35,9 @@ const statements = statementsOf<TicketQuery['sort']['column']>(
 export async function ticketsOf(database: TenantDatabase, query: TicketQuery): Promise<Listing<Ticket>> {
   if (query.limit === 0) return inOne(readTickets(database, query))
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
-  const rows = await database.sql<{ total: number } & Ticket>(statements.page(query), ...pageOf(query, ['ticket']))
+  const page = pageOf(query, ['ticket'])
+  const { text, bind } = statements.page(query, extentOf(page), true)
+  const rows = await database.sql<{ total: number } & Ticket>(text, ...bind(page))
   const payload: Ticket[] = []
   for (const { total: _, ...ticket } of rows) if (ticket.id !== null) payload.push(ticket)
   return { payload, total: rows[0]?.total ?? 0 }

@@ -38,6 +38,12 @@ describe('what is read ahead', () => {
     }
   })
 
+  test('is asked with its check where parts stand before the select', async () => {
+    const parted = async () => ({ rows: await database.sql`with known as (select 7 as n) select n from known` })
+    expect(await readAhead(async () => (await one(1)) === 1, parted)).toEqual({ result: { rows: [{ n: 7 }] } })
+    expect(taken).toBe(1)
+  })
+
   test('is answered to nobody when its check did not hold, and goes no further', async () => {
     let isFurther = false
     const work = async () => {
@@ -53,6 +59,12 @@ describe('what is read ahead', () => {
   test.each<[string, () => Promise<object>]>([
     ['a statement that writes', write],
     ['a transaction', () => database.transaction(async (inside) => ({ n: (await inside.sql`select`).length }))],
+    [
+      'a part before a select that writes',
+      async () =>
+        database.sql`with new as (insert into budgets (key, points) values ('airlink:written ahead', 1) returning *)
+          select * from new`,
+    ],
     ['a lock', async () => ({ n: (await database.sql`select from budgets for update`).length, other: await write() })],
   ])('does nothing by %s before the check held', async (_, work) => {
     expect(await readAhead(async () => (await one(1)) === 2, work)).toBeUndefined()

@@ -74,12 +74,15 @@ async function held<Result>(holds: Promise<boolean>, go: () => Promise<Result>):
 
 const reading = new WeakMap<Statement, boolean>()
 
-/** A plain select that takes no lock: what begins with `with` may write. */
+/** A select that takes no lock, its parts before it (`with`) being such too. */
 function onlyReads(statement: Statement): boolean {
   const known = reading.get(statement)
   if (known !== undefined) return known
   const { text } = statement
-  const reads = /^\s*select\b/i.test(text) && !/\bfor\s+(?:update|share|no\s+key|key\s+share)\b/i.test(text)
+  const reads =
+    /^\s*(?:select|with)\b/i.test(text) &&
+    !/\b(?:insert|update|delete|merge)\b/i.test(text) &&
+    !/\bfor\s+(?:share|no\s+key|key\s+share)\b/i.test(text)
   reading.set(statement, reads)
   return reads
 }
