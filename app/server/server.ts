@@ -19,6 +19,7 @@ import { handlers } from './handlers.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { openServices } from './services.ts'
 import { openJobs, runJobsOfPlaces } from './jobs.ts'
+import { letThreadsYield } from '#platform/server/overload/yielding-threads.ts'
 import { measurePeers } from '#platform/server/metrics/measure-peers.ts'
 import { measureTenants } from './measure-tenants.ts'
 
@@ -56,6 +57,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     if (!options.workers) await services.workers.close()
     throw error
   })
+  letThreadsYield()
   for (const warning of services.tenants.warnings) log.warn({ part: 'tenants' }, warning)
   options.logStream?.onDropped(() => services.metrics.logLinesDropped.inc())
   measureTenants(services)
