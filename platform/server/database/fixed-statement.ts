@@ -14,7 +14,7 @@ export function fixedStatement(text: string): TemplateStringsArray {
 export interface NamedStatement {
   text: TemplateStringsArray
   /** The values that the statement names, in the order in which it binds them. */
-  bind(values: Readonly<Record<string, SqlValue>>): SqlValue[]
+  bind: (values: Readonly<Record<string, SqlValue>>) => SqlValue[]
 }
 
 /** The same for a text whose values have names: several statements share theirs, and each binds only what it says. */
