@@ -65,6 +65,17 @@ test('ux 35: on a slow phone and a slow line nothing moves under the reader, nei
   await context.close()
 })
 
+test('ux 35: on a phone the first payment stands in sight under debts of two currencies, each with its way to pay', async () => {
+  const traveller = await demoSession(journey, { width: 390, height: 844 })
+  const { page, context } = traveller
+  await page.goto('/dashboard/travels/payments')
+  await expect.poll(() => page.getByRole('button', { name: /^Pay now \S+\d/ }).count()).toBe(2)
+  const first = rows(page).first()
+  await first.waitFor()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(480)
+  await context.close()
+})
+
 test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and every value is there', async () => {
   const wide = await demoSession(journey, { width: 1440 })
   const narrow = await demoSession(journey, { width: 320, height: 700 })

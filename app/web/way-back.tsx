@@ -43,7 +43,7 @@ export function WayBack({ path }: { path: string }) {
         : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
   return (
     <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
-      <ArrowLeft aria-hidden="true" size={18} /> {words}
+      <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.backWords}>{words}</span>
     </ScreenLink>
   )
 }

@@ -118,7 +118,7 @@ export async function leaveToPay(traveller: Traveller, view = ''): Promise<void>
   const { page } = traveller
   await traveller.open(`/dashboard/travels/payments${view}`)
   await page.getByRole('button', { name: /^Pay now/ }).click()
-  await page.getByRole('button', { name: 'Go to the payment provider' }).click()
+  await page.getByRole('button', { name: /^Pay (?!now)/ }).click()
   await page.locator('#pay').waitFor()
 }
 

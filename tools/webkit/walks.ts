@@ -62,7 +62,7 @@ export async function walkCard(webKit: WebKit, url: URL): Promise<string> {
 export async function walkPayment(webKit: WebKit, url: URL): Promise<string> {
   await webKit.open(`${url.origin}/dashboard/travels/payments?status=failed`)
   await webKit.pressNamed('Pay now')
-  await webKit.pressNamed('Go to the payment provider')
+  await webKit.pressNamed('Pay €')
   await webKit.press('#use-0027')
   await webKit.press('#pay')
   await webKit.until(`return /Payment (of .*)?succeeded/.test(document.body?.innerText ?? '')`)

@@ -77,8 +77,9 @@ export const de: Messages<typeof en> = {
     askAgain: 'Erneut abfragen',
     count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
-    ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
+    ifUnpaid: 'Bis dahin kann die Karte an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt {amount} bezahlen',
+    payNowSum: 'Jetzt <sum>{amount}</sum> bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
@@ -108,7 +109,7 @@ export const de: Messages<typeof en> = {
       'Sie wechseln auf die sichere Seite unseres Zahlungsdienstes und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
     back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',
     after: 'Eine gesperrte Karte gibt der Betreiber nach der Zahlung wieder frei. Das kann etwas dauern.',
-    go: 'Zum Zahlungsdienst',
+    go: '{amount} bezahlen',
     leaving: 'Sie werden weitergeleitet…',
   },
   underWay: {

@@ -77,8 +77,9 @@ export const fr: Messages<typeof en> = {
     askAgain: 'Redemander',
     count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
-    ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',
+    ifUnpaid: 'D’ici là, la carte peut être refusée aux valideurs.',
     payNowAmount: 'Payer {amount} maintenant',
+    payNowSum: 'Payer <sum>{amount}</sum> maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
@@ -108,7 +109,7 @@ export const fr: Messages<typeof en> = {
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',
     back: 'Vous revenez ensuite ici et voyez aussitôt le résultat.',
     after: 'Une carte bloquée est débloquée par l’opérateur après le paiement. Cela peut prendre un certain temps.',
-    go: 'Aller chez le prestataire de paiement',
+    go: 'Payer {amount}',
     leaving: 'Redirection en cours…',
   },
   underWay: {

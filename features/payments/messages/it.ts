@@ -76,8 +76,9 @@ export const it: Messages<typeof en> = {
     askAgain: 'Chiedi di nuovo',
     count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
-    ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
+    ifUnpaid: 'Fino ad allora la carta può essere rifiutata ai lettori.',
     payNowAmount: 'Paga ora {amount}',
+    payNowSum: 'Paga ora <sum>{amount}</sum>',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:
       'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
@@ -108,7 +109,7 @@ export const it: Messages<typeof en> = {
       'Passi alla pagina sicura del nostro fornitore di pagamenti e inserisci lì la carta. Noi non ne vediamo mai il numero.',
     back: 'Poi torni qui e vedi subito l’esito.',
     after: 'Se la carta era bloccata, l’operatore la sblocca dopo il pagamento. Può volerci un po’ di tempo.',
-    go: 'Vai al fornitore di pagamenti',
+    go: 'Paga {amount}',
     leaving: 'Ti portiamo lì…',
   },
   underWay: {

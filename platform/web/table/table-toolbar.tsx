@@ -57,7 +57,7 @@ export function TableToolbar<Row>(props: {
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
       </div>
       {props.chips}
-      <p className={styles.count} role="status">
+      <p className={styles.count} role="status" data-found={state.q !== '' || undefined}>
         {props.count}
       </p>
       <div id={`${id}-view`} className={styles.view} data-open={isOpen || undefined} data-no-print="">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, LockKeyhole, Undo2, Unlock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
 import { ask } from '#platform/web/client/client.ts'
@@ -10,14 +10,15 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { Price } from '#platform/web/ui/values/amount.tsx'
+import { Price, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 import { OrderWait } from './order-wait.tsx'
 import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import styles from '../payments.module.css'
+import payments from '../payments.module.css'
+import styles from './pay-dialog.module.css'
 
 /**
  * Says how much is paid, for which trips, where one goes and what comes after; then leaves for the card provider. What was
@@ -37,43 +38,52 @@ export function PayDialog(props: {
   const isOnline = useOnline()
   const { payable, isAgain, onClose } = props
   const { order } = payable
+  const amount = useAmountText()(payable.amount, payable.currency)
   const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
     <Dialog
       title={order ? t('page.goOn') : t('pay.title')}
       onClose={onClose}
+      keepsActions
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            {isOver ? shell('close') : shell('cancel')}
-          </Button>
           {!isOver && (
             <Button
+              wide
               pending={isLeaving}
               aria-disabled={!isOnline || undefined}
               onClick={() => isOnline && pay(payable)}
               icon={!isLeaving && <ExternalLink aria-hidden="true" size={18} />}
             >
-              {isLeaving ? t('pay.leaving') : order ? t('page.goOn') : isAgain ? t('startAgain') : t('pay.go')}
+              {isLeaving
+                ? t('pay.leaving')
+                : order
+                  ? t('underWay.goOnAmount', { amount })
+                  : isAgain
+                    ? t('startAgain')
+                    : t('pay.go', { amount })}
             </Button>
           )}
+          <Button wide look={isOver ? 'secondary' : 'quiet'} onClick={onClose}>
+            {isOver ? shell('close') : shell('cancel')}
+          </Button>
         </>
       }
     >
-      <div role="status" className={styles.answer}>
+      <div role="status" className={payments.answer}>
         {isAgain && !refusal && <Notice title={t('unpaid.title')}>{t('unpaid.text')}</Notice>}
       </div>
       <Price minor={payable.amount} currency={payable.currency} />
       <TripsOfPayments shortIds={payable.short_ids} />
-      <p>
+      <p className={styles.what}>
         {payable.id === undefined
           ? t('pay.count', { count: payable.short_ids.length })
           : t('pay.one', { id: payable.id })}
       </p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
       {order ? (
-        <div className={styles.lines}>
+        <div className={payments.lines}>
           <p>{t('underWay.text')}</p>
           <p>
             <OrderWait order={order} />
@@ -81,9 +91,18 @@ export function PayDialog(props: {
         </div>
       ) : (
         <ul className={styles.steps}>
-          <li>{t('pay.where')}</li>
-          <li>{t('pay.back')}</li>
-          <li>{t('pay.after')}</li>
+          <li>
+            <LockKeyhole aria-hidden="true" size={18} />
+            {t('pay.where')}
+          </li>
+          <li>
+            <Undo2 aria-hidden="true" size={18} />
+            {t('pay.back')}
+          </li>
+          <li>
+            <Unlock aria-hidden="true" size={18} />
+            {t('pay.after')}
+          </li>
         </ul>
       )}
       {!isOnline && <Notice tone="warning" title={t('offline')} />}

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { isPayable, type Pending } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
-import styles from '../payments.module.css'
+import styles from './pending.module.css'
 
 /**
  * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, the sum of the tenant's
@@ -19,7 +19,12 @@ export function PendingSums({ pending, bank, onPay }: Pending & { onPay: (curren
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    <span className={styles.sums}>
+    <span
+      className={styles.sums}
+      data-differs={
+        pending.some((each) => each.currencies_code === currency && isOther(bank, each.total_amount)) || undefined
+      }
+    >
       {pending.map((summary) => (
         <Fragment key={summary.currencies_code}>
           {bank && summary.currencies_code === currency ? (
@@ -46,7 +51,12 @@ function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: 
       onClick={() => isOnline && onPay(currencies_code)}
       icon={<CreditCard aria-hidden="true" size={18} />}
     >
-      {t('pending.payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
+      <span>
+        {t.rich('pending.payNowSum', {
+          amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
+          sum: (words) => <span className={styles.paidSum}>{words}</span>,
+        })}
+      </span>
     </Button>
   )
 }

@@ -65,7 +65,7 @@ describe('back from the provider', () => {
     await notice.getByText('It was for:').waitFor()
     await notice.getByRole('listitem').filter({ hasText: '€13.00' }).waitFor()
     await notice.getByRole('button', { name: 'Pay now €26.00' }).click()
-    await page.getByRole('dialog').getByText('€26.00').waitFor()
+    await page.getByRole('dialog').getByText('€26.00', { exact: true }).waitFor()
   })
 
   test('a payment that is refused while the sums cannot be had can be paid all the same', async () => {

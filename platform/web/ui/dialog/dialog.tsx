@@ -22,6 +22,8 @@ export function Dialog(props: {
   wide?: boolean
   /** As high as it may be from the start: what it loads then moves nothing. */
   tall?: boolean
+  /** Its buttons stay in sight at its end however long it is: for what one opened it to press. */
+  keepsActions?: boolean
 }) {
   const t = useTranslations('shell')
   const ref = useRef<HTMLDialogElement>(null)
@@ -49,6 +51,7 @@ export function Dialog(props: {
       className={styles.dialog}
       data-wide={props.wide || undefined}
       data-tall={props.tall || undefined}
+      data-keeps={props.keepsActions || undefined}
       role={mustAnswer ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -13,7 +13,7 @@ export function PageHeading(props: {
   actions?: ReactNode
 }) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-page-head="">
       <div>
         <h1 className={styles.title} tabIndex={-1} data-page-heading="">
           {props.children}
