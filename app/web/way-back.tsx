@@ -7,7 +7,7 @@ import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import type { ScreenName } from '#platform/web/navigation/screens.tsx'
 import { plainSearch, readSearch, type SearchShape } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
-import styles from '#platform/web/shell/shell.module.css'
+import styles from '#platform/web/shell/way-back.module.css'
 import { routes } from '../routes.tsx'
 
 /** Screens below another one: back from them leads to where their reader came from, else to that one. Any other screen's leads home. */
@@ -43,7 +43,7 @@ export function WayBack({ path }: { path: string }) {
         : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
   return (
     <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
-      <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.backWords}>{words}</span>
+      <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.words}>{words}</span>
     </ScreenLink>
   )
 }

@@ -12,6 +12,7 @@ import { nothingOpen, openOf } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from '../payments.module.css'
+import own from './pending.module.css'
 
 /**
  * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can
@@ -61,7 +62,9 @@ export function PendingBanner(props: {
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <TripsOfPayments shortIds={ids} isShort />
+        <div className={pending.length > 1 ? own.spare : undefined}>
+          <TripsOfPayments shortIds={ids} isShort />
+        </div>
         <PendingText pending={pending} bank={bank} open={open} />
         {news?.end}
       </Notice>
