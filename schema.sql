@@ -244,6 +244,21 @@ create table email_changes (
 CREATE INDEX email_changes_stop_until_idx ON public.email_changes USING btree (stop_until);
 CREATE INDEX email_changes_tenant_id_account_id_idx ON public.email_changes USING btree (tenant_id, account_id);
 
+create table feed_progress (
+  tenant_id text not null default current_tenant(),
+  key text not null,
+  attempt integer not null default 0,
+  lines bigint not null default 0,
+  mark bytea not null default decode(repeat('00'::text, 32), 'hex'::text),
+  accepted bigint not null default 0,
+  unchanged bigint not null default 0,
+  refused bigint not null default 0,
+  at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, key)
+);
+CREATE INDEX feed_progress_at ON public.feed_progress USING btree (at);
+
 create table identities (
   tenant_id text not null default current_tenant(),
   issuer text not null,

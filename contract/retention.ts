@@ -84,6 +84,7 @@ export const retention = {
   data_copies: { days: 2, account: true, why: 'the file is there for a day' },
   data_copy_pieces: { with: 'data_copies', why: 'the file itself' },
   email_changes: { days: 1, account: true, why: opensNothing },
+  feed_progress: { days: 31, why: 'nobody goes on with a feed of last month; no person stands there' },
   identities: { holder: true, account: true, why: ofHolder },
   identity_flows: { days: 1, why: opensNothing },
   identity_proofs: { days: 1, why: opensNothing },

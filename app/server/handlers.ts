@@ -48,6 +48,7 @@ import { getRemarks } from '#features/labels/server/get-remarks.ts'
 import { removeLabel } from '#features/labels/server/remove-label.ts'
 import { listLanguages } from '#features/languages/server/list-languages.ts'
 import { feedOperatorData } from '#features/operator-feed/server/feed-operator-data.ts'
+import { getFeed } from '#features/operator-feed/server/progress/get-feed.ts'
 import { listSettlements } from '#features/operator-feed/server/list-settlements.ts'
 import { checkForgotPassword } from '#features/password-recovery/server/check-forgot-password.ts'
 import { resetPassword } from '#features/password-recovery/server/reset-password.ts'
@@ -212,5 +213,6 @@ export const handlers: Handlers = {
   notifyOutcome,
   getReceiptPdf,
   feedOperatorData,
+  getFeed,
   listSettlements,
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { Account } from '../shapes/account.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
 import { SessionRow } from '../shapes/session.ts'
-import { FeedReport, Settlement } from '../shapes/settlement.ts'
+import { FeedKey, FeedReport, FeedState, Settlement } from '../shapes/settlement.ts'
 import { businessCalls } from './bookkeeping/business-calls.ts'
 import { remarkCalls } from './bookkeeping/remark-calls.ts'
 import { alertCalls } from './mails/alert-calls.ts'
@@ -185,8 +185,33 @@ export const addedCalls = {
     key: 'none',
     summary: "The operator's cards, tickets and payments as NDJSON, for the ledger",
     takesStream: true,
+    query: z.object({
+      key: FeedKey.optional(),
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      mark: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+    }),
     answer: FeedReport,
-    refusals: ['operator.unauthorized', 'operator.no_feed', 'operator.feed_idle', 'request.malformed'],
+    refusals: [
+      'operator.unauthorized',
+      'operator.no_feed',
+      'operator.feed_idle',
+      'operator.feed_changed',
+      'operator.feed_elsewhere',
+      'request.malformed',
+    ],
+  }),
+  getFeed: call({
+    method: 'GET',
+    path: '/operator/feed/{feedKey}',
+    who: 'operator',
+    key: 'none',
+    summary: 'How far the feed of a key got: after which line to go on',
+    params: z.object({ feedKey: FeedKey }),
+    answer: FeedState,
+    refusals: ['operator.unauthorized', 'operator.feed_unknown', 'request.malformed'],
   }),
   listSettlements: call({
     method: 'GET',

@@ -29,5 +29,25 @@ export const FeedReport = z.object({
   warnings: z.array(
     z.object({ line: z.int(), path: z.string(), code: z.string(), expected: z.string(), count: z.int() }),
   ),
+  /** Of a feed with a key: up to which line all is stored. The numbers are then those of all its requests together. */
+  lines: z.int().optional(),
 })
 export type FeedReport = z.infer<typeof FeedReport>
+
+/** The name that a sender gives a feed, so that it can go on with it. */
+export const FeedKey = z.string().regex(/^[\w.:-]{1,64}$/)
+
+/**
+ * How far the feed of a key got: up to line `lines` all is stored, and it ended there or not. Numbers of records as in the
+ * report, over all its requests; `at` is when it went on last, in UTC.
+ */
+export const FeedState = z.object({
+  key: FeedKey,
+  lines: z.int(),
+  is_ended: z.boolean(),
+  accepted: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  at: z.string(),
+})
+export type FeedState = z.infer<typeof FeedState>

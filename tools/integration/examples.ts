@@ -63,6 +63,16 @@ export const feedReportExamples = {
   },
 } as const
 
+export const feedStateExample = {
+  key: '2026-03-29-full',
+  lines: 48210,
+  is_ended: false,
+  accepted: 48207,
+  unchanged: 0,
+  refused: 3,
+  at: '2026-03-30T02:14:07.310Z',
+} as const
+
 export const settlementsExample = {
   payload: [
     {

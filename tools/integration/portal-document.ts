@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import { lineErrorCodes } from '#features/operator-feed/server/lines/line-error.ts'
 import { openApiDocument } from '#platform/server/http/calls/open-api.ts'
-import { feedExamples, feedReportExamples, settlementsExample } from './examples.ts'
+import { feedExamples, feedReportExamples, feedStateExample, settlementsExample } from './examples.ts'
 import type { Json } from './json-schema.ts'
 
 const Document = z.looseObject({
@@ -17,8 +17,9 @@ export function portalDocument(): Json {
   const ours = Object.values(calls).filter(({ who }) => who === 'operator')
   const paths = Object.fromEntries(ours.map(({ path }) => [`/api${path}`, whole.paths[`/api${path}`] ?? {}]))
   const feed = paths['/api/operator/feed']?.['post']
+  const state = paths['/api/operator/feed/{feedKey}']?.['get']
   const settlements = paths['/api/operator/settlements']?.['get']
-  if (!feed || !settlements) throw new Error('the table of calls has no feed or no settlements')
+  if (!feed || !state || !settlements) throw new Error('the table of calls has no feed or no settlements')
   const { operator } = whole.components.securitySchemes
   return {
     ...whole,
@@ -33,6 +34,7 @@ export function portalDocument(): Json {
     paths: {
       ...paths,
       '/api/operator/feed': { post: { ...feed, ...feedParts(feed) } },
+      '/api/operator/feed/{feedKey}': { get: { ...state, ...stateParts(state) } },
       '/api/operator/settlements': { get: { ...settlements, ...settlementsParts(settlements) } },
     },
     components: { securitySchemes: { operator } },
@@ -49,7 +51,9 @@ function feedParts(feed: Json): Json {
       'One record a line (feed.schema.json), any number of lines, packed with gzip or not (content-encoding: gzip). Bad lines are refused ' +
       `by number and the others stored: \`code\` is one of ${lineErrorCodes.join(', ')}, \`expected\` says what must stand there. ` +
       '`warnings` tell, each kind once with its first line, of fields that nobody reads (unknown_field) and of currencies that the card ' +
-      'provider does not take (currency_not_online). What is counted is committed; after a broken connection sending all again is safe.',
+      'provider does not take (currency_not_online). What is counted is committed; after a broken connection sending all again is safe. ' +
+      'With a `key` of the sender’s own the feed can go on instead: send the lines after the one that GET of the key tells, with ' +
+      '`after` and their `mark`, SHA-256 line by line over the mark before (32 zero bytes at first) and the line without its newline.',
     requestBody: {
       required: true,
       content: {
@@ -60,6 +64,15 @@ function feedParts(feed: Json): Json {
       },
     },
     responses: withExamples(feed['responses'], feedReportExamples),
+  }
+}
+
+function stateParts(state: Json): Json {
+  return {
+    description:
+      'Up to which line of the feed of this key all is stored, and whether it ended there; numbers over all its requests. The mark of ' +
+      'these lines is the sender’s to compute: it proves that it has the same ones.',
+    responses: withExamples(state['responses'], { broken: feedStateExample }),
   }
 }
 

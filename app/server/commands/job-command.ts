@@ -23,7 +23,8 @@ export async function jobCommand(args: readonly string[], url: string): Promise<
     if (action === 'retry') {
       const isThere = await retryJob(queue, wanted ?? '')
       const text = isThere ? `Job ${wanted ?? ''} is tried again.` : `No job ${wanted ?? ''} that failed waits.`
-      return { text, code: isThere ? 0 : 1 }
+      if (!isThere) return { text, code: 1 }
+      return { text, code: 0, json: { job: wanted, is_tried: true } }
     }
     const jobs = await failedJobs(queue, wanted, most)
     if (args.includes('--json')) return { text: JSON.stringify(jobs, undefined, 2), code: 0 }

@@ -48,12 +48,9 @@ export async function surplusCommand(services: Services, args: readonly string[]
       ['It was noted as given back before:', ...before.map((surplus) => surplusLine(only, surplus))].join('\n'),
     )
   const total = noted.length === 1 ? '' : ` (${noted.length} payments)`
-  return good(
-    [
-      `Noted as given back${total}:`,
-      ...noted.map((surplus) => surplusLine(only, { ...surplus, returned_by: whoAmI(), returned_at: 'now' })),
-    ].join('\n'),
-  )
+  const lines = noted.map((surplus) => surplusLine(only, { ...surplus, returned_by: whoAmI(), returned_at: 'now' }))
+  const json = noted.map((surplus) => ({ tenant: only, ...surplus }))
+  return { ...good([`Noted as given back${total}:`, ...lines].join('\n')), json }
 }
 
 async function surplusList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {
@@ -84,16 +81,20 @@ export async function ordersCommand(services: Services, args: readonly string[])
   const database = services.database.ofTenant(tenant.name)
   const context: OrderContext = { database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn') }
   if (action === 'ask') {
-    const lines: string[] = []
-    for (const number of rest) lines.push(`${number}  ${await askAboutNumber(context, number)}`)
-    return good(lines.join('\n'))
+    const json: { order_id: string; found: string }[] = []
+    for (const number of rest) json.push({ order_id: number, found: await askAboutNumber(context, number) })
+    return { ...good(json.map((each) => `${each.order_id}  ${each.found}`).join('\n')), json }
   }
   if (action === 'pays') {
     const { state, is_surplus } = await writeWhatItPaid(context, orderId, payments, whoAmI())
-    return good(`${orderId} is ${state}${is_surplus ? '; it was paid already: portal surplus list' : ''}.`)
+    const text = `${orderId} is ${state}${is_surplus ? '; it was paid already: portal surplus list' : ''}.`
+    return { ...good(text), json: { order_id: orderId, state, is_surplus } }
   }
   const isNoted = await noteSeenTo(database, orderId, whoAmI())
-  return isNoted ? good(`${orderId} is noted as seen to.`) : bad(`No unknown order ${orderId} waits for anything.`)
+  const json = { order_id: orderId, is_seen_to: true }
+  return isNoted
+    ? { ...good(`${orderId} is noted as seen to.`), json }
+    : bad(`No unknown order ${orderId} waits for anything.`)
 }
 
 async function unknownList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {

@@ -15,6 +15,8 @@ import { jobCommand, jobUsage } from './job-command.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { openServices } from '../services.ts'
 import { ordersCommand, ordersUsage, surplusCommand } from './orders-command.ts'
+import { errorInJson, saidInJson, saidInWords } from './said-in-json.ts'
+import type { Said } from './said-in-json.ts'
 import { sessionsCommand, sessionsUsage } from './sessions-command.ts'
 import { accountCommand, accountUsage } from '../support/account-command.ts'
 import { auditCommand, auditUsage } from '../support/audit-command.ts'
@@ -47,7 +49,8 @@ ${jobUsage}
   tenant create NAME    makes a tenant that runs
   doctor                checks settings, tenants and database
 
-COMMAND --help says what it takes, and does nothing.
+COMMAND --help says what it takes, and does nothing. With --json any command says what it found or did for a program,
+and what went wrong as {"error": …, "code": …} on the error output.
 ${ends}`
 
 // A list of words: several to a line.
@@ -61,6 +64,22 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   backup: ['FILE'],
   restore: ['FILE'],
 }
+
+/** Runs a command, and answers what is said where: in words, or in JSON where --json is asked for. */
+export async function sayCommand(args: readonly string[], readConfig: () => Config): Promise<Said> {
+  if (!args.includes('--json')) {
+    return saidInWords(await runCommand(args, readConfig))
+  }
+  try {
+    return saidInJson(await runCommand(knowsJson(args) ? args : args.filter((word) => word !== '--json'), readConfig))
+  } catch (error) {
+    return errorInJson(sentenceOf(error), 1)
+  }
+}
+
+/** Those whose text differs by it; of the others only how it is said does. */
+const knowsJson = ([command = '', action = '']: readonly string[]): boolean =>
+  ['account', 'order', 'mail', 'audit', 'case'].includes(command) || ['list', 'unknown'].includes(action)
 
 /** Runs a command of the operator on the database of DATABASE_URL, or on the running demo's. */
 export async function runCommand(args: readonly string[], readConfig: () => Config): Promise<CommandEnd> {
@@ -81,12 +100,13 @@ export async function runCommand(args: readonly string[], readConfig: () => Conf
   if (command === 'migrate') {
     const applied = []
     for (const { place } of places.each) applied.push(...(await migrate(place.directUrl)).applied)
-    return good(`The database is up to date${applied.length > 0 ? `: ${applied.join(', ')} applied` : ''}.`)
+    const text = `The database is up to date${applied.length > 0 ? `: ${applied.join(', ')} applied` : ''}.`
+    return { ...good(text), json: { applied } }
   }
-  if (command === 'restore') return good(await restoreCommand(left, config, directUrl))
+  if (command === 'restore') return restoreCommand(left, config, directUrl)
   if (command === 'backup') {
     await requireCurrentSchema(directUrl)
-    return good(await backupCommand(left, config, directUrl))
+    return await backupCommand(left, config, directUrl)
   }
   if (command === 'job') {
     await requireCurrentSchema(directUrl)
@@ -136,8 +156,10 @@ async function runTenantCommand(services: Services, args: readonly string[]): Pr
   if (command === 'doctor') {
     const { reachable } = await services.database.readiness()
     if (!reachable) throw new Error('DATABASE_URL: the database does not answer the role tapfolio_app')
-    const order = `Settings, ${services.tenants.all.length} tenant(s) and the database are in order.`
-    return good([...services.tenants.warnings.map((warning) => `Warning: ${warning}`), order].join('\n'))
+    const { all, warnings } = services.tenants
+    const order = `Settings, ${all.length} tenant(s) and the database are in order.`
+    const text = [...warnings.map((warning) => `Warning: ${warning}`), order].join('\n')
+    return { ...good(text), json: { tenants: all.map(({ name }) => name), warnings } }
   }
   const tenant = services.tenants.named(tenantName ?? '')
   if (!tenant) throw new Error(`there is no tenant ${tenantName ?? '(none given)'}`)

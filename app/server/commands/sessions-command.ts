@@ -20,5 +20,6 @@ export async function sessionsCommand(
   const by = `${userInfo().username}@${hostname()}`
   const ended = await endSessionsByOperator(services.database.ofTenant(tenant.name), email, by)
   if (ended.accounts === 0) return { text: 'There is no such account.', code: 1 }
-  return { text: `${ended.sessions} session(s) of ${ended.accounts} account(s) ended.`, code: 0 }
+  const text = `${ended.sessions} session(s) of ${ended.accounts} account(s) ended.`
+  return { text, code: 0, json: { sessions: ended.sessions, accounts: ended.accounts } }
 }

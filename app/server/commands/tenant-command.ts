@@ -12,6 +12,8 @@ import { portalTexts } from '../portal-texts.ts'
 export interface CommandEnd {
   text: string
   code: 0 | 1 | 2
+  /** The same for a program (`--json`), where the text is not JSON by itself. */
+  json?: unknown
 }
 
 /** `tenant lint [NAME|FOLDER]` and `tenant create NAME [TITLE]`. */
@@ -39,12 +41,15 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
           lintTenant(folder, { portal: portalTexts, checks: tenantChecks }, folders.slice(0, at)),
         )
       : folders.flatMap((folder) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
-  const warnings = folders
-    .flatMap((folder) => lintWarnings(folder, tenantChecks))
-    .map((warning) => `Warning: ${warning}`)
+  const warnings = folders.flatMap((folder) => lintWarnings(folder, tenantChecks))
   const end = problems.length > 0 ? `${problems.length} problem(s)` : `${folders.length} tenant(s) without a problem`
   const sum = warnings.length > 0 ? `${end}, ${warnings.length} warning(s)` : end
-  return { text: [...problems, ...warnings, sum].join('\n'), code: problems.length > 0 ? 1 : 0 }
+  const json = { tenants: folders.map((folder) => basename(folder)), problems, warnings }
+  return {
+    text: [...problems, ...warnings.map((warning) => `Warning: ${warning}`), sum].join('\n'),
+    code: problems.length > 0 ? 1 : 0,
+    json,
+  }
 }
 
 function foldersIn(tenantsFolder: string): string[] {
@@ -67,6 +72,9 @@ function create(
   const folder = createTenant(resolve(config.TENANTS_DIR), { name, ...(title !== undefined && { title }) })
   const url = new URL(config.publicUrl)
   const prefix = name.toUpperCase().replaceAll('-', '_')
+  const secrets = Object.values<SecretRow>(tenantSecrets)
+    .filter(({ neededBy }) => !neededBy)
+    .map(({ ending }) => `${prefix}_${ending}`)
   const text = [
     `The tenant ${name} lies in ${folder}. Next:`,
     `  1. tenant.json: its title, languages and choices (contract/choices.ts says what each means), its legal line and`,
@@ -74,10 +82,7 @@ function create(
     `  2. theme.json: its colours; logos beside it, named in tenant.json (docs/theming.md).`,
     `  3. npm run -s portal -- tenant lint ${name}`,
     `  4. npm start, then open ${url.protocol}//${name}.${url.host}/`,
-    `  5. Before production, the secrets ${Object.values<SecretRow>(tenantSecrets)
-      .filter(({ neededBy }) => !neededBy)
-      .map(({ ending }) => `${prefix}_${ending}`)
-      .join(', ')}.`,
+    `  5. Before production, the secrets ${secrets.join(', ')}.`,
   ]
-  return { text: text.join('\n'), code: 0 }
+  return { text: text.join('\n'), code: 0, json: { tenant: name, folder, secrets } }
 }

@@ -73,6 +73,9 @@ async function sweepEnded(gone: Gone): Promise<void> {
   await gone('login_doors')`
     delete from login_doors where ctid = any (array(select ctid from login_doors
       where greatest(tries_end, waits_end, closed_until) < now() - make_interval(days => ${retention.login_doors.days}::int) limit ${rowsAtOnce}::int)) returning 1`
+  await gone('feed_progress')`
+    delete from feed_progress where ctid = any (array(select ctid from feed_progress
+      where at < now() - make_interval(days => ${retention.feed_progress.days}::int) limit ${rowsAtOnce}::int)) returning 1`
   await gone('identity_sessions')`
     delete from identity_sessions where ctid = any (array(select ctid from identity_sessions
       where created < now() - make_interval(days => ${retention.identity_sessions.days}::int) limit ${rowsAtOnce}::int)) returning 1`

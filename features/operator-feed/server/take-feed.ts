@@ -2,6 +2,7 @@ import { hurryAlerts, raiseFedPayments } from '#domain/alerts/server/raise-alert
 import { noticeTickets } from '#domain/ticket-notices/server/notice-tickets.ts'
 import type { NoticeContext } from '#domain/ticket-notices/server/notice-tickets.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
+import type { KeyedFeed } from './progress/keyed-feed.ts'
 import { feedWork } from './storing/feed-work.ts'
 import { storeFeed } from './storing/store-feed.ts'
 import type { StoredFeed } from './storing/store-feed.ts'
@@ -10,6 +11,7 @@ import type { StoredFeed } from './storing/store-feed.ts'
 export async function takeFeed(
   context: NoticeContext & { workers?: Workers | undefined },
   stream: AsyncIterable<Buffer>,
+  keyed?: KeyedFeed,
 ): Promise<StoredFeed> {
   const { workers } = context
   let alerts = 0
@@ -21,6 +23,7 @@ export async function takeFeed(
       },
     },
     readElsewhere: workers && ((block) => workers.run(feedWork, block)),
+    keyed,
   })
   // Once, so that one mail tells of all; those of a feed that broke off are written within minutes.
   if (alerts > 0) await hurryAlerts(context.database)

@@ -207,5 +207,6 @@ export const travelExpected = {
   // What is not there is gone already.
   removeLabel: { may: 'traveller', ask: (of) => ({ body: { id: of.labelId } }), get: always('answers') },
   feedOperatorData: { may: 'operator', ask: (of) => ({ form: of.outcome }), get: always('operator.unauthorized') },
+  getFeed: { may: 'operator', ask: () => ({ segments: { feedKey: 'a-key' } }), get: always('operator.unauthorized') },
   listSettlements: { may: 'operator', ask: (of) => ({ query: hints(of) }), get: always('operator.unauthorized') },
 } as const satisfies Partial<Record<CallName, Expected | readonly Expected[]>>

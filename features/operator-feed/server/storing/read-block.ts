@@ -3,6 +3,8 @@ import { LineSplitter } from '../lines/line-splitter.ts'
 import { wholeLineError } from '../lines/line-error.ts'
 import type { FeedRecord } from '../lines/feed-record.ts'
 import { readLine } from '../lines/read-line.ts'
+import { markLines } from '../progress/feed-mark.ts'
+import type { Marked } from '../progress/feed-mark.ts'
 import { encodeBatch } from './encoded-batch.ts'
 import type { EncodedBatch } from './encoded-batch.ts'
 import { refuseLine, warn } from './feed-findings.ts'
@@ -12,16 +14,19 @@ export interface FeedBlock {
   bytes: Uint8Array
   firstLine: number
   isLast: boolean
+  /** Of all lines before, where the feed has a key. */
+  mark?: Uint8Array | undefined
 }
 
 export interface ReadBlock {
   nextLine: number
   batch: EncodedBatch
   findings: Pick<FeedReport, 'refused' | 'errors' | 'warnings'>
+  marked: Marked | undefined
 }
 
 /** Reads the lines of a block: what goes to the database, as it takes it, and what is wrong with which line. */
-export function readBlock({ bytes, firstLine, isLast }: FeedBlock): ReadBlock {
+export function readBlock({ bytes, firstLine, isLast, mark }: FeedBlock): ReadBlock {
   const splitter = new LineSplitter(undefined, firstLine)
   const findings: ReadBlock['findings'] = { refused: 0, errors: [], warnings: [] }
   const records: FeedRecord[] = []
@@ -34,5 +39,6 @@ export function readBlock({ bytes, firstLine, isLast }: FeedBlock): ReadBlock {
       if ('record' in read) records.push(read.record)
       else refuseLine(findings, line.number, read.lineErrors)
     }
-  return { nextLine: splitter.nextLine, batch: encodeBatch(records), findings }
+  const marked = mark && markLines(mark, bytes, { isLast })
+  return { nextLine: splitter.nextLine, batch: encodeBatch(records), findings, marked }
 }

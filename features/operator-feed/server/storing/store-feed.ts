@@ -1,6 +1,7 @@
 import type { FeedReport } from '#contract/shapes/settlement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { StreamIdle } from '#platform/server/http/request/watched-stream.ts'
+import type { KeyedFeed } from '../progress/keyed-feed.ts'
 import { BlockCutter } from '../lines/block-cutter.ts'
 import { batchSize } from './encoded-batch.ts'
 import { addFindings } from './feed-findings.ts'
@@ -22,6 +23,8 @@ interface FeedReading {
   listener?: FeedListener | undefined
   /** Reads lines elsewhere, in a thread; without it they are read on the spot. */
   readElsewhere?: ((block: FeedBlock) => Promise<ReadBlock>) | undefined
+  /** Where the sender gave the feed a key: what of it is stored is not stored again. */
+  keyed?: KeyedFeed | undefined
 }
 
 /**
@@ -37,26 +40,33 @@ interface FeedReading {
 export async function storeFeed(
   database: TenantDatabase,
   stream: AsyncIterable<Buffer>,
-  { listener, readElsewhere }: FeedReading = {},
+  { listener, readElsewhere, keyed }: FeedReading = {},
 ): Promise<StoredFeed> {
   const report: StoredFeed = { accepted: 0, unchanged: 0, refused: 0, errors: [], warnings: [] }
   const cutter = new BlockCutter()
-  let firstLine = 1
+  let firstLine = (keyed?.lines ?? 0) + 1
   let turn = 0
   const writing: Promise<void>[] = []
 
   async function take(bytes: Buffer | undefined, isLast = false): Promise<void> {
+    if (bytes && keyed) {
+      bytes = keyed.unknownOf(bytes, isLast)
+      firstLine = keyed.lines + 1
+    }
     if (!bytes || bytes.length === 0) return
-    const block = { bytes, firstLine, isLast }
+    const block = { bytes, firstLine, isLast, mark: keyed?.mark }
     const isShort = bytes.length < threadBytes
-    const { nextLine, batch, findings } = readElsewhere && !isShort ? await readElsewhere(block) : readBlock(block)
+    const read = readElsewhere && !isShort ? await readElsewhere(block) : readBlock(block)
+    const { nextLine, batch, findings, marked } = read
     firstLine = nextLine
     addFindings(report, findings)
     const place = turn++ % batchesAtOnce
     await writing[place]
+    const areStored = marked && keyed?.reading(marked.lines, marked.mark, findings.refused)
     const written = storeBatch(database, batch, listener).then((stored) => {
       report.accepted += stored
       report.unchanged += batchSize(batch) - stored
+      areStored?.(stored, batchSize(batch) - stored)
     })
     // Its failure is thrown where it is awaited; until then it must not count as unhandled.
     written.catch(() => undefined)
@@ -69,10 +79,12 @@ export async function storeFeed(
     })
     await (report.idleMs === undefined ? take(cutter.end(), true) : take(cutter.wholeLines()))
     await Promise.all(writing)
+    await (report.idleMs === undefined ? keyed?.end() : keyed?.noted())
     if (isHeardToItsEnd(report)) await noteFeed(database)
   } finally {
     // Nothing is written any more when the caller hears of a failure.
     await Promise.allSettled(writing)
+    await keyed?.noted().catch(() => undefined)
   }
   return report
 }
