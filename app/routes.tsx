@@ -16,6 +16,12 @@ import { ticketsSearch } from '#features/tickets/web/tickets-search.ts'
 import { expiredSearch, sentToSearch } from '#features/pages/web/pages-search.ts'
 import { addedRoutes } from './added-routes.tsx'
 
+/** For visitors of a portal whose login is its own form. */
+const byForm = { for: 'visitor', only: { signIn: 'form' } } as const
+
+/** Whose rows they are; what a reader may have changed a moment ago is asked with the rows. */
+const ofLists = ['getSession', 'listBankCards', 'listCardLooks'] as const
+
 /** THE ROUTE TABLE: a row a screen, in the order of section 2 of the specification. Links are made by a row's name. */
 export const routes = {
   signIn: screen({
@@ -37,40 +43,35 @@ export const routes = {
   }),
   signUp: screen({
     path: '/sign/up',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'signUp.title',
     search: emailSearch,
     screen: lazy(() => import('#features/sign-up/web/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
   signUpSucceeded: screen({
     path: '/sign/up/succeeded',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'signUp.succeededTitle',
     search: signUpSucceededSearch,
     screen: lazy(() => import('#features/sign-up/web/sign-up-succeeded-screen.tsx'), 'SignUpSucceededScreen'),
   }),
   resendConfirmation: screen({
     path: '/resend_confirmation_email',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'signUp.resendTitle',
     search: emailSearch,
     screen: lazy(() => import('#features/sign-up/web/resend-confirmation-screen.tsx'), 'ResendConfirmationScreen'),
   }),
   sentEmailIfExists: screen({
     path: '/sent_email/if_exists',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'pages.ifExistsTitle',
     search: sentToSearch,
     screen: lazy(() => import('#features/pages/web/sent-email-if-exists-screen.tsx'), 'SentEmailIfExistsScreen'),
   }),
   sentEmailSucceeded: screen({
     path: '/sent_email/succeeded',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'pages.sentTitle',
     search: sentToSearch,
     screen: lazy(() => import('#features/pages/web/sent-email-succeeded-screen.tsx'), 'SentEmailSucceededScreen'),
@@ -91,24 +92,21 @@ export const routes = {
   }),
   emailUnconfirmed: screen({
     path: '/email/unconfirmed',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'signUp.unconfirmedTitle',
     search: shownEmailSearch,
     screen: lazy(() => import('#features/sign-up/web/email-unconfirmed-screen.tsx'), 'EmailUnconfirmedScreen'),
   }),
   forgotPassword: screen({
     path: '/forgot_password',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'passwordRecovery.title',
     search: recoveryEmailSearch,
     screen: lazy(() => import('#features/password-recovery/web/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
   }),
   checkingResetLink: screen({
     path: '/forgot_password/request_in_progress',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'passwordRecovery.checkingTitle',
     search: recoveryTokenSearch,
     screen: lazy(
@@ -118,24 +116,21 @@ export const routes = {
   }),
   resetPassword: screen({
     path: '/reset_password',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'passwordRecovery.resetTitle',
     search: recoveryTokenSearch,
     screen: lazy(() => import('#features/password-recovery/web/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   }),
   passwordReset: screen({
     path: '/reset_password/succeeded',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'passwordRecovery.doneTitle',
     search: recoveryEmailSearch,
     screen: lazy(() => import('#features/password-recovery/web/password-reset-screen.tsx'), 'PasswordResetScreen'),
   }),
   requestExpired: screen({
     path: '/request/expired',
-    for: 'visitor',
-    only: { signIn: 'form' },
+    ...byForm,
     titleKey: 'pages.expiredTitle',
     search: expiredSearch,
     screen: lazy(() => import('#features/pages/web/request-expired-screen.tsx'), 'RequestExpiredScreen'),
@@ -158,12 +153,14 @@ export const routes = {
     path: '/dashboard',
     for: 'traveller',
     titleKey: 'dashboard.title',
+    first: ['getSession', 'getHome'],
     screen: lazy(() => import('#features/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   }),
   tickets: screen({
     path: '/dashboard/travels/tickets',
     for: 'traveller',
     titleKey: 'tickets.title',
+    first: ofLists,
     search: ticketsSearch,
     screen: lazy(() => import('#features/tickets/web/tickets-screen.tsx'), 'TicketsScreen'),
   }),
@@ -171,6 +168,7 @@ export const routes = {
     path: '/dashboard/travels/payments',
     for: 'traveller',
     titleKey: 'payments.title',
+    first: ofLists,
     search: paymentsSearch,
     screen: lazy(() => import('#features/payments/web/payments-screen.tsx'), 'PaymentsScreen'),
   }),
@@ -185,6 +183,7 @@ export const routes = {
     path: '/dashboard/travels/bank_cards',
     for: 'traveller',
     titleKey: 'bankCards.title',
+    first: ofLists,
     search: bankCardsSearch,
     screen: lazy(() => import('#features/bank-cards/web/bank-cards-screen.tsx'), 'BankCardsScreen'),
   }),

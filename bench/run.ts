@@ -7,13 +7,14 @@ import type { BenchReport } from './reports/figures.ts'
 import { writeFigures } from './reports/write-figures.ts'
 
 /**
- * `npm run bench [sign-in-page|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|edits|checks|start]`: one
+ * `npm run bench [sign-in-page|pages/first-data|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|edits|checks|start]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT.json too, to be compared
  * with another commit's by `npm run bench-compare`. `npm run bench figures` writes docs/figures.md and its plots from them.
  */
 const all = [
   ...[
     'sign-in-page',
+    'pages/first-data',
     'lists',
     'logins',
     'feed',

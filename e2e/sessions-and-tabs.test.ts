@@ -197,7 +197,8 @@ test('a login whose cookie the browser does not keep says so, and leaves the for
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo?.email)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
-  // The browser itself notes the 401 that tells it.
-  traveller.complaints.splice(0, 1)
+  // The browser itself notes both 401 that tell it: who is here, and what home asks in the same moment.
+  const told = traveller.complaints.splice(0).map((text) => /401.*(\/api\/\w+)/.exec(text)?.[1] ?? text)
+  expect(told.toSorted()).toEqual(['/api/home', '/api/session'])
   await traveller.leave()
 })

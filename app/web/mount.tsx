@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { captchaGuard } from '#domain/captcha/web/ask-guarded.ts'
+import { dropAhead, readAhead } from '#platform/web/client/ahead.ts'
 import { startClient } from '#platform/web/client/client.ts'
 import { keepTyped } from '#platform/web/page/stored.ts'
 import { goOnLeaving } from '#domain/identity/web/leave-providers.ts'
@@ -19,9 +20,10 @@ import { wholeSheet } from '#platform/web/page/whole-sheet.ts'
 import { readPageData } from '#platform/web/page/page-data.tsx'
 import { accountStorage } from '#domain/sessions/web/account-storage.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
-import { learnAccount, startSession } from '#domain/sessions/web/start-session.ts'
+import { isOfThisReader, learnAccount, startSession } from '#domain/sessions/web/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/navigation/after-navigation.ts'
 import { reloadForChunk, startChunks } from '#platform/web/faults/reload-for-chunk.ts'
+import { loadNext } from './load-next.ts'
 import { loadTexts, Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
@@ -38,6 +40,7 @@ const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visito
 const router = makeRouter({ tenant: page.tenant, isServer: false })
 const queries = makeQueries()
 function lookAgain() {
+  dropAhead()
   queries.clear()
   void router.invalidate()
 }
@@ -66,6 +69,7 @@ goOnLeaving()
 linkToken.recall(window.location.pathname)
 focusAfterNavigation(router)
 accountStorage.start(page.tenant.choices.accountStorage)
+readAhead({ isTheirs: isOfThisReader, onText: bringEastAsian })
 sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefined))
 
 // Back and Forward may show this page as it was left: what it shows is asked for again.
@@ -92,5 +96,6 @@ const portal = (
   </StrictMode>
 )
 if (renderedAhead) rememberEarlyChoice(container, page.language)
+loadNext(router, page.tenant)
 if (renderedAhead) hydrateRoot(container, portal)
 else createRoot(container).render(portal)

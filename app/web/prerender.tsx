@@ -6,6 +6,7 @@ import type { ScreenChoices, WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import { documentedPath } from '#contract/values/paths/own-paths.ts'
+import type { FirstCall } from '#contract/shapes/portal/first-questions.ts'
 import type { TypefaceName } from '#contract/values/typefaces.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
@@ -14,7 +15,7 @@ import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { Portal } from './portal.tsx'
-import { makeRouter } from './router.tsx'
+import { dashboardLayout, makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
 
 /** The part of vite's manifest (build/web/.vite/manifest.json, tools/vite/exports-in-manifest.ts) that is read here. */
@@ -53,14 +54,19 @@ export async function prerender({ path, page }: { path: string; page: PageData }
 
 /**
  * Which screen a documented path shows: `who` may see it, whether the path is known at all, and the documented path to
- * which it leads where the tenant does not have that screen.
+ * which it leads where the tenant does not have that screen, and what the screen asks first.
  */
 export function screenOfPath(
   path: string,
   choices: ScreenChoices,
-): { who: PortalScreen['for']; isKnown: boolean; elsewhere: string | undefined } {
+): {
+  who: PortalScreen['for']
+  isKnown: boolean
+  elsewhere: string | undefined
+  first: readonly FirstCall[] | undefined
+} {
   const { row, isKnown } = rowOf(path)
-  return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices) }
+  return { who: row.for, isKnown, elsewhere: leadsElsewhere(row, choices), first: row.first }
 }
 
 /**
@@ -72,7 +78,7 @@ export function preloads(
   of: { path: string; language: LanguageCode; choices: WordChoices; typefaces: readonly TypefaceName[] },
 ) {
   const { path, language, choices } = of
-  const { screenName } = viewOf(rowOf(path).row.screen, choices)
+  const { row } = rowOf(path)
   const keys = Object.keys(manifest)
   const modules = new Set<string>()
   function add(key: string | undefined) {
@@ -82,7 +88,8 @@ export function preloads(
     chunk.imports?.forEach(add)
   }
   add(`app/messages/${language}.ts`)
-  add(keys.find((key) => manifest[key]?.exports?.includes(screenName)))
+  const parts = [viewOf(row.screen, choices), ...(row.for === 'traveller' ? [dashboardLayout] : [])]
+  for (const { screenName } of parts) add(keys.find((key) => manifest[key]?.exports?.includes(screenName)))
   const fonts = keys
     .filter((key) => of.typefaces.some((name) => key.endsWith(`/${name}-latin-wght-normal.woff2`)))
     .map((key) => `/${manifest[key]?.file ?? ''}`)

@@ -12,13 +12,17 @@ import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { guard } from '#domain/sessions/web/guard.ts'
+import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { PageTitle } from '#platform/web/page/page-title.tsx'
 import { ScreenError } from '#platform/web/shell/screen-error.tsx'
-import { DashboardLayout, VisitorLayout } from './layouts.tsx'
+import { VisitorLayout } from './visitor-layout.tsx'
 import { routes } from '../routes.tsx'
+
+/** Visitors do without it. */
+export const dashboardLayout = lazy(() => import('./dashboard-layout.tsx'), 'DashboardLayout')
 
 const homes = { visitor: routes.signIn.path, traveller: routes.dashboard.path }
 
@@ -50,7 +54,11 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
   const root = createRootRoute({ component: Outlet })
   const layouts = {
     visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
-    dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: DashboardLayout }),
+    dashboard: createRoute({
+      getParentRoute: () => root,
+      id: 'dashboard',
+      component: dashboardLayout as RouteComponent,
+    }),
   }
   const screensOf = (layout: keyof typeof layouts) =>
     Object.values(routes as Record<string, PortalScreen>)

@@ -1,6 +1,8 @@
 /** Ids in the page and names in storage that server and browser share. */
 export const pageNames = {
   data: 'portal',
+  /** Answers to what the screen asks first, where the page brings them along. */
+  ahead: 'ahead',
   root: 'root',
   /** The link to the style sheet of all screens; for paper alone until the portal comes alive. */
   sheet: 'sheet',

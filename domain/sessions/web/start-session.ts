@@ -1,4 +1,6 @@
+import type { AnswerOf } from '#contract/calls.ts'
 import type { Account } from '#contract/shapes/account.ts'
+import type { AnswerAhead } from '#contract/shapes/portal/first-questions.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { ExplainedFault } from '#platform/web/client/fault.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
@@ -53,6 +55,16 @@ function askAgain(ask: () => Promise<void>): void {
   }
   window.addEventListener('online', again, once)
   document.addEventListener('visibilitychange', again, once)
+}
+
+/**
+ * Whether what a page brought along is of whom this browser knows: another tab may have let somebody else in while the
+ * page came.
+ */
+export function isOfThisReader(answers: readonly AnswerAhead[]): boolean {
+  const known = accountStorage.read()
+  const seen = answers.find(({ name }) => name === 'getSession')?.answer as AnswerOf<'getSession'> | undefined
+  return known === undefined || known.id === seen?.account.id
 }
 
 /** Asks who is here; the answer also opens the encrypted storage. */

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Account } from '#contract/shapes/account.ts'
+import { dropAhead } from '#platform/web/client/ahead.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { leaveProviders, providersToLeave } from '#domain/identity/web/leave-providers.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { safePath } from '#platform/web/navigation/safe-path.ts'
 import { useScreenAddress } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useAskAhead } from '#platform/web/navigation/use-ask-ahead.ts'
 import { goOnIn } from '#platform/web/navigation/after-navigation.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -28,15 +30,19 @@ export function useLogIn(): {
   const queries = useQueryClient()
   const tenant = useTenant()
   const address = useScreenAddress()
+  const askAhead = useAskAhead()
   return {
     async enter(answer, next) {
+      const wanted = next ?? new URLSearchParams(window.location.search).get('next')
+      const href = safePath(wanted) ?? address('dashboard')
+      const stays = tenant.choices.afterLogin === 'stay'
+      // Whoever this is, the session is theirs: what they see first is asked in the same moment.
+      if (stays) askAhead(href, typeof answer === 'object' ? answer.id : undefined, 'anew')
       const account = await accountOf(answer)
       queries.clear()
       sessionStore.open(account)
       mailedAddress.forget()
-      const wanted = next ?? new URLSearchParams(window.location.search).get('next')
-      const href = safePath(wanted) ?? address('dashboard')
-      if (tenant.choices.afterLogin === 'stay') return router.navigate({ href, replace: true })
+      if (stays) return router.navigate({ href, replace: true })
       goOnIn(href)
       return never()
     },
@@ -49,6 +55,7 @@ export function useLogIn(): {
       }
       const providers = providersToLeave(sessionStore.last(), tenant)
       sessionStore.close()
+      dropAhead()
       if (providers.length > 0) {
         leaveProviders(providers)
         return never()

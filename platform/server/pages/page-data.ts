@@ -1,6 +1,7 @@
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { publicTenant } from '#contract/shapes/tenant/tenant.ts'
 import type { LogoFile } from '#contract/shapes/tenant/tenant.ts'
+import { pageNames } from '#contract/values/page-names.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { tenantMessages } from '../tenants/tenant-messages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -27,8 +28,14 @@ function logoOf({ folder }: Tenant, logo: LogoFile | null): PageData['logos']['h
   return { src: tenantFileAddress(folder, file), darkSrc, alt, width, height }
 }
 
-/** JSON that cannot end the script element it stands in. */
-export function dataBlock(page: PageData): string {
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="portal">${json}</script>`
+/** What the page says of itself to the portal. */
+export const dataBlock = (page: PageData): string => blockOf(pageNames.data, page)
+
+/** Data in the page: JSON that can end neither the script element it stands in nor a line. */
+export function blockOf(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/json" id="${id}">${json}</script>`
 }

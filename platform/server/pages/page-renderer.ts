@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ScreenChoices, WordChoices } from '#contract/choices.ts'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import type { FirstCall } from '#contract/shapes/portal/first-questions.ts'
 import type { TypefaceName } from '#contract/values/typefaces.ts'
 
 /** What the built page renderer offers (app/web/prerender.tsx). */
@@ -24,6 +25,8 @@ interface ScreenOfPath {
   who: 'visitor' | 'traveller' | 'anyone'
   isKnown: boolean
   elsewhere?: string | undefined
+  /** What the screen asks first. */
+  first?: readonly FirstCall[] | undefined
 }
 
 const Chunk = z.object({

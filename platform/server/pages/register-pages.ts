@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
+import { firstQuestions } from '#contract/shapes/portal/first-questions.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
 import { cookieJar, cookiesOf } from '../http/request/cookies.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../http/services.ts'
 import { holdWhileAway } from '../http/calls/hold-while-away.ts'
 import { readAsker, refuseWhile } from '../http/calls/read-asker.ts'
 import { readerLanguage } from '../http/request/reader-language.ts'
+import { askAhead, isNavigation, withAhead } from './ask-ahead.ts'
 import { makePage, pageHeaders } from './make-page.ts'
 import type { Page, PageRules } from './make-page.ts'
 import { registerPageFiles } from './page-files.ts'
@@ -15,7 +17,7 @@ import type { BuiltPages } from './page-renderer.ts'
 /**
  * Serves the pages at the specification's paths, or at the tenant's own, which the documented ones then lead to. What a
  * visitor may see is rendered here once for each tenant, language and path, without the query, and kept; a traveller's
- * screens are an empty shell that the browser fills.
+ * screens are an empty shell that the browser fills, with the answers to what they ask first.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -36,7 +38,7 @@ export async function registerPages(
     const documented = documentedPath(tenant, path)
     const language = readerLanguage(request, tenant)
     const renderer = await pages.renderer()
-    const { who, isKnown, elsewhere } = await renderer.screenOfPath(documented, tenant.choices)
+    const { who, isKnown, elsewhere, first = [] } = await renderer.screenOfPath(documented, tenant.choices)
     // The query stays behind: it was for a screen that this tenant does not have, and may hold a token.
     if (elsewhere !== undefined)
       return reply.header('cache-control', 'no-store').redirect(ownPath(tenant, elsewhere), 307)
@@ -51,11 +53,15 @@ export async function registerPages(
     const options = { tenant, language, path, isBare, hasSession }
     services.metrics.cacheLooks.inc({ cache: 'pages', result: kept.has(key) ? 'hit' : 'miss' })
     const page = await keep(kept, key, () => makePage(pages, options))
+    const answers =
+      session && isNavigation(request)
+        ? await askAhead(app, request, { tenant, questions: firstQuestions(first, session.account.id) })
+        : []
     return reply
       .code(page.status)
       .headers(pageHeaders(page, rules, options))
       .type('text/html; charset=utf-8')
-      .send(withScheme(page.html, cookiesOf(request)[pageNames.scheme]))
+      .send(withAhead(withScheme(page.html, cookiesOf(request)[pageNames.scheme]), answers))
   })
 }
 

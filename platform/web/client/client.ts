@@ -1,6 +1,7 @@
 import { callRoutes } from 'virtual:call-routes'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
 import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
+import { takeAhead } from './ahead.ts'
 import { addressOfRoute } from './address-of-route.ts'
 import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
@@ -63,6 +64,8 @@ export function callAddress<Name extends CallName>(
 
 /** Asks a call of the table, by the guard that the client was started with. Throws as `askOnce` does. */
 export function ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
+  const ahead = takeAhead(name, input)
+  if (ahead) return ahead as Promise<AnswerOf<Name>>
   if (!settings?.guard) return askOnce(name, input)
   return settings.guard(name, (more) => askOnce(name, more ? withMore(input, more) : input))
 }

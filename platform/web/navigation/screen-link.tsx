@@ -1,6 +1,8 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { savesData } from '../page/saves-data.ts'
 import { fromHere } from './came-from.ts'
+import { useAskAhead } from './use-ask-ahead.ts'
 import { useScreenAddress, type ScreenName, type ScreenSearch } from './screens.tsx'
 
 export interface ScreenLinkProps<Name extends ScreenName> extends Omit<ComponentProps<'a'>, 'href'> {
@@ -9,8 +11,9 @@ export interface ScreenLinkProps<Name extends ScreenName> extends Omit<Component
 }
 
 /**
- * A link to a screen by its name in the route table; loads the screen ahead when one points at it. From the press until
- * the screen is there it says so itself (`data-heard`): the screen before stays as long.
+ * A link to a screen by its name in the route table. It loads the screen ahead when it has the focus, and asks what the
+ * screen asks first as well when one points at it. From the press until the screen is there it says so itself
+ * (`data-heard`): the screen before stays as long.
  */
 export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...rest }: ScreenLinkProps<Name>) {
   const router = useRouter()
@@ -24,9 +27,15 @@ export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...re
     setHeard(true)
     void router.navigate({ href, state: fromHere(router.latestLocation) }).finally(() => setHeard(false))
   }
+  const askAhead = useAskAhead()
   function loadAhead() {
+    if (savesData()) return
     // Only a hint: a failure shows when the link is followed.
     router.preloadRoute({ href } as never).catch(() => undefined)
+  }
+  function pointAt() {
+    loadAhead()
+    if (!savesData()) askAhead(href, undefined)
   }
   return (
     <a
@@ -34,7 +43,7 @@ export function ScreenLink<Name extends ScreenName>({ to, search, onClick, ...re
       href={href}
       data-heard={isHeard ? '' : undefined}
       onClick={follow}
-      onPointerEnter={loadAhead}
+      onPointerEnter={pointAt}
       onFocus={loadAhead}
     />
   )

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '#contract/choices.ts'
+import type { FirstCall } from '#contract/shapes/portal/first-questions.ts'
 import type { MessageKey } from '../page/message-key.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 import type { ScreenByChoice } from './screen-by-choice.ts'
@@ -15,6 +16,8 @@ export interface ScreenRow<For extends string = string> {
   screen: LazyScreen | ScreenByChoice
   /** The messages' key of its title, with its namespace. */
   titleKey: MessageKey
+  /** What it asks first, whatever its query says: that comes with its page, and is asked as soon as it is wanted. */
+  first?: readonly FirstCall[]
   /** What it reads from the query. */
   search: SearchShape
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { useTenant } from '../page/page-data.tsx'
+import type { ScreenRow } from './screen-row.ts'
 import { plainSearch, writeSearch, type SearchOf, type SearchShape } from './search.ts'
 
 /**
@@ -17,8 +18,8 @@ type Screens = ScreenRegister extends { screens: infer Table } ? Table : Record<
 export type ScreenName = keyof Screens
 export type ScreenSearch<Name extends ScreenName> = Partial<SearchOf<Screens[Name]>>
 
-export type ScreenTable = Readonly<Record<string, { path: string; search: SearchShape }>>
-const ScreensContext = createContext<ScreenTable>({})
+export type ScreenTable = Readonly<Record<string, Pick<ScreenRow, 'path' | 'search' | 'first'>>>
+export const ScreensContext = createContext<ScreenTable>({})
 
 export function ScreensProvider({ screens, children }: { screens: ScreenTable; children: ReactNode }) {
   return <ScreensContext value={screens}>{children}</ScreensContext>

@@ -16,27 +16,6 @@ import { routes } from '../routes.tsx'
 import { useMainWays, whereIn } from './traveller-navigation.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** Header with the operator's logo and the language, footer with the version. */
-export function VisitorLayout() {
-  const t = useTranslations('shell')
-  return (
-    <Frame
-      narrow
-      header={
-        <>
-          <ScreenLink to="signIn" className={styles.home}>
-            <HeaderLogo /> <span className="visually-hidden">{t('home')}</span>
-          </ScreenLink>
-          <LanguageSelect />
-        </>
-      }
-      footer={<Footer showVersion links={<ScreenLink to="privacy">{t('privacy')}</ScreenLink>} />}
-    >
-      <Outlet />
-    </Frame>
-  )
-}
-
 /**
  * Navbar with logo, the ways through the portal, name and menu; a way back on every page but the dashboard.
  */
