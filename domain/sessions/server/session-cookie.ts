@@ -8,6 +8,7 @@ import { hashOfToken, isToken, makeToken } from '#platform/server/token.ts'
 import { deleteSession, findSession, liveSessionsOf, openSession, touchSession } from './session-queries.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
 import type { OpenedSession } from './opened-session.ts'
+import { Recalled } from './recalled.ts'
 import type { Session, SessionWriter } from './session.ts'
 
 const sessionCookie = '__Host-session'
@@ -23,18 +24,8 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Sessions by a cookie, each as long as `ends` says. */
 export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
-  /** The one that was not seen for longest comes first. */
-  const recalled = new Map<string, { session: Session; at: number }>()
+  const recalled = new Recalled<Session>(mostRecalled, recalledMs)
   const keyOf = (tenant: string, tokenHash: Buffer) => `${tenant} ${tokenHash.toString('latin1')}`
-  const remember = (key: string, session: Session | undefined) => {
-    recalled.delete(key)
-    const now = performance.now()
-    if (session) recalled.set(key, { session, at: now })
-    for (const [oldest, { at }] of recalled) {
-      if (recalled.size <= mostRecalled && now - at <= recalledMs) break
-      recalled.delete(oldest)
-    }
-  }
   return {
     isClaimed: (request) => tokenOf(request) !== undefined,
     async read(request, database) {
@@ -42,12 +33,12 @@ export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWrit
       if (token === undefined) return undefined
       const tokenHash = hashOfToken(token)
       const session = await readSession(tokenHash, database, ends)
-      remember(keyOf(database.tenant, tokenHash), session)
+      recalled.note(keyOf(database.tenant, tokenHash), session)
       return session
     },
     recall(request, tenant) {
       const token = tokenOf(request)
-      return token === undefined ? undefined : recalled.get(keyOf(tenant, hashOfToken(token)))?.session
+      return token === undefined ? undefined : recalled.of(keyOf(tenant, hashOfToken(token)))
     },
     isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),
     sessionWriterOf: (at) => sessionWriter(at, ends),
