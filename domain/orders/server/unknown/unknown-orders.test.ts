@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Paid at the provider; then our books are as they were before, as from a backup. */
-async function lost(amountMinor = 1300) {
+async function lost(amountMinor = 1300, card = '4598250000000027') {
   const traveller = await shop.traveller()
   const { alias_pan } = await shop.linkedCard(traveller.session.account.id)
   const payment = await shop.failedPayment(alias_pan, amountMinor)
@@ -31,7 +31,7 @@ async function lost(amountMinor = 1300) {
     description: 'Test',
   })
   await shop.script(order.order_id, { notifyOrder: 'never' })
-  const query = await payHosted(form, '4598250000000027')
+  const query = await payHosted(form, card)
   await shop.database.sql`delete from order_payments where order_id = ${order.order_id}`
   await shop.database.sql`delete from provider_orders where order_id = ${order.order_id}`
   return { traveller, payment, order, pairs: [...new URLSearchParams(query)] as [string, string][] }
@@ -53,6 +53,15 @@ test('a signed notification of an order that is not there makes it known, with a
   const audited = await shop.database
     .sql`select id from audit where what = 'order.unknown' and subject = ${order.order_id}`
   expect(audited).toHaveLength(1)
+})
+
+test('a signed refusal of an order that is not there is kept, and nobody has to look for money', async () => {
+  const { order, pairs } = await lost(1300, '4598250000089004')
+  expect(shop.gateways.cardProvider.readOutcome('payment', pairs)).toMatchObject({ kind: 'refusal' })
+  await notify(pairs)
+  expect(await known(order.order_id)).toEqual([])
+  const kept = await shop.database.sql`select verdict from provider_inbox where order_id = ${order.order_id}`
+  expect(kept).toEqual([{ verdict: 'refusal' }])
 })
 
 test('a forged one makes nothing known', async () => {
