@@ -11,8 +11,8 @@ import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
-import styles from '../payments.module.css'
-import own from './pending.module.css'
+import payments from '../payments.module.css'
+import styles from './pending.module.css'
 
 /**
  * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can
@@ -56,13 +56,13 @@ export function PendingBanner(props: {
         }
       >
         {news && (
-          <div className={styles.lines}>
+          <div className={payments.lines}>
             {news.text}
             {isPartOf(pending, news) && <WhatFor news={news} />}
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <div className={pending.length > 1 ? own.spare : undefined}>
+        <div className={pending.length > 1 ? styles.spare : undefined}>
           <TripsOfPayments shortIds={ids} isShort />
         </div>
         <PendingText pending={pending} bank={bank} open={open} />
@@ -73,7 +73,7 @@ export function PendingBanner(props: {
   if (news) {
     return (
       <Notice tone={news.tone} title={news.title}>
-        <div className={styles.lines}>
+        <div className={payments.lines}>
           {news.text}
           <WhatFor news={news} />
           {news.end}
