@@ -11,13 +11,19 @@ import { feedWork } from '#features/operator-feed/server/storing/feed-work.ts'
 import { storeFeed } from '#features/operator-feed/server/storing/store-feed.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { feedLines } from './ground/feed-lines.ts'
-import { databaseUs, firstThreadUs, middle, spread, usedUs } from './ground/processor-time.ts'
+import { listsBesideFeed } from './ground/lists-beside-feed.ts'
+import { databaseUs, firstThreadUs, middle, part, spread, usedUs } from './ground/processor-time.ts'
 
 // How fast a feed is stored, and its limit in the same run: the same rows by plain COPY into the same tables, with their
 // indexes and their counts, without checks, keys looked up or transactions in between. In turns, into emptied tables. Arguments: records,
-// 100,000 usually, and rounds.
+// 100,000 usually, and rounds. Then how long lists wait beside such a feed, and alone; without
+// rounds only that.
 
 const [records = 100_000, rounds = 3] = process.argv.slice(2).map(Number)
+if (rounds === 0) {
+  await lists(3)
+  process.exit()
+}
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 await chmod(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: folder })
@@ -97,6 +103,15 @@ try {
   await workers.close()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
+}
+await lists(Math.min(rounds, 3))
+
+async function lists(times: number): Promise<void> {
+  const { alone, beside, seconds } = await listsBesideFeed(records, times)
+  for (const [name, all] of Object.entries({ alone, 'beside a feed': beside }))
+    say(`lists ${name}: p50 ${part(all, 0.5).toFixed(1)} ms, p99 ${part(all, 0.99).toFixed(1)} ms`)
+  say(`the feed beside them: ${Math.round(records / middle(seconds)).toLocaleString('en')} records/s by the clock`)
+  say(`lists' p99 beside a feed : alone: ${(part(beside, 0.99) / part(alone, 0.99)).toFixed(2)}`)
 }
 
 /** The lines in pieces of about 64 KB, as a socket gives them. */

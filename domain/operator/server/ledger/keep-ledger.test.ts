@@ -95,6 +95,34 @@ test('what was kept for long enough goes as a whole; what failed is owed, and wh
   expect((await operator.listTickets({ ...all, sort })).payload.map(({ id }) => id)).not.toContain('fed again')
 })
 
+test('a card goes once it is old, nobody holds it and nothing of it is left, in its own tenant only', async () => {
+  const { database, feed } = bench
+  const account = '00000000-0000-0000-0000-000000000001'
+  const card = (tenant: string, token: string, alias: string, updated: string) =>
+    `('${tenant}', '${token}', '${alias}', 'VISA', '459825xxxxxx0027', 'A0', 'CARD', now() - interval '5 years', ${updated})`
+  const [old, young] = [`${month(-14)} - interval '1 day'`, `${month(-14)} + interval '1 day'`]
+  await owner(`
+    delete from operator_cards;
+    insert into accounts (tenant_id, id, email, email_canonical, name, surname, language, confirmed_at)
+      values ('airlink', '${account}', 'a@b.it', 'a@b.it', 'A', 'B', 'it', now());
+    insert into bank_cards (tenant_id, account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor, removed_at) values
+      ('airlink', '${account}', 'o', 'held', 'h', 'l', 'p', '', '', null), ('airlink', '${account}', 'o', 'left', 'l', 'l', 'p', '', '', now());
+    insert into operator_cards (tenant_id, token, alias_pan, label, truncated_pan, aid, form_factor, created, updated) values
+      ${card('airlink', 'old', 'nobody', old)}, ${card('airlink', 'young', 'nobody', young)}, ${card('airlink', 'held', 'held', old)},
+      ${card('airlink', 'left', 'left', old)}, ${card('airlink', 'used', '0000450000000000777', old)}, ${card('airlink', 'owing', mine, old)},
+      ${card('lagunare', 'theirs', 'nobody', old)}`)
+  await feed(
+    ticket('of a used card', { at: await at(-1), alias: '0000450000000000777' }),
+    ticket('old once more', { at: await at(-30) }),
+  )
+  expect(await keepLedger(database, 14)).toMatchObject({ cards: 2 })
+  expect((await owner('select token from operator_cards order by 1')).map(({ token }) => token)).toEqual([
+    ...['held', 'owing', 'theirs', 'used', 'young'],
+  ])
+  // Where nothing went, no card is looked at.
+  expect(await keepLedger(database, 14)).toMatchObject({ cards: 0, deleted: 0 })
+})
+
 test('less than fourteen months are never kept', async () => {
   await expect(keepLedger(bench.database, 13)).rejects.toThrow(/fourteen months/)
   await expect(bench.database.sql`select drop_ledger_months(null)`).rejects.toThrow(/fourteen months/)
