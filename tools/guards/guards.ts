@@ -1,3 +1,4 @@
+import { guardsOfKeeping } from './guards-of-keeping.ts'
 import { guardsOfLogins } from './guards-of-logins.ts'
 import { guardsOfRecords } from './guards-of-records.ts'
 import type { Guard } from './guard.ts'
@@ -10,6 +11,7 @@ const notMe = 'features/password-recovery/server/say-not-me.ts'
 const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
+  ...guardsOfKeeping,
   ...guardsOfLogins,
   ...guardsOfRecords,
   {

@@ -1,0 +1,81 @@
+import type { Guard } from './guard.ts'
+
+const forgets = 'migrations/0027-retention.sql'
+const forgetTests = ['domain/sweep/server/forget.test.ts']
+const progress = 'features/operator-feed/server/progress'
+const keyedTests = [`${progress}/keyed-feed.calls.test.ts`]
+
+/** Of what is deleted after its time, and of feeds that go on. */
+export const guardsOfKeeping: readonly Guard[] = [
+  {
+    keepsOut: 'the end of what the audit says of an order that is kept',
+    file: forgets,
+    guard:
+      '      and not exists (select from provider_orders o where o.tenant_id = said.tenant_id and o.order_id = said.subject)\n',
+    without: '',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'the end of an order that is open',
+    file: forgets,
+    guard: "coalesce(o.settled_at, o.created) < old and o.state <> 'open'",
+    without: 'coalesce(o.settled_at, o.created) < old',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'the end of a surplus that nobody gave back',
+    file: forgets,
+    guard: "s.kind = 'surplus' and (r.cursor is null or r.at >= old)",
+    without: 'false',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'the end of a settlement that the operator does not know of',
+    file: forgets,
+    guard: 'and own.order_id = o.order_id and told.is_taken is not true)\n    limit',
+    without: 'and false)\n    limit',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'the end of the order that paid, while another over the same payment is open',
+    file: forgets,
+    guard: 'and each.is_open)',
+    without: 'and false)',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'a cursor of settlements that comes twice',
+    file: forgets,
+    guard: 's.at >= old or s.cursor = newest or',
+    without: 's.at >= old or',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'the end of what proves an outcome, while its order is open',
+    file: forgets,
+    guard: "o.order_id = heard.order_id and o.state = 'open')",
+    without: 'false)',
+    noticedBy: forgetTests,
+  },
+  {
+    keepsOut: 'two senders that go on with one feed',
+    file: `${progress}/feed-progress-queries.ts`,
+    guard: 'refused = refused + ${step.refused}::bigint\n    where key = ${key} and attempt = ${attempt}::int',
+    without: 'refused = refused + ${step.refused}::bigint\n    where key = ${key} and ${attempt}::int > 0',
+    noticedBy: keyedTests,
+  },
+  {
+    keepsOut: 'other lines than those that came under the key before, sent again as a whole',
+    file: `${progress}/keyed-feed.ts`,
+    guard: 'marked.lines === most && !this.#known.mark.equals(this.#mark)',
+    without: 'marked.lines < 0',
+    noticedBy: keyedTests,
+  },
+  {
+    keepsOut: 'other lines, gone on with',
+    file: `${progress}/keyed-feed.ts`,
+    guard: 'goingOn && !known.mark.equals(goingOn.mark)',
+    without: 'goingOn && known.mark.length === 0',
+    noticedBy: keyedTests,
+  },
+]
