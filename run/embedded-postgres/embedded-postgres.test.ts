@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { askPostgres, postgresHolders } from '#testkit/database/postgres-holders.ts'
 import { becomesTrue, readPostmaster } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { testFolders } from './sweep-test-folders.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const at = postgresHolders()
@@ -91,8 +91,8 @@ describe('for tests', () => {
     const [place] = await askPostgres(server.url, "select current_setting('fsync')")
     expect(place).toBe('off')
     const mine = async (): Promise<string[]> => {
-      const names = (await readdir(tmpdir())).filter((name) => name.startsWith('tapfolio-test-postgres-'))
-      const ports = names.map((name) => readFile(join(tmpdir(), name, 'port'), 'utf8').catch(() => ''))
+      const folders = await testFolders()
+      const ports = folders.map((folder) => readFile(join(folder, 'port'), 'utf8').catch(() => ''))
       return (await Promise.all(ports)).filter((port) => Number(port) === server.port)
     }
     expect(await mine()).toHaveLength(1)

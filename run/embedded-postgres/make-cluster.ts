@@ -26,7 +26,14 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
 }
-const SETTINGS_FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Hundreds of small databases come and go: looking after them all would take longer than their tests.
+const SETTINGS_FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '256MB',
+}
 
 /**
  * Makes the cluster when there is none. It is made beside its final place and moved there when it is whole, so a start

@@ -1,5 +1,4 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { endAtExit } from './end-at-exit.ts'
@@ -9,7 +8,7 @@ import { readOrMakePassword } from './password-file.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { becomesTrue, endPostmaster, isPostgresOn, readPostmaster, tryToConnect } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { sweepTestFolders, TEST_FOLDER_PREFIX } from './sweep-test-folders.ts'
+import { sweepTestFolders, TEST_FOLDER_PREFIX, testPlace } from './sweep-test-folders.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The folder that keeps the database: made when missing, never deleted. Not needed with forTests. */
@@ -132,7 +131,7 @@ async function findRunning(clusterDir: string, urlOf: (port: number) => string) 
 
 async function makeTestFolder(): Promise<string> {
   await sweepTestFolders()
-  const folder = await mkdtemp(join(tmpdir(), TEST_FOLDER_PREFIX))
+  const folder = await mkdtemp(join(await testPlace(), TEST_FOLDER_PREFIX))
   await chmod(folder, 0o711)
   return folder
 }

@@ -22,7 +22,9 @@ export async function createTestDatabase(options: { seeded?: boolean; bare?: boo
   const migrated = options.bare ? 'template0' : 'template_portal'
   const template = options.seeded ? await seededTemplate(server) : migrated
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withDatabase(server, (client) => client.query(`create database ${name} template ${template}`))
+  await withDatabase(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = openDatabase(url.href, pino({ level: 'silent' }), 24)

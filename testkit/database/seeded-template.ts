@@ -18,7 +18,7 @@ export function seededTemplate(server: string): Promise<string> {
     const known = await client.query("select from pg_database where datname = 'template_seeded'")
     if (known.rowCount === 0) {
       await client.query('drop database if exists being_seeded with (force)')
-      await client.query('create database being_seeded template template_portal')
+      await client.query('create database being_seeded template template_portal strategy file_copy')
       await seed(server)
       await client.query('alter database being_seeded rename to template_seeded')
     }

@@ -110,6 +110,8 @@ function settingsOf(tenant: string): (readonly [string, string])[] {
     ['timezone', 'UTC'],
     // Planning anew at each call took more time than the call itself. No statement leans on what its values are.
     ['plan_cache_mode', 'force_generic_plan'],
+    // A plan over many parts looks costly beforehand: to compile it takes longer than to run it.
+    ['jit', 'off'],
   ]
 }
 
