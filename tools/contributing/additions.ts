@@ -1,4 +1,4 @@
-import { changed, made, translated } from './edits.ts'
+import { changed, changedWhere, made, together, translated } from './edits.ts'
 import type { Addition } from './edits.ts'
 
 /** A text in every language of a feature. */
@@ -54,6 +54,7 @@ const route = `  timetable: screen({
 `
 
 const languageNamed = [/^(import \{ )de( \} from .*\/)de\.ts'$/gm, "$&\n$1es$2es.ts'"] as const
+const letters = '{domain,features}/*/server/**/*-letter{,s}.ts'
 const inList = [/\{ en, it, fr, de \}/g, '{ en, it, fr, de, es }'] as const
 
 /** One of each kind that CONTRIBUTING.md tells how to add, by its heading there. */
@@ -70,10 +71,15 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       '$&  coach: text(20).nullish(),\n',
     ]),
     changed(
-      'features/operator-feed/server/storing/operator-feed-queries.ts',
-      [/passenger_number, first_tap,\s+last_tap, (?=valid_from)/g, '$&coach, '],
-      ['pairsText(ticket.last_tap))}::jsonb[],', '$&\n      ${tickets.map((ticket) => ticket.coach ?? null)}::text[],'],
-      ['last_tap = excluded.last_tap,', '$& coach = excluded.coach,'],
+      'features/operator-feed/server/storing/store-tickets-queries.ts',
+      [/(valid_to,\s+time_zone, payment_id, updated)\)/g, '$1, coach)'],
+      ['$13::timestamptz[]', '$&, $$14::text[]'],
+      ["coalesce(payment_id, '') desc", "$&, coalesce(coach, '') desc"],
+      [/ticket\.updated\),\n/, '$&  tickets.map((ticket) => ticket.coach ?? null),\n'],
+      ["coalesce(${of}.payment_id, '')", "$&, coalesce(${of}.coach, '')"],
+      ['$15::int', '$$16::int'],
+      ['all ($14::', 'all ($$15::'],
+      ['updated = excluded.updated', '$&, coach = excluded.coach'],
     ),
     changed('domain/operator/server/remote/row-shapes.ts', [
       /passenger_number: .*\n/,
@@ -98,7 +104,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
   ],
   'A screen': [
     made('features/FEATURE/web/NAME-screen.tsx', 'features/pages/web/timetable-screen.tsx', screen, screenTest),
-    changed('app/routes.tsx', ['  privacy: screen({\n', `${route}$&`]),
+    changed('app/added-routes.tsx', [/addedRoutes = \{\n/, `$&${route}`]),
     text('pages', 'features/FEATURE/messages/*.ts', 'timetableTitle'),
     changed('docs/specification.md', [/\| B18 \| `\/privacy` /, '$&and `/timetable` ']),
   ],
@@ -109,11 +115,14 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       [/ {2}de: 'Deutsch',\n/, "$&  es: 'Español',\n"],
       ["de: 'de-DE'", "$&, es: 'es-ES'"],
     ),
-    translated('{platform,app,domain/*,features/*}/messages/LANGUAGE.ts'),
+    translated('{platform,app,domain/*,features/*}/messages/**/LANGUAGE.ts'),
     changed('app/messages/load-messages.ts', [/ {2}de: .*\n/, "$&  es: async () => (await import('./es.ts')).es,\n"]),
     changed('app/server/portal-texts.ts', languageNamed, inList),
     changed('platform/server/mail/letters/letter-texts.ts', [/ {2}(de)(: \{[^}]*\},\n)/, '$&  es$2']),
-    changed('{domain,features}/*/server/*-letter{,s}.ts', languageNamed, inList),
+    together(
+      changedWhere("/de.ts'", letters, languageNamed, inList),
+      changedWhere('de: de.', letters, [/\bde: de(\.\w+)/g, '$&, es: es$1']),
+    ),
     changed(
       'features/receipt/server/drawing/receipt-texts.ts',
       [/^import \{ de( as \w+)De( .*\/)de\.ts'$/gm, "$&\nimport { es$1Es$2es.ts'"],
@@ -121,6 +130,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       [/^ {2}de: (\{ \.\.\.receipt)De(.*)\.\.\.de\.pdf \},\n/gm, '$&  es: $1Es$2...es.pdf },\n'],
       [/^ {2}de: ticketsDe(.*\n)/gm, '$&  es: ticketsEs$1'],
     ),
+    changed('features/statements/server/drawing/statement-texts.ts', languageNamed, ['de: de.pdf', '$&, es: es.pdf']),
   ],
   'A choice of tenants': [
     changed('contract/choices.ts', [

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { additions } from './additions.ts'
 import { placesIn } from './places.ts'
 
@@ -20,6 +21,22 @@ test('every place that CONTRIBUTING.md lists is there', () => {
     .filter((place) => !toBeNamed.test(place))
     .filter((place) => globSync(place.replace('FEATURE', '*').replace('LANGUAGE', 'en'), { cwd: root }).length === 0)
   expect(missing).toEqual([])
+})
+
+test('each of them is still changed by its edit in tools/contributing/additions.ts', () => {
+  const copy = copyCheckout()
+  const faults = Object.entries(additions).flatMap(([heading, list]) =>
+    list.flatMap(({ place, add }) => {
+      try {
+        add(copy.root)
+        return []
+      } catch (error) {
+        return [`${heading}: ${place}: ${String(error)}`]
+      }
+    }),
+  )
+  copy.remove()
+  expect(faults, 'what moved is named anew in CONTRIBUTING.md and in additions.ts').toEqual([])
 })
 
 test('a field of a ticket touches at most eight files beside the languages', () => {

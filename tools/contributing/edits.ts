@@ -11,16 +11,27 @@ export interface Addition {
 type Change = readonly [from: string | RegExp, to: string]
 
 /** Changes every file of the place; `$&` stands for what was found. */
-export function changed(place: string, ...changes: readonly Change[]): Addition {
+export const changed = (place: string, ...changes: readonly Change[]): Addition => changedWhere('', place, ...changes)
+
+/** Changes every file of the place that says `mark`. */
+export function changedWhere(mark: string, place: string, ...changes: readonly Change[]): Addition {
   return {
     place,
     add(root) {
-      const files = globSync(place, { cwd: root })
+      const files = globSync(place, { cwd: root }).filter((file) =>
+        readFileSync(join(root, file), 'utf8').includes(mark),
+      )
       if (files.length === 0) throw new Error(`there is no ${place}`)
       for (const file of files) change(join(root, file), changes)
     },
   }
 }
+
+/** Several changes of one place. */
+export const together = (first: Addition, ...others: readonly Addition[]): Addition => ({
+  place: first.place,
+  add: (root) => [first, ...others].forEach(({ add }) => add(root)),
+})
 
 function change(path: string, changes: readonly Change[]): void {
   const text = readFileSync(path, 'utf8')

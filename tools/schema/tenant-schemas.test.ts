@@ -72,7 +72,7 @@ describe('the variation points', () => {
         .map((value) => `${name} ${value}`),
     )
     // Google's own service is no part of a demo; the sandbox plays it for the tests of the bot check.
-    expect(unseen).toEqual(['captcha recaptcha'])
+    expect(unseen, 'one of tenants/*/tenant.json is to choose each value').toEqual(['captcha recaptcha'])
   })
 })
 

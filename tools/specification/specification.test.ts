@@ -27,7 +27,10 @@ describe('the table of the specification', () => {
       .join('')
     const paths = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path)
     expect(paths.length).toBeGreaterThan(25)
-    expect(paths.filter((path) => !['/$', '/auth/done'].includes(path) && !names(path))).toEqual([])
+    const unnamed = paths.filter((path) => !['/$', '/auth/done'].includes(path) && !names(path))
+    expect(unnamed, 'section 2 of docs/specification.md wants a row with the path and the test that shows it').toEqual(
+      [],
+    )
   })
 
   test('has a row for every documented call, and no call is missing from the table of calls', () => {
@@ -42,7 +45,10 @@ describe('the table of the specification', () => {
   })
 
   test('has a row for every variation point', () => {
-    expect([...Object.keys(choices), ...Object.keys(openChoices)].filter((name) => !names(name))).toEqual([])
+    const unnamed = [...Object.keys(choices), ...Object.keys(openChoices)].filter((name) => !names(name))
+    expect(unnamed, 'section 10 of docs/specification.md wants a row with the name and the test that shows it').toEqual(
+      [],
+    )
   })
 
   test('has a row for every constant that the specification gives', () => {
