@@ -83,7 +83,7 @@ try {
   let asked = 0
   for (let round = 0; round < rounds; round++) {
     const { context, page, calls } = await open('/', seen.home, [])
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     // Somebody who types is slower than the network.
     await page.waitForLoadState('networkidle')
