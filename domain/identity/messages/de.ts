@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
+    continueWith: '<words>Weiter mit</words> {provider}',
     show: 'Fenster anzeigen',
     again: 'Erneut versuchen',
     here: 'In diesem Fenster fortfahren',

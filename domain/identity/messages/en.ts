@@ -2,6 +2,7 @@
 export const en = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
+    continueWith: '<words>Continue with</words> {provider}',
     show: 'Show the window',
     again: 'Try again',
     here: 'Go on in this window',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
+    continueWith: '<words>Continuer avec</words> {provider}',
     show: 'Afficher la fenêtre',
     again: 'Réessayer',
     here: 'Continuer dans cette fenêtre',

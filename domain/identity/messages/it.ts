@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
+    continueWith: '<words>Continua con</words> {provider}',
     show: 'Mostra la finestra',
     again: 'Riprova',
     here: 'Continua in questa finestra',

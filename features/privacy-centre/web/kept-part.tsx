@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { retention } from '#contract/retention.ts'
@@ -47,12 +48,20 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
       <ul className={styles.kept}>
         {what.map((each) => (
           <li key={each} className={styles.keptItem}>
-            <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
-            <p>{t(`${each}.why`)}</p>
-            <p className={styles.keptHowLong}>
-              <span className={styles.keptLabel}>{t('howLong')}</span>{' '}
-              {t(each === 'trips' && facts.ledger_months !== null ? 'trips.howLongMonths' : `${each}.howLong`, values)}
-            </p>
+            <details>
+              <summary>
+                <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
+                <ChevronDown aria-hidden="true" size={18} />
+              </summary>
+              <p>{t(`${each}.why`)}</p>
+              <p className={styles.keptHowLong}>
+                <span className={styles.keptLabel}>{t('howLong')}</span>{' '}
+                {t(
+                  each === 'trips' && facts.ledger_months !== null ? 'trips.howLongMonths' : `${each}.howLong`,
+                  values,
+                )}
+              </p>
+            </details>
           </li>
         ))}
       </ul>

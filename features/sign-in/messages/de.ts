@@ -13,7 +13,6 @@ export const de: Messages<typeof en> = {
   noMail: 'Keine Bestätigungs-E-Mail erhalten? <a>Erneut anfordern</a>',
   guest: 'Nur eine Belastung auf Ihrem Kontoauszug? <a>Ohne Konto nachsehen</a>',
   or: 'oder',
-  continueWith: 'Weiter mit {provider}',
   accept: 'Mit der ersten Anmeldung akzeptieren Sie die <a>Datenschutzhinweise</a>.',
   offers: {
     title: 'Ihre Karte ist Ihr Ticket',

@@ -11,7 +11,6 @@ export const en = {
   noMail: 'No confirmation email? <a>Get it again</a>',
   guest: 'Only a charge on your bank statement? <a>Look it up without an account</a>',
   or: 'or',
-  continueWith: 'Continue with {provider}',
   accept: 'By logging in for the first time you accept the <a>privacy notice</a>.',
   offers: {
     title: 'Your card is your ticket',

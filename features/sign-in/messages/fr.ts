@@ -13,7 +13,6 @@ export const fr: Messages<typeof en> = {
   noMail: 'Vous n’avez pas reçu l’e-mail de confirmation ? <a>Demandez-le à nouveau</a>',
   guest: 'Juste un débit sur votre relevé bancaire ? <a>Recherchez-le sans compte</a>',
   or: 'ou',
-  continueWith: 'Continuer avec {provider}',
   accept: 'En vous connectant pour la première fois, vous acceptez la <a>politique de confidentialité</a>.',
   offers: {
     title: 'Votre carte est votre billet',

@@ -13,7 +13,6 @@ export const it: Messages<typeof en> = {
   noMail: 'Non hai ricevuto l’e-mail di conferma? <a>Richiedila di nuovo</a>',
   guest: 'Solo un addebito sul tuo estratto conto? <a>Cercalo senza account</a>',
   or: 'oppure',
-  continueWith: 'Continua con {provider}',
   accept: 'Con il primo accesso accetti l’<a>informativa sulla privacy</a>.',
   offers: {
     title: 'La tua carta è il tuo biglietto',

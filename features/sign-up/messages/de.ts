@@ -20,7 +20,9 @@ export const de: Messages<typeof en> = {
   privacy: 'Datenschutz',
   privacyLink: 'Ich akzeptiere die <a>Datenschutzhinweise</a>',
   submit: 'Konto erstellen',
-  otherSites: 'Ohne eigenes Passwort: <a>weiter mit {sites}</a>',
+  otherSites: 'Schneller mit einem Konto, das Sie schon haben',
+  orEmail: 'oder mit Ihrer E-Mail-Adresse',
+  steps: { label: 'Schritte', details: 'Ihre Daten', email: 'E-Mail bestätigen' },
   haveAccount: 'Schon registriert? <a>Anmelden</a>',
   succeededText:
     'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',

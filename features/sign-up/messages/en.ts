@@ -18,7 +18,9 @@ export const en = {
   privacy: 'Privacy',
   privacyLink: 'I accept the <a>privacy notice</a>',
   submit: 'Create account',
-  otherSites: 'Without a password of your own: <a>continue with {sites}</a>',
+  otherSites: 'Quicker with an account you already have',
+  orEmail: 'or with your email',
+  steps: { label: 'Steps', details: 'Your details', email: 'Confirm your email' },
   haveAccount: 'Already registered? <a>Log in</a>',
   succeededText:
     'We have sent an email to <b>{sent_to}</b>. Open it and follow its link: your email is then confirmed and you can log in.',

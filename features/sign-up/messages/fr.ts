@@ -20,7 +20,9 @@ export const fr: Messages<typeof en> = {
   privacy: 'Confidentialité',
   privacyLink: 'J’accepte la <a>politique de confidentialité</a>',
   submit: 'Créer le compte',
-  otherSites: 'Sans mot de passe\u202f: <a>continuer avec {sites}</a>',
+  otherSites: 'Plus rapide avec un compte que vous avez déjà',
+  orEmail: 'ou avec votre e-mail',
+  steps: { label: 'Étapes', details: 'Vos données', email: 'Confirmation de l’e-mail' },
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',

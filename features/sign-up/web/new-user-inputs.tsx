@@ -10,6 +10,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { NewUserFields } from './new-user-fields.ts'
+import styles from './sign-up.module.css'
 
 /** The inputs of the sign-up form that the tenant asks for. */
 export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
@@ -20,8 +21,10 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
   const { field, values } = form
   return (
     <>
-      <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
-      <TextField {...field('user.surname')} label={t('surname')} autoComplete="family-name" />
+      <div className={styles.pair}>
+        <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
+        <TextField {...field('user.surname')} label={t('surname')} autoComplete="family-name" />
+      </div>
       {choices.dateOfBirth === 'asked' && (
         <BirthDateField {...field('user.date_of_birth')} label={t('date_of_birth')} optional />
       )}

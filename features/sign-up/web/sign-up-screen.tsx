@@ -4,7 +4,8 @@ import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
+import { leaveForIdentity } from '#domain/identity/web/page-login.ts'
+import { ProviderButtons } from '#domain/identity/web/provider-buttons.tsx'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
@@ -15,6 +16,8 @@ import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
 import { NewUserInputs } from './new-user-inputs.tsx'
 import { emailSearch } from './sign-up-search.ts'
+import { SignUpSteps } from './sign-up-steps.tsx'
+import styles from './sign-up.module.css'
 
 /** Registration (specification sections 3 and 5); the confirmation mail is asked for right after it. */
 export function SignUpScreen() {
@@ -46,16 +49,15 @@ export function SignUpScreen() {
   const known = form.values['user.email'].trim()
   return (
     <Card narrow>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <PageHeading lead={t('lead')} isSpare>
+        {t('title')}
+      </PageHeading>
+      <SignUpSteps at="details" />
+      <OtherSites />
       <FormShell
         form={form}
         submit={t('submit')}
-        after={
-          <>
-            <OtherSites />
-            <p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>
-          </>
-        }
+        after={<p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <NewUserInputs form={form} />
       </FormShell>
@@ -63,13 +65,18 @@ export function SignUpScreen() {
   )
 }
 
-/** The sites whose login makes an account by itself, where the tenant offers some: it begins on the page of the login. */
+/** The sites whose login makes an account by itself, where the tenant offers some: it is begun in this very window. */
 function OtherSites() {
   const t = useTranslations('signUp')
-  const { locale } = useLanguage()
   const { logins } = useTenant().choices
-  const nameOf = useProviderName()
   if (logins.length === 0) return null
-  const sites = new Intl.ListFormat(locale, { type: 'disjunction' }).format(logins.map(nameOf))
-  return <p>{t.rich('otherSites', { sites, a: linkTo('signIn') })}</p>
+  return (
+    <section className={styles.sites} aria-labelledby="other-sites">
+      <h2 id="other-sites" className={styles.sitesTitle}>
+        {t('otherSites')}
+      </h2>
+      <ProviderButtons isShort onPick={(provider) => leaveForIdentity(provider, { purpose: 'logIn', next: '' })} />
+      <p className={styles.or}>{t('orEmail')}</p>
+    </section>
+  )
 }

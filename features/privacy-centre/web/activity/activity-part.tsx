@@ -13,6 +13,9 @@ import styles from '../privacy-centre.module.css'
 import { ActivityItem } from './activity-item.tsx'
 import { NotMeDialog } from './not-me-dialog.tsx'
 
+/** So many are shown at first: whoever looks for more presses once. */
+const newest = 5
+
 /** What happened to the account, the latest first, and what to do about what one does not recognise. */
 export function ActivityPart() {
   const t = useTranslations('privacyCentre.activity')
@@ -24,7 +27,9 @@ export function ActivityPart() {
     queryFn: ({ pageParam, signal }) => ask('listActivity', { query: pageParam ? { before: pageParam } : {}, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const rows = activity.data?.pages.flatMap(({ payload }) => payload) ?? []
+  const known = activity.data?.pages.flatMap(({ payload }) => payload) ?? []
+  const [isAll, setIsAll] = useState(false)
+  const rows = isAll ? known : known.slice(0, newest)
 
   const shown = useRef<number>(undefined)
   // The button may go with the last page: the reader goes on where the new rows begin.
@@ -36,7 +41,9 @@ export function ActivityPart() {
 
   function showMore() {
     shown.current = rows.length
-    void activity.fetchNextPage()
+    setIsAll(true)
+    // What is there already is shown first.
+    if (rows.length === known.length) void activity.fetchNextPage()
   }
   return (
     <Card>
@@ -55,7 +62,7 @@ export function ActivityPart() {
           <ActivityItem key={row.id} row={row} />
         ))}
       </ul>
-      {activity.hasNextPage && (
+      {(activity.hasNextPage || rows.length < known.length) && (
         <Ways>
           <Button look="secondary" pending={activity.isFetchingNextPage} onClick={showMore}>
             {t('more')}

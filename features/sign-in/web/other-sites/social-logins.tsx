@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
+import { ProviderButtons } from '#domain/identity/web/provider-buttons.tsx'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'
-import { useProviderName } from '#domain/identity/web/use-provider-name.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Button } from '#platform/web/ui/button/button.tsx'
 import { PrivacyLine } from '../privacy-line.tsx'
 import styles from '../sign-in.module.css'
 
@@ -11,7 +10,6 @@ import styles from '../sign-in.module.css'
 export function SocialLogins({ next, finish }: { next: string; finish: (next?: string) => Promise<void> }) {
   const t = useTranslations('signIn')
   const { logins } = useTenant().choices
-  const nameOf = useProviderName()
   const identity = useIdentity({ page: { purpose: 'logIn', next }, onProven: () => finish(next) })
   if (logins.length === 0) return null
   return (
@@ -19,25 +17,10 @@ export function SocialLogins({ next, finish }: { next: string; finish: (next?: s
       <h2 id="social-logins" className={styles.or}>
         {t('or')}
       </h2>
-      <ul className={styles.providers}>
-        {logins.map((provider) => (
-          <li key={provider}>
-            <Button
-              look="secondary"
-              wide
-              pending={identity.status === 'working' && identity.provider === provider}
-              onClick={() => identity.begin(provider)}
-              icon={
-                <span className={styles.initial} aria-hidden="true">
-                  {nameOf(provider).slice(0, 1)}
-                </span>
-              }
-            >
-              {t('continueWith', { provider: nameOf(provider) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ProviderButtons
+        onPick={identity.begin}
+        working={identity.status === 'working' ? identity.provider : undefined}
+      />
       <IdentityNotice identity={identity} />
       <PrivacyLine />
     </section>

@@ -19,11 +19,32 @@ export function PasswordAdvice(props: { password: string; known: readonly string
     return () => clearTimeout(timer)
   }, [props.password])
 
-  const verdict = passwordVerdict(judged, { minimum: passwordLength, known: [...props.known, title] })
+  const given = { minimum: passwordLength, known: [...props.known, title] }
+  const verdict = passwordVerdict(judged, given)
   const isSaid = judged !== '' && props.password !== '' && !props.isHidden
   return (
-    <p role="status" className={styles.verdict}>
-      {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
-    </p>
+    <>
+      <LengthBar password={props.password} given={given} />
+      <p role="status" className={styles.verdict}>
+        {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
+      </p>
+    </>
+  )
+}
+
+/** How far the password is, at each key and for the eye alone: the words below say it to everybody. */
+function LengthBar({ password, given }: { password: string; given: { minimum: number; known: readonly string[] } }) {
+  const verdict = passwordVerdict(password, given)
+  const share = verdict.kind === 'short' ? 1 - verdict.missing / given.minimum : 1
+  return (
+    <svg
+      className={styles.length}
+      data-verdict={verdict.kind}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={Math.round(share * 100)} height="1" />
+    </svg>
   )
 }

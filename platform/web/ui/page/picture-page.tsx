@@ -10,10 +10,13 @@ export function PicturePage(props: {
   title: string
   text: ReactNode
   note?: string
+  /** Stands above all else, such as how far one is. */
+  above?: ReactNode
   children?: ReactNode
 }) {
   return (
     <Card narrow>
+      {props.above}
       <span className={styles.picture} data-tone={props.tone} aria-hidden="true">
         {props.icon}
       </span>

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import styles from './sign-up.module.css'
+
+const steps = ['details', 'email'] as const
+
+/** How far a registration is: its form, then the email that is confirmed. */
+export function SignUpSteps({ at }: { at: (typeof steps)[number] }) {
+  const t = useTranslations('signUp.steps')
+  return (
+    <ol className={styles.steps} aria-label={t('label')}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  )
+}
