@@ -55,6 +55,7 @@ test('a copy of all data is asked for with the password, made by a job, opened h
   ])
   expect(same.suggestedFilename()).toMatch(/\.zip$/)
   await elsewhere.page.goto('/dashboard/account/privacy')
+  await elsewhere.page.getByRole('button', { name: 'Show earlier' }).click()
   const listed = elsewhere.page.locator('[data-kind^="data_"]')
   await listed.nth(2).waitFor()
   await expect

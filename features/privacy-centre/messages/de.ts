@@ -99,6 +99,7 @@ export const de: Messages<typeof en> = {
     change: 'Auf der Kontoseite ändern',
   },
   kept: {
+    show: 'Jede Art von Daten anzeigen',
     title: 'Was wir aufbewahren und wie lange',
     text: 'Nach diesen Fristen löscht das Portal. Nichts davon wird verkauft oder für Werbung benutzt.',
     howLong: 'Wie lange:',

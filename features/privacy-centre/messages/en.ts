@@ -94,6 +94,7 @@ export const en = {
     change: 'Change on your account page',
   },
   kept: {
+    show: 'Show each kind of data',
     title: 'What we keep, and how long',
     text: 'These are the periods by which the portal deletes. Nothing here is sold or used for advertising.',
     howLong: 'How long:',

@@ -99,6 +99,7 @@ export const fr: Messages<typeof en> = {
     change: 'Modifier sur la page du compte',
   },
   kept: {
+    show: 'Afficher chaque type de données',
     title: 'Ce que nous conservons, et combien de temps',
     text: 'Ce sont les délais selon lesquels le portail supprime. Rien n’est vendu ni utilisé pour la publicité.',
     howLong: 'Combien de temps :',

@@ -98,6 +98,7 @@ export const it: Messages<typeof en> = {
     change: 'Modifica nella pagina dell’account',
   },
   kept: {
+    show: 'Mostra ogni tipo di dato',
     title: 'Che cosa conserviamo e per quanto tempo',
     text: 'Sono i termini con cui il portale cancella i dati. Niente è venduto o usato per la pubblicità.',
     howLong: 'Per quanto tempo:',

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { retention } from '#contract/retention.ts'
@@ -45,14 +44,12 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
     <Card>
       <h2 className={styles.partTitle}>{t('title')}</h2>
       <p className={styles.muted}>{t('text')}</p>
-      <ul className={styles.kept}>
-        {what.map((each) => (
-          <li key={each} className={styles.keptItem}>
-            <details>
-              <summary>
-                <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
-                <ChevronDown aria-hidden="true" size={18} />
-              </summary>
+      <details className={styles.kinds}>
+        <summary>{t('show')}</summary>
+        <ul className={styles.kept}>
+          {what.map((each) => (
+            <li key={each} className={styles.keptItem}>
+              <h3 className={styles.keptWhat}>{t(`${each}.what`)}</h3>
               <p>{t(`${each}.why`)}</p>
               <p className={styles.keptHowLong}>
                 <span className={styles.keptLabel}>{t('howLong')}</span>{' '}
@@ -61,10 +58,10 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
                   values,
                 )}
               </p>
-            </details>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
       <Ways>
         <LinkButton to="deletionRequest" look="quiet">
           {t('delete')}

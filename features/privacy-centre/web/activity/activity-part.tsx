@@ -14,7 +14,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { NotMeDialog } from './not-me-dialog.tsx'
 
 /** So many are shown at first: whoever looks for more presses once. */
-const newest = 5
+const newest = 3
 
 /** What happened to the account, the latest first, and what to do about what one does not recognise. */
 export function ActivityPart() {
