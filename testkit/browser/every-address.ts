@@ -10,6 +10,8 @@ export interface RouteAddress {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** What several rows say at once, as the table writes it. */
+const byForm = / {4}\.\.\.byForm,\n/g
 const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(?: {4}only: \{ (\w+): '(\w+)' \},\n)?/gm
 
 /**
@@ -17,7 +19,10 @@ const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(
  * row.
  */
 export function everyRoute(tenant: string): RouteAddress[] {
-  const text = ['app/routes.tsx', 'app/added-routes.tsx'].map((name) => readFileSync(join(root, name), 'utf8')).join('')
+  const text = ['app/routes.tsx', 'app/added-routes.tsx']
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('')
+    .replaceAll(byForm, `    for: 'visitor',\n    only: { signIn: 'form' },\n`)
   const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
   const { choices } = JSON.parse(file) as { choices: Record<string, string> }
   return [...text.matchAll(aRow)]

@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
   title: 'Zahlungen',
   statements: 'Aufstellungen',
   lead: 'Was von Ihren Karten abgebucht wurde, mit einem Beleg für jede Zahlung.',
-  statement: 'Auf meinem Kontoauszug steht …',
+  statement: 'Mein Kontoauszug sagt …',
   caption: 'Ihre Zahlungen',
   id: 'Zahlungsnummer',
   number: 'Nummer',

@@ -19,12 +19,15 @@ export function PasswordAdvice(props: { password: string; known: readonly string
     return () => clearTimeout(timer)
   }, [props.password])
 
-  const given = { minimum: passwordLength, known: [...props.known, title] }
-  const verdict = passwordVerdict(judged, given)
+  const verdict = passwordVerdict(judged, { minimum: passwordLength, known: [...props.known, title] })
   const isSaid = judged !== '' && props.password !== '' && !props.isHidden
   return (
     <>
-      <LengthBar password={props.password} given={given} />
+      <LengthBar
+        length={[...props.password].length}
+        minimum={passwordLength}
+        isFine={judged === props.password && verdict.kind === 'fine'}
+      />
       <p role="status" className={styles.verdict}>
         {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
       </p>
@@ -32,19 +35,17 @@ export function PasswordAdvice(props: { password: string; known: readonly string
   )
 }
 
-/** How far the password is, at each key and for the eye alone: the words below say it to everybody. */
-function LengthBar({ password, given }: { password: string; given: { minimum: number; known: readonly string[] } }) {
-  const verdict = passwordVerdict(password, given)
-  const share = verdict.kind === 'short' ? 1 - verdict.missing / given.minimum : 1
+/** How long the password has become, for the eye alone: the words below say it to everybody. `isFine` waits as they do. */
+function LengthBar({ length, minimum, isFine }: { length: number; minimum: number; isFine: boolean }) {
   return (
     <svg
       className={styles.length}
-      data-verdict={verdict.kind}
+      data-fine={isFine || undefined}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect width={Math.round(share * 100)} height="1" />
+      <rect width={Math.round(Math.min(1, length / minimum) * 100)} height="1" />
     </svg>
   )
 }
