@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
-import { yielding } from '../overload/yielding-threads.ts'
 import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { Work } from './work.ts'
 
@@ -36,7 +35,6 @@ export function openWorkers(): Workers {
       minThreads: 0,
       maxThreads: mostThreads,
       idleTimeout: idleMs,
-      niceIncrement: yielding,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // Neither settings nor secrets of the process, nor the flags of whatever runs it.
       env: {},

@@ -8,11 +8,17 @@ export async function wholeSheet(): Promise<void> {
   const link = document.getElementById(pageNames.sheet)
   // `npm run dev` has none.
   if (!(link instanceof HTMLLinkElement)) return
-  if (!link.sheet) {
-    await new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve, { once: true })
-      link.addEventListener('error', () => reject(new Error('the style sheet did not load')), { once: true })
-    })
+  if (link.sheet) {
+    link.media = 'all'
+    return
   }
-  link.media = 'all'
+  // One that failed before this tells nobody any more. Another one for the same file joins it on its way.
+  const again = link.cloneNode() as HTMLLinkElement
+  again.media = 'all'
+  await new Promise((resolve, reject) => {
+    again.addEventListener('load', resolve, { once: true })
+    again.addEventListener('error', () => reject(new Error('the style sheet did not load')), { once: true })
+    link.after(again)
+  })
+  link.remove()
 }
