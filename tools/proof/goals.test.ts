@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { goals } from './goals.ts'
+import { longRuns } from './long-runs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,4 +19,12 @@ test('every long run that a goal names is a script of the project', () => {
   const runs = goals.flatMap((goal) => goal.runs ?? [])
   expect(runs.length).toBeGreaterThan(5)
   expect(runs.filter((run) => scripts[run.split(' ')[0] ?? ''] === undefined)).toEqual([])
+})
+
+test('what long runs said last is of runs that goals name, once each', () => {
+  const named = new Set(goals.flatMap((goal) => goal.runs ?? []))
+  const said = JSON.parse(readFileSync(join(root, 'docs/security/long-runs.json'), 'utf8')) as { name: string }[]
+  const names = said.map(({ name }) => name)
+  expect(longRuns().size).toBe(names.length)
+  expect(names.filter((name) => !named.has(name))).toEqual([])
 })

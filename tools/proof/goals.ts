@@ -6,7 +6,7 @@ export interface Goal {
   shown: string
   /** Test files of the project `parts`; all of their tests must pass. Empty: nothing shows it yet. */
   tests: readonly string[]
-  /** Scripts of package.json, and what follows their names, that take too long for every test; what each said last stands in build/trust. */
+  /** Scripts of package.json, and what follows their names, that take too long for every test; what each said last stands in docs/security/long-runs.json. */
   runs?: readonly string[]
   /** What of the goal nothing shows yet. */
   missing?: string
