@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const shortInput: Readonly<Record<string, string>> = {
   'tools/walls/privileges.ts': 'reads our own sources, each of which has at most 250 lines',
   'tools/contributing/additions.ts': 'reads our own sources, each of which has at most 250 lines',
+  'platform/server/pages/first-styles.ts': 'reads the style sheet that our own build made, once',
   'testkit/browser/looking/axe-findings.ts': 'reads a screen of ours with the rows of a test',
   'testkit/paper/text-of-pdf.ts': 'reads a document that we drew for the test',
   'sandbox/test-browser.ts': 'reads pages that the sandbox made for the test',

@@ -68,7 +68,7 @@ export function loadBuiltPages(root: string): BuiltPages {
   const sheet = manifest['style.css']?.file ?? ''
   const link = `<link rel="stylesheet" crossorigin href="/${sheet}">`
   if (!index.includes(link)) throw new Error('the built page has another style sheet than its manifest: build anew')
-  const entries = index.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
+  const entries = index.match(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g) ?? []
   return {
     renderer: () => (renderer ??= import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>),
     template: entries.reduce((rest, tag) => rest.replace(tag, ''), index.replace(link, '')),

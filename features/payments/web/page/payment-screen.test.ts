@@ -193,7 +193,7 @@ describe('from its page', () => {
     await expectAbsent(page.getByText(/verified/))
     await page.getByRole('button', { name: 'Go on paying' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('€26.00').waitFor()
+    await dialog.getByText('€26.00', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Go on paying' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     await expect.poll(() => asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
