@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { additions } from './additions.ts'
 import type { Addition } from './edits.ts'
@@ -10,7 +10,6 @@ import { fedCoach } from './fed-coach.ts'
 // how to add, by edits of the listed places alone, and tries types and the checks that are cheap. With `--without` also
 // once for each place with that one left out, which must not pass: so the list has nothing needless.
 
-const root = join(import.meta.dirname, '../..')
 const cheapChecks = [
   'tools/specification',
   'tools/walls/walls.test.ts',
@@ -27,10 +26,6 @@ const isWithout = process.argv.includes('--without')
 /** What does not pass, or nothing. */
 function faultOf(heading: string, list: readonly Addition[]): string | undefined {
   const copy = copyCheckout()
-  // What the compiler knows already spares it the files that stay.
-  const types = join(root, 'build/types')
-  mkdirSync(join(copy.root, 'build'), { recursive: true })
-  if (existsSync(types)) cpSync(types, join(copy.root, 'build/types'), { recursive: true })
   const run = (name: string, args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy.root, encoding: 'utf8' })
     return status === 0 ? undefined : `${name}\n${(stdout + stderr).slice(0, 4000)}`
