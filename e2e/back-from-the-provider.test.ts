@@ -138,9 +138,9 @@ describe('Back from the provider', () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await page.locator('button[data-pending]').waitFor({ state: 'detached' })
 
-    const answered = page.waitForResponse('**/api/bank_cards/get')
+    // Its cards came with the page.
     await page.goto('/dashboard/travels/bank_cards')
-    await answered
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     const again = page.waitForRequest('**/api/bank_cards/get')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -49,7 +49,7 @@ export function dropAhead(): void {
  */
 export function readAhead(given: {
   isTheirs: (answers: readonly AnswerAhead[]) => boolean
-  onText: (text: string) => void
+  onText: (text: string) => Promise<void>
 }): void {
   const block = document.getElementById(pageNames.ahead)
   const text = block?.textContent
@@ -58,6 +58,11 @@ export function readAhead(given: {
   if (!text || performance.now() > longestMs) return
   const answers = JSON.parse(text) as AnswerAhead[]
   if (!given.isTheirs(answers)) return
-  given.onText(text)
-  for (const { name, input, answer } of answers) putAhead(name, input, Promise.resolve(answer))
+  const shown = given.onText(text)
+  for (const { name, input, answer } of answers)
+    putAhead(
+      name,
+      input,
+      shown.then(() => answer),
+    )
 }

@@ -23,8 +23,8 @@ interface ClientSettings {
   guard?: CallGuard
   /** Told when a call is answered with `session.none`, before the refusal is thrown. */
   onSessionEnd: (name: CallName) => void
-  /** Told each answer's text, before what it says is shown. */
-  onText?: (text: string) => void
+  /** Told each answer's text; what it says is shown when this ends. */
+  onText?: (text: string) => Promise<void>
 }
 let settings: ClientSettings | undefined
 
@@ -95,7 +95,7 @@ async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
     const text = await response.text()
-    settings?.onText?.(text)
+    await settings?.onText?.(text)
     return decodeAnswer(route, {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',

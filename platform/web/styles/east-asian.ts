@@ -1,6 +1,9 @@
 import chinese from '@fontsource-variable/noto-sans-sc/wght.css?url'
 import korean from '@fontsource-variable/noto-sans-kr/wght.css?url'
 
+/** Longer than that no text waits for its letters. */
+const longestMs = 300
+
 /** Han and kana stand in the one sheet, hangul in the other. */
 const sheets = [
   { href: chinese, has: /[\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef]/ },
@@ -15,8 +18,9 @@ const brought = new Set<string>()
 /**
  * Brings the letters of Chinese, Japanese and Korean when a text has some: their sheets, of which a browser then loads the
  * few files that it draws with, and only where its system has none. A page without such a text loads nothing of it.
+ * Where they come for the first time the text waits a moment for them: its lines would break anew. Ends when it can be shown.
  */
-export function bringEastAsian(text: string): void {
+export async function bringEastAsian(text: string): Promise<void> {
   const missing = sheets.filter(({ href, has }) => !brought.has(href) && has.test(text))
   if (missing.length === 0) return
   const { style } = document.documentElement
@@ -25,8 +29,15 @@ export function bringEastAsian(text: string): void {
     const names = ['--font', '--font-headings'].map((name) => [name, page.getPropertyValue(name)] as const)
     for (const [name, own] of names) style.setProperty(name, `${own},${families}`)
   }
-  for (const { href } of missing) {
+  const here = missing.map(({ href }) => {
     brought.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  }
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const ends = new Promise((resolve) => (link.onload = link.onerror = resolve))
+    document.head.append(link)
+    return ends
+  })
+  const letters = Array.from(text).filter((letter) => missing.some(({ has }) => has.test(letter)))
+  const drawn = Promise.all(here).then(() => document.fonts.load(`1em ${families}`, [...new Set(letters)].join('')))
+  // One that cannot be had is no reason to show nothing.
+  await Promise.race([drawn.catch(() => []), new Promise((resolve) => setTimeout(resolve, longestMs))])
 }
