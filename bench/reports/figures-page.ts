@@ -98,12 +98,27 @@ const measured: Readonly<Record<string, Measured>> = {
   },
 }
 
-/** The page of figures and its plots by file name, of the newest run that has each measurement. */
-export function figuresPage(reports: readonly BenchReport[]): { page: string; plots: Record<string, string> } {
+/**
+ * The page of figures and its plots by file name, of the newest run that has each measurement. What none of them has stays
+ * as the page `before` said it.
+ */
+export function figuresPage(
+  reports: readonly BenchReport[],
+  before = '',
+): { page: string; plots: Record<string, string> } {
   const newest = reports.toSorted((one, other) => (one.at < other.at ? 1 : -1))
   const plots: Record<string, string> = {}
-  const names = [...new Set(newest.flatMap(({ results }) => Object.keys(results)))].toSorted()
+  const measuredNow = newest.flatMap(({ results }) => Object.keys(results))
+  const kept = new Map(
+    before
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.split('\n', 1)[0] ?? '', `## ${part.trim()}`]),
+  )
+  const names = [...new Set([...measuredNow, ...kept.keys()])].toSorted()
   const parts = names.map((name) => {
+    const old = kept.get(name)
+    if (old !== undefined && !measuredNow.includes(name)) return old
     const report = newest.find(({ results }) => name in results)
     const lines = report?.results[name] ?? []
     const { words, plots: wanted } = measured[name] ?? { words: '', plots: [] }

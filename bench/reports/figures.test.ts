@@ -48,3 +48,13 @@ test('a plot of waits shows the p99 and not the 99 of its name', () => {
   expect(plots['lists-beside-logins.svg']).toContain('>140 ms<')
   expect(plots['lists-beside-logins.svg']).toContain('>1,201 ms<')
 })
+
+test('what was measured on another machine and not on this one stays on the page', () => {
+  const earlier = figuresPage([{ ...report('aaa', []), results: { feed: ['a: 1'], lists: ['tickets 5'] } }])
+  const { page, plots } = figuresPage([report('bbb', ['a: 2'])], earlier.page)
+  expect(page.match(/^## .*$/gm)).toEqual(['## feed', '## lists'])
+  expect(page).toContain('tickets 5')
+  expect(page).not.toContain('a: 1')
+  expect(page.match(/Commit \w+/g)).toEqual(['Commit bbb', 'Commit aaa'])
+  expect(Object.keys(plots)).not.toContain('lists.svg')
+})
