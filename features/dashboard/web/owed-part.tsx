@@ -2,10 +2,11 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './dashboard.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
@@ -50,8 +51,13 @@ function Trips({ owed: { journeys, unnamed } }: { owed: Owed }) {
   return (
     <ul className={styles.dueTrips}>
       {journeys.map((trip, at) => (
-        <li key={`${String(at)} ${trip.at}`}>
-          <DatedTripName trip={trip} />
+        <li key={`${String(at)} ${trip.at}`} className={styles.dueTrip}>
+          <span>
+            <TripName trip={trip} />
+          </span>
+          <span className={styles.dueDay}>
+            <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
+          </span>
         </li>
       ))}
       {unnamed > 0 && <li>{t('more', { count: unnamed })}</li>}

@@ -2,7 +2,7 @@ import chinese from '@fontsource-variable/noto-sans-sc/wght.css?url'
 import korean from '@fontsource-variable/noto-sans-kr/wght.css?url'
 
 /** Longer than that no text waits for its letters. */
-const longestMs = 300
+const longestMs = 1000
 
 /** Han and kana stand in the one sheet, hangul in the other. */
 const sheets = [
@@ -37,7 +37,17 @@ export async function bringEastAsian(text: string): Promise<void> {
     return ends
   })
   const letters = Array.from(text).filter((letter) => missing.some(({ has }) => has.test(letter)))
-  const drawn = Promise.all(here).then(() => document.fonts.load(`1em ${families}`, [...new Set(letters)].join('')))
-  // One that cannot be had is no reason to show nothing.
-  await Promise.race([drawn.catch(() => []), new Promise((resolve) => setTimeout(resolve, longestMs))])
+  const drawn = Promise.all(here).then(() => drawOnce([...new Set(letters)].join('')))
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, longestMs))])
+}
+
+/** Out of sight, so that a browser loads what it draws these letters with, and only where its system has none. */
+async function drawOnce(letters: string): Promise<void> {
+  const probe = Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: letters })
+  probe.ariaHidden = 'true'
+  document.body.append(probe)
+  // What is drawn asks for its letters; before that there is nothing to wait for.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await document.fonts.ready
+  probe.remove()
 }
