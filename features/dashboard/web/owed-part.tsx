@@ -8,6 +8,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './dashboard.module.css'
+import trips from './owed-trips.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
@@ -49,13 +50,13 @@ function Trips({ owed: { journeys, unnamed } }: { owed: Owed }) {
   const t = useTranslations('dashboard.owed')
   if (journeys.length === 0) return null
   return (
-    <ul className={styles.dueTrips}>
+    <ul className={trips.trips}>
       {journeys.map((trip, at) => (
-        <li key={`${String(at)} ${trip.at}`} className={styles.dueTrip}>
+        <li key={`${String(at)} ${trip.at}`} className={trips.trip}>
           <span>
             <TripName trip={trip} />
           </span>
-          <span className={styles.dueDay}>
+          <span className={trips.day}>
             <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
           </span>
         </li>
