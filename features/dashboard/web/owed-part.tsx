@@ -2,13 +2,11 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './dashboard.module.css'
-import trips from './owed-trips.module.css'
+import { OwedTrips } from './owed-trips.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
@@ -21,7 +19,7 @@ export function OwedPart({ owed }: { owed: Owed }) {
   if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
   return (
     <Notice tone="warning" title={<DueSums due={due} />} actions={<WaysToPay due={due} />}>
-      <Trips owed={owed} />
+      <OwedTrips owed={owed} />
       <p>{t('ifUnpaid')}</p>
       {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
       {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
@@ -43,26 +41,6 @@ function DueSums({ due }: { due: readonly FailedSummary[] }) {
       ))}
       <span className={styles.dueLabel}>{t('count', { count: due.reduce((sum, { count }) => sum + count, 0) })}</span>
     </span>
-  )
-}
-
-function Trips({ owed: { journeys, unnamed } }: { owed: Owed }) {
-  const t = useTranslations('dashboard.owed')
-  if (journeys.length === 0) return null
-  return (
-    <ul className={trips.trips}>
-      {journeys.map((trip, at) => (
-        <li key={`${String(at)} ${trip.at}`} className={trips.trip}>
-          <span>
-            <TripName trip={trip} />
-          </span>
-          <span className={trips.day}>
-            <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
-          </span>
-        </li>
-      ))}
-      {unnamed > 0 && <li>{t('more', { count: unnamed })}</li>}
-    </ul>
   )
 }
 
