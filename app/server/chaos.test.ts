@@ -15,7 +15,7 @@ import { judge } from '#testkit/crash/judge.ts'
  * chaos` makes it long by CHAOS_PAYMENTS and CHAOS_REGISTRATIONS and writes build/chaos.json.
  */
 const isLong = process.env.CHAOS_PAYMENTS !== undefined
-const payments = Number(process.env.CHAOS_PAYMENTS ?? 16)
+const payments = Number(process.env.CHAOS_PAYMENTS ?? 24)
 const registrations = Number(process.env.CHAOS_REGISTRATIONS ?? 4)
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 const travellers = isLong ? 40 : 4
@@ -58,7 +58,7 @@ test(
         [aliasOfCard(card)],
       )
     const began = performance.now()
-    const chaos = startChaos(world, pick, isLong ? 1 : 0.6)
+    const chaos = startChaos(world, pick, isLong ? 1 : 0.25)
     const faults: string[] = []
     const note = (fault: unknown) => void faults.push(String(fault))
     await Promise.all([
