@@ -79,7 +79,7 @@ describe('after a release', () => {
       .getByRole('link', { name: /^Tickets/ })
       .click()
     await modal(page).getByText('The portal was updated').waitFor()
-    expect(loads.count).toBe(1)
+    await expect.poll(() => loads.count).toBe(1)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/travels/tickets')
     await page.unroute('**/assets/tickets-screen-*.js')
     await reloadIcon(page).click()
