@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Theme } from '#contract/shapes/tenant/theme.ts'
 import { noticeParts } from '#contract/values/notice-parts.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
-import { paperLook } from '#platform/server/tenants/paper-look.ts'
+import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 
 /**
  * `node tools/tenants/write-notice-pdf.ts TEXT PDF LOCALE AUTHOR`: makes a tagged PDF of a notice that is written as

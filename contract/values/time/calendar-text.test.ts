@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayText, monthText } from './calendar-text.ts'
-import { instantText } from './instant-text.ts'
+import { instantText, zoneInWords } from './instant-text.ts'
 
 test('a day is written in rows, in a sentence and by its weekday, in the words of each language', () => {
   const day = (locale: string) => (['medium', 'long', 'full'] as const).map((how) => dayText('2026-11-22', locale, how))
@@ -20,4 +20,12 @@ test('a month has its year, and a capital where it stands alone', () => {
 
 test('an instant that is read away from the portal has the words of a row, and its zone', () => {
   expect(instantText('2026-11-22T05:12:00.000Z', 'en-GB', 'Europe/Rome')).toMatch(/^22 Nov 2026, 06:12 (?:CET|GMT\+1)$/)
+})
+
+test('a zone has a name where its language lacks one, and one in words for the whole year', () => {
+  const at = '2026-11-22T05:12:00.000Z'
+  expect(instantText(at, 'fr-FR', 'Europe/Rome')).toBe('22 nov. 2026, 06:12 CET')
+  expect(instantText(at, 'fr-FR', 'Asia/Tokyo')).toBe('22 nov. 2026, 14:12 UTC+9')
+  expect(zoneInWords(new Date(at), 'fr-FR', 'Europe/Rome')).toBe('heure d’Europe centrale')
+  expect(zoneInWords(new Date(at), 'en-GB', 'UTC')).toBe('UTC')
 })

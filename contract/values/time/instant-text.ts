@@ -7,15 +7,36 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
-/** The short name that a zone has at a moment: CET, MESZ, UTC−5. */
+/**
+ * The short name that a zone has at a moment: CET, MESZ, UTC−5. A language without a name for it, such as French for ours,
+ * says the international one as its timetables do, not a distance to UTC.
+ */
 export function zoneName(at: Date, locale: string, timeZone: string): string {
-  const parts = format(locale, { timeZoneName: 'short', timeZone }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = nameIn(at, locale, { timeZoneName: 'short', timeZone })
+  if (!isDistance(name)) return name
+  const international = nameIn(at, 'en-GB', { timeZoneName: 'short', timeZone })
+  return isDistance(international) ? name : international
+}
+
+const isDistance = (name: string) => /\d/.test(name)
+
+/** The name of a zone in words, the same in summer and winter: Central European Time. */
+export function zoneInWords(at: Date, locale: string, timeZone: string): string {
+  const name = nameIn(at, locale, { timeZoneName: 'longGeneric', timeZone })
+  return isDistance(name) ? zoneName(at, locale, timeZone) : name
+}
+
+function nameIn(at: Date, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }): string {
+  const parts = format(locale, options).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? options.timeZone
+}
+
+/** An instant to the minute as rows write it, where the zone is said elsewhere: `21 Nov 2026, 06:12`. */
+export function minuteText(iso: string, locale: string, timeZone: string): string {
+  return format(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
 }
 
 /** An instant to the minute as rows write it, with its zone, for what is read away from the portal: `21 Nov 2026, 06:12 CET`. */
 export function instantText(iso: string, locale: string, timeZone: string): string {
-  const at = new Date(iso)
-  const text = format(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
-  return `${text} ${zoneName(at, locale, timeZone)}`
+  return `${minuteText(iso, locale, timeZone)} ${zoneName(new Date(iso), locale, timeZone)}`
 }

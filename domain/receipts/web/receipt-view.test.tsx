@@ -21,7 +21,7 @@ const receipt: Receipt = {
   tickets: [
     {
       fare_name: 'Aosta – Ivrea',
-      fare_amount: 1300,
+      fare_amount: 1500,
       ticket_amount: 1300,
       valid_from: '2026-07-03T22:30:00.000Z',
       valid_to: '2026-07-04T00:00:00.000Z',

@@ -116,7 +116,15 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
       {(trip.from !== null || trip.to !== null) && <p className={styles.fareName}>{ticket.fare_name}</p>}
       <Pairs
         pairs={[
-          { key: 'fare', label: t('fareAmount'), value: <Amount minor={ticket.fare_amount} currency={currency} /> },
+          ...(ticket.fare_amount === ticket.ticket_amount
+            ? []
+            : [
+                {
+                  key: 'fare',
+                  label: t('fareAmount'),
+                  value: <Amount minor={ticket.fare_amount} currency={currency} />,
+                },
+              ]),
           {
             key: 'price',
             label: t('ticketAmount'),

@@ -15,9 +15,9 @@ export const de: Messages<typeof en> = {
   pdf: {
     word: 'beleg',
     title: 'Zahlungsbeleg',
-    payment: 'Zahlung',
     device: 'Smartphone oder Uhr',
     shortened: 'Nicht alles passt auf diesen Beleg. Alle Fahrten finden Sie im Portal.',
+    times: 'Alle Uhrzeiten: {zone}.',
     page: 'Seite {page} von {pages}',
   },
 }

@@ -12,9 +12,9 @@ export const en = {
   pdf: {
     word: 'receipt',
     title: 'Payment receipt',
-    payment: 'Payment',
     device: 'phone or watch',
     shortened: 'Not everything fits on this receipt. You find all trips in the portal.',
+    times: 'All times are in {zone}.',
     page: 'Page {page} of {pages}',
   },
 } as const

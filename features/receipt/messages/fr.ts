@@ -15,9 +15,9 @@ export const fr: Messages<typeof en> = {
   pdf: {
     word: 'reçu',
     title: 'Reçu de paiement',
-    payment: 'Paiement',
     device: 'téléphone ou montre',
     shortened: 'Ce reçu ne contient pas tout. Tous les trajets se trouvent dans le portail.',
+    times: 'Toutes les heures : {zone}.',
     page: 'Page {page} sur {pages}',
   },
 }

@@ -15,9 +15,9 @@ export const it: Messages<typeof en> = {
   pdf: {
     word: 'ricevuta',
     title: 'Ricevuta di pagamento',
-    payment: 'Pagamento',
     device: 'telefono o smartwatch',
     shortened: 'Questa ricevuta non contiene tutto. Trovi tutti i viaggi nel portale.',
+    times: 'Tutti gli orari: {zone}.',
     page: 'Pagina {page} di {pages}',
   },
 }

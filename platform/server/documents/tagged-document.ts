@@ -1,27 +1,33 @@
 import PDFDocument from 'pdfkit'
+import { drawFactGroups, drawFacts } from './drawing/draw-facts.ts'
+import type { Fact, FactGroup } from './drawing/draw-facts.ts'
+import { drawFigures } from './drawing/draw-figures.ts'
+import { drawHead } from './drawing/draw-head.ts'
+import { drawTable } from './drawing/draw-table.ts'
+import type { Table } from './drawing/draw-table.ts'
 import { drawableText, wordsAsDrawn } from './drawable-text.ts'
-import { drawTable } from './draw-table.ts'
-import type { Structure, Table } from './draw-table.ts'
 import { documentFonts } from './document-fonts.ts'
-import type { DocumentLook } from './document-look.ts'
+import type { DocumentHead, DocumentLook } from './document-look.ts'
+import { rule } from './drawing/page-place.ts'
+import type { PagePlace, Structure } from './drawing/page-place.ts'
 import { typefaceLetters } from './typeface-letters.ts'
-
-export interface Fact {
-  label: string
-  value: string
-}
 
 /** Writes an A4 document from top to bottom, with the structure that screen readers follow (PDF/UA-1, ISO 14289-1). */
 export interface TaggedDocument {
-  logo(picture: { png: Buffer; alt: string; width: number; height: number }): void
-  heading(level: 1 | 2 | 3 | 4, text: string): void
-  paragraph(text: string, look?: 'plain' | 'strong' | 'small'): void
-  /** What the reader looks for first: an amount. */
-  figure(text: string, label?: string): void
-  /** A short stroke in the brand's colour. */
-  bar(): void
-  /** Labels with their values: a list of terms (ISO 32000-1, 14.8.4.3.3). */
+  /** The maker's ground with the logo. */
+  head(head: DocumentHead): void
+  /** `end`: what stands at the end of its line, such as an amount. */
+  heading(level: 1 | 2 | 3 | 4, text: string, end?: string): void
+  paragraph(text: string, look?: 'plain' | 'strong' | 'small', end?: string): void
+  /** Small lines at the end, on one page. */
+  foot(lines: readonly string[]): void
+  /** What the reader looks for first: an amount, or one a currency beside each other. */
+  figures(texts: readonly string[], label: string): void
+  /** A thin line between two parts. */
+  rule(): void
   facts(facts: readonly Fact[]): void
+  /** Facts of two things beside each other. */
+  factGroups(groups: readonly [FactGroup, FactGroup]): void
   /** Rows under their columns; the titles stand again on each page. */
   table(table: Table): void
   /** Numbers the pages and ends the document. */
@@ -30,7 +36,9 @@ export interface TaggedDocument {
 
 /** Room that a heading wants below it, so that it never ends a page. */
 const besideHeading = 72
-const sizes = { 1: 20, 2: 13, 3: 11.5, 4: 10 } as const
+const sizes = { 1: 17, 2: 14, 3: 11.5, 4: 10 } as const
+/** Of the width, what stands at the end of a heading's line. */
+const endShare = 0.25
 
 /** Says that a title is its column's (ISO 32000-1, 14.8.5.7), which pdfkit's own options cannot. */
 function scopeOfColumn(title: Structure): void {
@@ -38,14 +46,78 @@ function scopeOfColumn(title: Structure): void {
   dictionary.data['A'] = { O: 'Table', Scope: 'Column' }
 }
 
-export function openTaggedDocument(about: {
+interface About {
   title: string
   author: string
   language: string
   look: DocumentLook
   marginInches?: number
-}): TaggedDocument {
-  const { ink, mutedInk, ruleColour, brand } = about.look
+}
+
+export function openTaggedDocument(about: About): TaggedDocument {
+  const place = openPlace(about)
+  const { pdf, root, say, makeRoom, left, width, look } = place
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+
+  function line(given: { tag: string; text: string; font: string; size: number; colour: string; end?: string }) {
+    const { tag, text, font, size, colour, end } = given
+    const words = drawableText(text)
+    const room = end === undefined ? width : width * (1 - endShare)
+    pdf.font(font).fontSize(size)
+    const height = pdf.heightOfString(words, { width: room })
+    makeRoom(height + (tag.startsWith('H') ? besideHeading : 0))
+    const top = pdf.y
+    say(root, tag, words, (drawn) => pdf.fillColor(colour).text(drawn, left, top, { width: room }))
+    const endLeft = left + width * (1 - endShare)
+    if (end !== undefined)
+      say(root, 'P', drawableText(end), (drawn) =>
+        pdf.fillColor(colour).text(drawn, endLeft, top, { width: width * endShare, align: 'right' }),
+      )
+    pdf.y = top + height
+  }
+
+  const paragraph: TaggedDocument['paragraph'] = (text, kind = 'plain', end) => {
+    const isSmall = kind === 'small'
+    const font = kind === 'strong' ? 'bold' : 'regular'
+    const colour = isSmall ? look.mutedInk : look.ink
+    line({ tag: 'P', text, font, size: isSmall ? 8.5 : 10, colour, ...(end && { end }) })
+    pdf.y += isSmall ? 4 : 6
+  }
+
+  return {
+    head: (head) => drawHead(place, head),
+    heading(level, text, end) {
+      if (level > 1) pdf.y += 4
+      const colour = level === 1 ? look.brand : look.ink
+      line({ tag: `H${String(level)}`, text, font: 'heading', size: sizes[level], colour, ...(end && { end }) })
+      pdf.y += level === 3 ? 2 : 6
+    },
+    paragraph,
+    foot(lines) {
+      makeRoom(lines.length * 16)
+      for (const text of lines) paragraph(text, 'small')
+    },
+    figures: (texts, label) => drawFigures(place, texts, label),
+    rule() {
+      pdf.y += 4
+      rule(place, 12)
+    },
+    facts: (facts) => drawFacts(place, facts),
+    factGroups: (groups) => drawFactGroups(place, groups),
+    table: (table) => drawTable(place, table),
+    async finish(pageText) {
+      root.end()
+      numberPages(place, pageText)
+      const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+      pdf.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+function openPlace(about: About): PagePlace {
   const margin = 72 * (about.marginInches ?? 1)
   const options = {
     size: 'A4',
@@ -68,113 +140,38 @@ export function openTaggedDocument(about: {
     heading: documentFonts.bold(typefaceLetters(headings.typeface, folder, headings.weight)),
   }
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as unknown as Buffer)
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-
-  const width = pdf.page.width - 2 * margin
-  const labelWidth = width * 0.36
   const bottom = () => pdf.page.height - margin
-  const makeRoom = (height: number) => {
-    if (pdf.y + height > bottom()) pdf.addPage()
-  }
-  /** Draws the words under a tag. Where they stand in another order than they are read, the tag says how. */
-  const say = (parent: Structure, tag: string, words: string, draw: (words: string) => void) => {
-    const drawn = wordsAsDrawn(words)
-    const element = pdf.struct(tag, drawn === words ? {} : { actual: words }, () => draw(drawn))
-    if (tag === 'TH') scopeOfColumn(element)
-    parent.add(element)
-  }
-
-  function line(tag: string, text: string, font: keyof typeof fonts, size: number, colour: string, space: number) {
-    const words = drawableText(text)
-    pdf.font(font).fontSize(size)
-    makeRoom(pdf.heightOfString(words, { width }) + (tag.startsWith('H') ? besideHeading : 0))
-    say(root, tag, words, (drawn) => pdf.fillColor(colour).text(drawn, margin, pdf.y, { width }))
-    pdf.y += space
-  }
-
   return {
-    logo({ png, alt, width: wide, height: high }) {
-      const scale = Math.min(1, 160 / wide, 40 / high)
-      root.add(
-        pdf.struct('Figure', { alt }, () =>
-          pdf.image(png, margin, pdf.y, { width: wide * scale, height: high * scale }),
-        ),
-      )
-      pdf.y = margin + high * scale + 18
+    pdf,
+    root,
+    bottom,
+    left: margin,
+    width: pdf.page.width - 2 * margin,
+    look: about.look,
+    makeRoom: (height) => {
+      if (pdf.y + height > bottom()) pdf.addPage()
     },
-    heading(level, text) {
-      if (level > 1) pdf.y += level === 4 ? 2 : 8
-      line(`H${String(level)}`, text, 'heading', sizes[level], level === 1 ? brand : ink, 6)
+    /** Where words stand in another order than they are read, the tag says how. */
+    say: (parent, tag, words, draw) => {
+      const drawn = wordsAsDrawn(words)
+      const element = pdf.struct(tag, drawn === words ? {} : { actual: words }, () => draw(drawn))
+      if (tag === 'TH') scopeOfColumn(element)
+      parent.add(element)
     },
-    paragraph(text, look = 'plain') {
-      const isSmall = look === 'small'
-      line('P', text, look === 'strong' ? 'bold' : 'regular', isSmall ? 8.5 : 10, isSmall ? mutedInk : ink, 6)
-    },
-    figure(text, label) {
-      if (label !== undefined) line('P', label, 'regular', 10, mutedInk, 0)
-      line('P', text, 'heading', 32, ink, 8)
-    },
-    bar() {
-      pdf.markContent('Artifact', { type: 'Layout' })
-      pdf.rect(margin, pdf.y, 56, 3).fill(brand)
-      pdf.endMarkedContent()
-      pdf.y += 15
-    },
-    facts(facts) {
-      const list = pdf.struct('L')
-      root.add(list)
-      for (const { label, value } of facts) {
-        const [term, meaning] = [drawableText(label, 120), drawableText(value)]
-        pdf.font('regular').fontSize(10)
-        const height = Math.max(
-          pdf.heightOfString(term, { width: labelWidth - 10 }),
-          pdf.heightOfString(meaning, { width: width - labelWidth }),
-        )
-        makeRoom(height + 8)
-        const top = pdf.y
-        const item = pdf.struct('LI')
-        list.add(item)
-        say(item, 'Lbl', term, (drawn) => pdf.fillColor(mutedInk).text(drawn, margin, top, { width: labelWidth - 10 }))
-        say(item, 'LBody', meaning, (drawn) =>
-          pdf.fillColor(ink).text(drawn, margin + labelWidth, top, { width: width - labelWidth }),
-        )
-        item.end()
-        pdf.y = top + height + 4
-        pdf.markContent('Artifact', { type: 'Layout' })
-        pdf
-          .lineWidth(0.5)
-          .strokeColor(ruleColour)
-          .moveTo(margin, pdf.y)
-          .lineTo(margin + width, pdf.y)
-          .stroke()
-        pdf.endMarkedContent()
-        pdf.y += 4
-      }
-      list.end()
-      pdf.y += 4
-    },
-    table({ columns, rows }) {
-      drawTable({ pdf, root, say, bottom, left: margin, width, look: about.look }, { columns, rows })
-    },
-    async finish(pageText) {
-      root.end()
-      const { count } = pdf.bufferedPageRange()
-      for (let page = 0; page < count; page++) {
-        pdf.switchToPage(page)
-        pdf.page.margins.bottom = 0 // else the text in the margin would open a page
-        pdf.markContent('Artifact', { type: 'Pagination' })
-        pdf.font('regular').fontSize(8).fillColor(mutedInk)
-        const words = drawableText(pageText(page + 1, count))
-        pdf.text(words, margin, pdf.page.height - margin / 2, { width, align: 'right', lineBreak: false })
-        pdf.endMarkedContent()
-      }
-      const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-      pdf.end()
-      await ended
-      return Buffer.concat(chunks)
-    },
+  }
+}
+
+function numberPages({ pdf, left, width, look }: PagePlace, pageText: (page: number, pages: number) => string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page)
+    pdf.page.margins.bottom = 0 // else the text in the margin would open a page
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    pdf.font('regular').fontSize(8).fillColor(look.mutedInk)
+    const words = drawableText(pageText(page + 1, count))
+    pdf.text(words, left, pdf.page.height - left / 2, { width, align: 'right', lineBreak: false })
+    pdf.endMarkedContent()
   }
 }

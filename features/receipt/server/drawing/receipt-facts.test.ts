@@ -40,6 +40,7 @@ function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDis
     transit: transitWords(tenant, language),
     locale: localeOf[language],
     timeZone: 'Europe/Rome',
+    isOneZone: true,
     currencyDisplay,
   }
 }
@@ -64,10 +65,18 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   expect(labels(transitFacts(tap, 'Europe/Rome', wording))).toEqual([transit.at, transit.stop, 'own key'])
 })
 
-test('a fare is named also where the ticket costs as much', () => {
-  const facts = ticketFacts({ ...ticket, ticket_amount: 1500 }, 'EUR', wordingOf('de', 'symbol'))
-  const labels = facts.map(({ label }) => label)
-  expect(labels).toEqual(['Tarif', 'Ticketpreis', 'Gültig ab', 'Gültig bis'])
+test('a fare is named where the ticket costs another amount, and not said twice', () => {
+  const labels = (ticket_amount: number) =>
+    ticketFacts({ ...ticket, ticket_amount }, 'EUR', wordingOf('de', 'symbol')).map(({ label }) => label)
+  expect(labels(1500)).toEqual(['Ticketpreis', 'Gültig ab', 'Gültig bis'])
+  expect(labels(1300)).toEqual(['Tarif', 'Ticketpreis', 'Gültig ab', 'Gültig bis'])
+})
+
+test('times say their zone where a ticket is of another one than the rest', () => {
+  const from = (isOneZone: boolean) =>
+    ticketFacts(ticket, 'EUR', { ...wordingOf('en', 'symbol'), isOneZone }).find(({ label }) => label === 'Valid from')
+  expect(from(true)?.value).toBe('4 Jul 2026, 00:30')
+  expect(from(false)?.value).toBe('4 Jul 2026, 00:30 CEST')
 })
 
 describe('amounts of a receipt', () => {

@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
-import type { Fact } from '#platform/server/documents/tagged-document.ts'
+import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
 
 /** How a receipt's facts are worded: language, locale, the sign of money and the zone of days that have none of their own. */
 export interface Wording {
@@ -15,8 +15,13 @@ export interface Wording {
   transit: TransitWords
   locale: string
   timeZone: string
+  /** Whether all its times are in that zone: it is said once then, else beside each. */
+  isOneZone: boolean
   currencyDisplay: Choices['currencyDisplay']
 }
+
+const timeText = (iso: string, timeZone: string, { locale, isOneZone }: Wording) =>
+  isOneZone ? minuteText(iso, locale, timeZone) : instantText(iso, locale, timeZone)
 
 /** What a receipt says of its payment, in the order of the page. */
 export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wording): Fact[] {
@@ -29,7 +34,7 @@ export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wordin
   const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
   return [
     { label: say('amount'), value: formatMoney(amount, locale, currencyDisplay) },
-    { label: say('paidOn'), value: instantText(payment.updated, locale, timeZone) },
+    { label: say('paidOn'), value: timeText(payment.updated, timeZone, wording) },
     { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
     ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
@@ -48,24 +53,26 @@ function businessFacts({ business }: Receipt, say: SayReceiptText): Fact[] {
   ]
 }
 
+/** What a ticket cost beside its price: the fare, where that is another amount. */
 export function ticketFacts(ticket: Receipt['tickets'][number], currency: string, wording: Wording): Fact[] {
   const { say, locale, currencyDisplay } = wording
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale, currencyDisplay)
+  const { fare_amount, ticket_amount, valid_from, valid_to, time_zone } = ticket
   return [
-    { label: say('fareAmount'), value: money(ticket.fare_amount) },
-    { label: say('ticketAmount'), value: money(ticket.ticket_amount) },
-    { label: say('validFrom'), value: instantText(ticket.valid_from, locale, ticket.time_zone) },
-    { label: say('validTo'), value: instantText(ticket.valid_to, locale, ticket.time_zone) },
+    ...(fare_amount === ticket_amount ? [] : [{ label: say('fareAmount'), value: money(fare_amount) }]),
+    { label: say('ticketAmount'), value: money(ticket_amount) },
+    { label: say('validFrom'), value: timeText(valid_from, time_zone, wording) },
+    { label: say('validTo'), value: timeText(valid_to, time_zone, wording) },
   ]
 }
 
 /** Transit data in the order and the words of the portal's pages; an instant is shown in the ticket's zone. */
-export function transitFacts(data: TransitData | null, timeZone: string, { transit, locale }: Wording): Fact[] {
-  const words: Readonly<Record<string, string>> = transit
+export function transitFacts(data: TransitData | null, timeZone: string, wording: Wording): Fact[] {
+  const words: Readonly<Record<string, string>> = wording.transit
   return orderedTransitData(data ?? {})
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
       label: words[name.replaceAll('.', ' ')] ?? name.replaceAll('_', ' '),
-      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? instantText(value, locale, timeZone) : value,
+      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? timeText(value, timeZone, wording) : value,
     }))
 }

@@ -6,6 +6,7 @@ import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentFonts } from '#platform/server/documents/document-fonts.ts'
+import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { themeOf } from '#testkit/paper/theme-of.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -93,6 +94,16 @@ describe('the receipt as a PDF', () => {
       expect(text).toMatch(new RegExp(`/S /${tag}\\b`))
     expect(text).toMatch(/\/FontFile2/)
     expect(pageCount(pdf)).toBe(1)
+  })
+
+  test('says the sum once, the trip, and an amount at each of several tickets', async () => {
+    const one = textOfPdf(await draw({}, 'en'))
+    expect(one.match(/€13\.00/g)).toHaveLength(1)
+    for (const words of ['Αεροδρόμιο → Центральный вокзал', 'Fare €15.00', 'All times are in Central European Time.'])
+      expect(one).toContain(words)
+    const two = await draw({ payment: { ...receipt.payment, amount: 2600 }, tickets: [ticket, ticket] }, 'en')
+    expect(textOfPdf(two).match(/€13\.00/g)).toHaveLength(2)
+    expect(textOfPdf(two)).toContain('€26.00')
   })
 
   test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {

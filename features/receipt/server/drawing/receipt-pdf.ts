@@ -5,12 +5,17 @@ import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
-import { paperLook } from '#platform/server/tenants/paper-look.ts'
-import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
+import { zoneInWords } from '#contract/values/time/instant-text.ts'
+import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-facts.ts'
+import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
+import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import type { Wording } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
+import type { SayReceiptText } from './receipt-texts.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
 
 /** Drawing takes its time, so a receipt of a whole year's trips tells only so much. */
 const mostTickets = 100
@@ -34,9 +39,11 @@ export async function receiptPdf(given: {
   const { receipt, owner, tenant, language } = given
   const say = receiptTexts(tenant, language)
   const { timeZone, choices } = tenant
-  const transit = transitWords(tenant, language)
-  const { currencyDisplay } = choices
-  const wording = { say, transit, locale: localeOf[language], timeZone, currencyDisplay }
+  const isOneZone = receipt.tickets.every(({ time_zone }) => time_zone === timeZone)
+  const wording: Wording = {
+    ...{ say, transit: transitWords(tenant, language), locale: localeOf[language], timeZone, isOneZone },
+    currencyDisplay: choices.currencyDisplay,
+  }
   const document = openTaggedDocument({
     title: `${say('title')} ${receipt.payment.short_id}`,
     author: tenant.title,
@@ -44,39 +51,55 @@ export async function receiptPdf(given: {
     look: paperLook(tenant),
     marginInches: limits.receiptMarginInches,
   })
-  const logo = rasterLogo(tenant)
-  if (logo) document.logo(logo)
-  else document.paragraph(tenant.title, 'strong')
-  document.bar()
-  document.heading(1, say('title'))
   const [paid, ...facts] = paymentFacts(receipt, owner, wording)
-  if (paid) document.figure(paid.value, paid.label)
-  document.paragraph(say('noFiscalValue'), 'strong')
-  document.heading(2, say('payment'))
+  document.head(paperHead(tenant))
+  document.heading(1, say('title'))
+  if (paid) document.figures([paid.value], paid.label)
+  document.rule()
   document.facts(facts)
-
-  let pairsLeft = mostTransitPairs
-  if (receipt.tickets.length > 0) document.heading(2, say('tickets', { count: receipt.tickets.length }))
-  for (const ticket of receipt.tickets.slice(0, mostTickets)) {
-    const way = wayOf(ticket)
-    document.heading(3, way ?? ticket.fare_name)
-    if (way !== undefined) document.paragraph(ticket.fare_name)
-    document.facts(ticketFacts(ticket, receipt.payment.currencies_code, wording))
-    for (const [title, data] of [
-      ['firstTap', ticket.first_validation_transit_data],
-      ['lastTap', ticket.last_validation_transit_data],
-    ] as const) {
-      const facts = transitFacts(data, ticket.time_zone, wording)
-      pairsLeft -= facts.length
-      if (pairsLeft < 0) continue
-      document.heading(4, say(title))
-      if (facts.length === 0) document.paragraph(say('noTap'))
-      else document.facts(facts)
-    }
-  }
-  if (receipt.tickets.length > mostTickets || pairsLeft < 0) document.paragraph(say('shortened'))
-  document.paragraph(legalLineIn(tenant, language).text, 'small')
+  document.rule()
+  const isWhole = drawTickets(document, receipt, wording)
+  if (!isWhole) document.paragraph(say('shortened'))
+  document.paragraph(say('noFiscalValue'), 'strong')
+  const zone = zoneInWords(new Date(receipt.payment.updated), wording.locale, timeZone)
+  document.foot([...(isOneZone ? [say('times', { zone })] : []), legalLineIn(tenant, language).text])
   return document.finish((page, pages) => say('page', { page, pages }))
+}
+
+/** Each ticket under its trip, with its price where that is not the whole sum. Answers whether that was all there is to tell. */
+function drawTickets(document: TaggedDocument, receipt: Receipt, wording: Wording): boolean {
+  const { say } = wording
+  const { payment, tickets } = receipt
+  const isAlone = tickets.length === 1
+  let pairsLeft = mostTransitPairs
+  if (tickets.length > 0) document.heading(2, say('tickets', { count: tickets.length }))
+  for (const ticket of tickets.slice(0, mostTickets)) {
+    const way = wayOf(ticket)
+    const facts = ticketFacts(ticket, payment.currencies_code, wording)
+    const [price, fare] = (['ticketAmount', 'fareAmount'] as const).map((key) =>
+      facts.find(({ label }) => label === say(key)),
+    )
+    const end = isAlone && ticket.ticket_amount === payment.amount ? undefined : price
+    document.heading(3, way ?? ticket.fare_name, end?.value)
+    const below = [way === undefined ? '' : ticket.fare_name, fare ? `${fare.label} ${fare.value}` : '']
+    document.paragraph(below.filter((each) => each !== '').join(' · ') || ' ', 'small', end?.label)
+    const taps = [ticket.first_validation_transit_data, ticket.last_validation_transit_data].map((data) =>
+      transitFacts(data, ticket.time_zone, wording),
+    )
+    document.facts(facts.filter((fact) => fact !== price && fact !== fare))
+    pairsLeft -= taps.flat().length
+    if (pairsLeft >= 0) document.factGroups(tapGroups(taps, say))
+    document.rule()
+  }
+  return tickets.length <= mostTickets && pairsLeft >= 0
+}
+
+function tapGroups([first = [], last = []]: readonly Fact[][], say: SayReceiptText): [FactGroup, FactGroup] {
+  const group = (title: string, facts: Fact[]): FactGroup => ({
+    ...{ title, level: 4 },
+    facts: facts.length === 0 ? say('noTap') : facts,
+  })
+  return [group(say('firstTap'), first), group(say('lastTap'), last)]
 }
 
 /** From where to where, where both taps say it. */

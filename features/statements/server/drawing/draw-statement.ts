@@ -31,7 +31,7 @@ export async function drawStatement(
     business: BusinessDetails | null
   },
 ): Promise<Buffer> {
-  const sums = makeSums()
+  const sums = makeSums(tenant.timeZone)
   const listed: StatementRow[] = []
   let payments = 0
   for await (const part of given.rows)
@@ -48,6 +48,7 @@ export async function drawStatement(
     holder: `${holder.name} ${holder.surname}`.trim(),
     sums: sums.perCard(),
     labels: sums.perLabel(),
+    months: sums.perMonth(),
     totals: sums.totals(),
   })
   return Buffer.from(pdf)

@@ -29,6 +29,7 @@ const row: StatementRow = {
 const drawn: DrawnStatement = {
   ...{ from: '2026-10-01', to: '2026-10-31', language: 'en', holder: 'Zoë Krstulović', business: null, labels: [] },
   ...{ listed: [row], payments: 1, sums: [{ card, currency: 'EUR', payments: 1, amount: 1300 }] },
+  months: [{ month: '2026-10', currency: 'EUR', payments: 1, amount: 1300 }],
   totals: [{ currency: 'EUR', amount: 1300 }],
   tenant: {
     title: 'Airlink Express',
@@ -74,6 +75,15 @@ describe('a statement as a PDF', () => {
     expect(textOfPdf(await statementPdf(drawn))).toContain('€1.18')
     const without = await statementPdf({ ...drawn, tenant: { ...drawn.tenant, vat: null } })
     expect(textOfPdf(without)).not.toContain('VAT')
+  })
+
+  test('adds months up where it is of several, and names each over its payments', async () => {
+    const september = { ...row, created: '2026-09-02T22:30:00.000Z' }
+    const months = [...drawn.months, { month: '2026-09', currency: 'JPY', payments: 4, amount: 1250 }]
+    const text = textOfPdf(await statementPdf({ ...drawn, listed: [row, september], payments: 2, months }))
+    expect(text.split('October 2026')).toHaveLength(3)
+    expect(text).toContain('September 2026 4 JP¥1,250')
+    expect(textOfPdf(await statementPdf(drawn))).not.toContain('October 2026')
   })
 
   test('goes on over pages with the titles of its columns, and says what it leaves out', async () => {

@@ -5,16 +5,18 @@ import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { formatMoney } from '#contract/values/money.ts'
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
-import type { Fact, TaggedDocument } from '#platform/server/documents/tagged-document.ts'
-import type { Table } from '#platform/server/documents/draw-table.ts'
-import { paperLook } from '#platform/server/tenants/paper-look.ts'
-import { rasterLogo } from '#platform/server/tenants/raster-logo.ts'
+import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
+import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
+import type { Table } from '#platform/server/documents/drawing/draw-table.ts'
+import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
+import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { cardText } from '../files/card-text.ts'
 import { tripsText } from '../files/trips-text.ts'
-import type { CardSum, LabelSum } from '../rows/sums.ts'
-import { vatWithin } from '../rows/sums.ts'
+import type { CardSum, LabelSum, MonthSum } from '../rows/sums.ts'
+import { monthOf, vatWithin } from '../rows/sums.ts'
 import { statementTexts } from './statement-texts.ts'
 import type { SayStatementText } from './statement-texts.ts'
 
@@ -38,6 +40,7 @@ export interface DrawnStatement {
   payments: number
   sums: readonly CardSum[]
   labels: readonly LabelSum[]
+  months: readonly MonthSum[]
   totals: readonly { currency: string; amount: number }[]
   tenant: DrawnTenant
 }
@@ -47,6 +50,7 @@ interface Wording {
   money: (amount: number, currency: string) => string
   day: (day: string) => string
   dayOf: (instant: string) => string
+  month: (month: string) => string
 }
 
 /** Draws a statement, in a thread: A4, tagged. First the period and what it came to, then each card, then each payment. */
@@ -62,19 +66,23 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
     look: paperLook(tenant),
     marginInches: 0.8,
   })
-  const logo = rasterLogo(tenant)
-  if (logo) document.logo(logo)
-  else document.paragraph(tenant.title, 'strong')
-  document.bar()
+  document.head(paperHead(tenant))
   document.heading(1, say('title'))
-  document.paragraph(period, 'strong')
-  for (const { amount, currency } of given.totals) document.figure(wording.money(amount, currency))
-  const facts = holderFacts(given, say)
-  if (facts.length > 0) document.facts(facts)
+  document.paragraph(period)
+  if (given.totals.length > 0)
+    document.figures(
+      given.totals.map(({ amount, currency }) => wording.money(amount, currency)),
+      say('total'),
+    )
+  document.rule()
+  const facts = [...holderFacts(given, say), ...taxFacts(given, wording)]
+  if (facts.length > 0) {
+    document.facts(facts)
+    document.rule()
+  }
   if (given.payments === 0) document.paragraph(say('none'))
   else drawParts(document, given, wording)
-  document.paragraph(say('noFiscalValue'), 'small')
-  document.paragraph(legalLineIn(tenant, language).text, 'small')
+  document.foot([say('noFiscalValue'), legalLineIn(tenant, language).text])
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
@@ -90,49 +98,85 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
   ].filter(({ value }) => value !== '')
 }
 
-function drawParts(document: TaggedDocument, given: DrawnStatement, { say, money, dayOf }: Wording): void {
-  const { vat, currency } = given.tenant
-  document.heading(2, say('cards'))
-  document.table({
-    columns: sumColumns(say('card'), say),
-    rows: given.sums.map((sum) => [cardText(sum.card), String(sum.payments), money(sum.amount, sum.currency)]),
-  })
-  if (given.labels.length > 0) {
-    document.heading(2, say('labels'))
+/** What of the sum is tax, where the operator gives a rate. */
+function taxFacts({ tenant: { vat, currency }, totals }: DrawnStatement, { say, money }: Wording): Fact[] {
+  const taxed = totals.find((total) => total.currency === currency)
+  if (!vat || !taxed) return []
+  return [
+    { label: say('vat', { percent: vat.percent }), value: money(vatWithin(taxed.amount, vat.percent), currency) },
+    { label: say('vatNumber'), value: vat.number },
+  ].filter(({ value }) => value !== '')
+}
+
+type NamedSum = Omit<CardSum, 'card'> & { name: string }
+
+/** The sums of months, where there are several, of cards and of labels; then each payment. */
+function drawParts(document: TaggedDocument, given: DrawnStatement, wording: Wording): void {
+  const { say, money } = wording
+  const drawSums = (title: string, column: string, sums: readonly NamedSum[]) => {
+    document.heading(2, title)
     document.table({
-      columns: sumColumns(say('label'), say),
-      rows: given.labels.map((sum) => [
-        sum.label === '' ? say('noLabel') : sum.label,
-        String(sum.payments),
-        money(sum.amount, sum.currency),
+      columns: sumColumns(column, say),
+      rows: [...Map.groupBy(sums, ({ name }) => name)].map(([name, all]) => [
+        name,
+        String(all.reduce((count, { payments }) => count + payments, 0)),
+        all.map(({ amount, currency }) => money(amount, currency)).join(' + '),
       ]),
     })
   }
-  const taxed = given.totals.find((total) => total.currency === currency)
-  if (vat && taxed)
-    document.facts([
-      { label: say('vat', { percent: vat.percent }), value: money(vatWithin(taxed.amount, vat.percent), currency) },
-      ...(vat.number === '' ? [] : [{ label: say('vatNumber'), value: vat.number }]),
-    ])
-  const hasRemarks = given.listed.some(({ label, note }) => label !== '' || note !== '')
+  const { months, sums, labels } = given
+  if (new Set(months.map(({ month }) => month)).size > 1)
+    drawSums(
+      say('months'),
+      say('month'),
+      months.map((sum) => ({ ...sum, name: wording.month(sum.month) })),
+    )
+  drawSums(
+    say('cards'),
+    say('card'),
+    sums.map((sum) => ({ ...sum, name: cardText(sum.card) })),
+  )
+  if (labels.length > 0)
+    drawSums(
+      say('labels'),
+      say('label'),
+      labels.map((sum) => ({ ...sum, name: sum.label || say('noLabel') })),
+    )
   document.heading(2, say('payments'))
   if (given.listed.length < given.payments)
     document.paragraph(say('shortened', { listed: given.listed.length, payments: given.payments }))
+  drawPayments(document, given, wording)
+}
+
+/** Each payment, under its month where there are several. */
+function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStatement, wording: Wording): void {
+  const { say, money, dayOf } = wording
+  const hasRemarks = listed.some(({ label, note }) => label !== '' || note !== '')
+  const monthOfRow = ({ created }: StatementRow) => monthOf(created, tenant.timeZone)
+  const hasMonths = new Set(listed.map(monthOfRow)).size > 1
   document.table({
     columns: [
       { title: say('day'), share: 0.15 },
-      { title: say('trips'), share: hasRemarks ? 0.3 : 0.4 },
-      { title: say('card'), share: hasRemarks ? 0.21 : 0.27 },
-      ...(hasRemarks ? [{ title: say('remark'), share: 0.18 }] : []),
-      { title: say('amount'), share: hasRemarks ? 0.16 : 0.18, align: 'end' },
+      { title: say('trips'), share: hasRemarks ? 0.28 : 0.43 },
+      { title: say('card'), share: hasRemarks ? 0.25 : 0.26 },
+      ...(hasRemarks ? [{ title: say('remark'), share: 0.17 }] : []),
+      { title: say('amount'), share: hasRemarks ? 0.15 : 0.16, align: 'end' },
     ],
-    rows: given.listed.map((row) => [
-      dayOf(row.created),
-      tripsText(row.journeys, mostTripsALine),
-      unbroken(cardText(row.card)),
-      ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
-      money(row.amount, row.currency),
-    ]),
+    rows: listed.flatMap((row, index) => {
+      const month = monthOfRow(row)
+      const before = listed[index - 1]
+      const isFirst = hasMonths && (!before || monthOfRow(before) !== month)
+      return [
+        ...(isFirst ? [wording.month(month)] : []),
+        [
+          dayOf(row.created),
+          tripsText(row.journeys, mostTripsALine),
+          unbroken(cardText(row.card)),
+          ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
+          money(row.amount, row.currency),
+        ],
+      ]
+    }),
   })
 }
 
@@ -140,9 +184,9 @@ function drawParts(document: TaggedDocument, given: DrawnStatement, { say, money
 const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')
 
 const sumColumns = (title: string, say: SayStatementText): Table['columns'] => [
-  { title, share: 0.5 },
-  { title: say('count'), share: 0.2, align: 'end' },
-  { title: say('amount'), share: 0.3, align: 'end' },
+  { title, share: 0.48 },
+  { title: say('count'), share: 0.16, align: 'end' },
+  { title: say('amount'), share: 0.36, align: 'end' },
 ]
 
 function wordingOf({ tenant, language }: DrawnStatement): Wording {
@@ -154,5 +198,6 @@ function wordingOf({ tenant, language }: DrawnStatement): Wording {
     money: (amountMinor, currency) => formatMoney({ amountMinor, currency }, locale, tenant.choices.currencyDisplay),
     day: (day) => ofDay.format(new Date(day)),
     dayOf: (instant) => ofInstant.format(new Date(instant)),
+    month: (month) => monthText(month, locale, { isAlone: true }),
   }
 }

@@ -1,6 +1,7 @@
-import { formatHex, wcagLuminance } from 'culori'
+import { formatHex } from 'culori'
 import type { Palette } from '#contract/shapes/tenant/theme.ts'
-import { darkRasterLogo, rasterLogo, type RasterLogo } from '../../tenants/raster-logo.ts'
+import { headerGround } from '../../tenants/paper/header-ground.ts'
+import { darkRasterLogo, rasterLogo, type RasterLogo } from '../../tenants/paper/raster-logo.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** A picture in a letter's head; `shown` names the schemes in which it is seen. It travels with the mail under its `cid`. */
@@ -19,8 +20,6 @@ export interface LetterHead {
 }
 
 const white = '#ffffff'
-/** As in the pages: below this light letters belong on a colour. */
-const darkBelow = 0.18
 
 /** The head, or undefined for a tenant without a logo in a format that mail programs know: its name stands there then. */
 export function letterHead({
@@ -30,8 +29,8 @@ export function letterHead({
 }: Pick<Tenant, 'folder' | 'logos' | 'theme'>): LetterHead | undefined {
   const [onLight, onDark] = [rasterLogo({ folder, logos }), darkRasterLogo({ folder, logos })]
   if (!onLight) return undefined
-  const wants = (palette: Palette) => (wcagLuminance(headerOf(palette)) < darkBelow ? onDark : onLight)
-  const ground = (palette: Palette) => (wants(palette) ? (formatHex(headerOf(palette)) ?? white) : white)
+  const wants = (palette: Palette) => (headerGround(palette).isDark ? onDark : onLight)
+  const ground = (palette: Palette) => (wants(palette) ? headerGround(palette).colour : white)
   const line = (palette: Palette) => formatHex(palette.accent) ?? white
   const [light, dark] = [wants(theme.light) ?? onLight, wants(theme.dark) ?? onLight]
   return {
@@ -47,5 +46,3 @@ export function letterHead({
     dark: { ground: ground(theme.dark), line: line(theme.dark) },
   }
 }
-
-const headerOf = ({ header, surface }: Palette): string => header ?? surface

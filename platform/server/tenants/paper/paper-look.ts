@@ -1,6 +1,6 @@
 import { formatHex, wcagContrast } from 'culori'
-import type { DocumentLook } from '../documents/document-look.ts'
-import type { Tenant } from './tenant.ts'
+import type { DocumentLook } from '../../documents/document-look.ts'
+import type { Tenant } from '../tenant.ts'
 
 const paper = '#ffffff'
 /** Small letters on paper stand out by so much (WCAG 2.2, 1.4.3). */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tenant } from './tenant.ts'
+import type { Tenant } from '../tenant.ts'
 
 /** A tenant's header logo for mails and PDFs, which cannot show SVG. */
 export interface RasterLogo {

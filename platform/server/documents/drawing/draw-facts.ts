@@ -1,0 +1,132 @@
+import { drawableText } from '../drawable-text.ts'
+import type { PagePlace, Structure } from './page-place.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** Facts under a title of their own. */
+export interface FactGroup {
+  title: string
+  level: 3 | 4
+  /** Without any, what is said instead. */
+  facts: readonly Fact[] | string
+}
+
+const columnGap = 24
+const labelSize = 8.5
+const valueSize = 10
+
+/** Labels with their values below, two beside each other: a list of terms (ISO 32000-1, 14.8.4.3.3). */
+export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
+  const { pdf, root, say, makeRoom, look } = place
+  const { lefts, width } = columnsOf(place)
+  if (facts.length === 0) return
+  pdf.y += 3
+  const list = pdf.struct('L')
+  root.add(list)
+  for (let at = 0; at < facts.length; at += 2) {
+    const row = facts.slice(at, at + 2).map(drawable)
+    const heights = row.map(({ label, value }) => {
+      const high = pdf.font('regular').fontSize(labelSize).heightOfString(label, { width })
+      return { label: high, all: high + 1 + pdf.fontSize(valueSize).heightOfString(value, { width }) }
+    })
+    const height = Math.max(...heights.map(({ all }) => all))
+    makeRoom(height + 9)
+    const top = pdf.y
+    row.forEach(({ label, value }, index) => {
+      const left = lefts[index]
+      const item = pdf.struct('LI')
+      list.add(item)
+      say(item, 'Lbl', label, (drawn) =>
+        pdf.fontSize(labelSize).fillColor(look.mutedInk).text(drawn, left, top, { width }),
+      )
+      say(item, 'LBody', value, (drawn) =>
+        pdf
+          .fontSize(valueSize)
+          .fillColor(look.ink)
+          .text(drawn, left, top + (heights[index]?.label ?? 0) + 1, { width }),
+      )
+      item.end()
+    })
+    pdf.y = top + height + 9
+  }
+  list.end()
+}
+
+/** Two groups of facts beside each other, label and value in a line; they are read one after the other. */
+export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, FactGroup]): void {
+  const { pdf, root, say, makeRoom, look } = place
+  const { lefts, width } = columnsOf(place)
+  const labelWidth = width * 0.36
+  makeRoom(44)
+  const top = pdf.y
+  const lists = groups.map(({ title, level, facts }, index): Structure => {
+    pdf.font('heading').fontSize(valueSize).fillColor(look.ink)
+    say(root, `H${String(level)}`, drawableText(title, 120), (drawn) => pdf.text(drawn, lefts[index], top, { width }))
+    const body = pdf.struct(typeof facts === 'string' ? 'P' : 'L')
+    root.add(body)
+    return body
+  })
+  pdf.y = top + 17
+  pdf.font('regular').fontSize(9)
+  const cells = groups.map(({ facts }) =>
+    (typeof facts === 'string' ? [{ label: '', value: facts }] : facts).map(drawable),
+  )
+  for (let at = 0; at < Math.max(...cells.map(({ length }) => length)); at += 1) {
+    const row = cells.map((facts) => facts[at])
+    const measured = row.map((fact) => (fact ? heightOf(pdf, fact, { labelWidth, width }) : 0))
+    const height = Math.max(...measured)
+    makeRoom(height)
+    const line = pdf.y
+    row.forEach((fact, index) => {
+      const [list, left = 0] = [lists[index], lefts[index]]
+      if (!fact || !list) return
+      drawInLine(place, list, { fact, left, top: line, labelWidth, width })
+    })
+    pdf.y = line + height + 3
+  }
+  for (const list of lists) list.end()
+  pdf.y += 6
+}
+
+function heightOf(
+  pdf: PDFKit.PDFDocument,
+  { label, value }: Fact,
+  room: { labelWidth: number; width: number },
+): number {
+  if (label === '') return pdf.heightOfString(value, { width: room.width })
+  return Math.max(
+    pdf.heightOfString(label, { width: room.labelWidth - 8 }),
+    pdf.heightOfString(value, { width: room.width - room.labelWidth }),
+  )
+}
+
+function drawInLine(
+  { pdf, say, look }: PagePlace,
+  list: Structure,
+  given: { fact: Fact; left: number; top: number; labelWidth: number; width: number },
+): void {
+  const { fact, left, top, labelWidth, width } = given
+  if (fact.label === '') {
+    say(list, 'Span', fact.value, (drawn) => pdf.fillColor(look.mutedInk).text(drawn, left, top, { width }))
+    return
+  }
+  const item = pdf.struct('LI')
+  list.add(item)
+  say(item, 'Lbl', fact.label, (drawn) =>
+    pdf.fillColor(look.mutedInk).text(drawn, left, top, { width: labelWidth - 8 }),
+  )
+  say(item, 'LBody', fact.value, (drawn) =>
+    pdf.fillColor(look.ink).text(drawn, left + labelWidth, top, { width: width - labelWidth }),
+  )
+  item.end()
+}
+
+const drawable = ({ label, value }: Fact): Fact => ({ label: drawableText(label, 120), value: drawableText(value) })
+
+function columnsOf({ left, width }: Pick<PagePlace, 'left' | 'width'>) {
+  const column = (width - columnGap) / 2
+  return { lefts: [left, left + column + columnGap], width: column }
+}
