@@ -12,6 +12,8 @@ const [demo] = demoAccounts
 const account = { email: demo?.email ?? '', password: demo?.password ?? '' }
 /** The account's title in whichever language the screens were left. */
 const accountTitle = /^(Account|Konto|Compte|Ihr Konto|Votre compte|Mon compte|Il tuo account)$/
+/** What a tenant whose travellers log in elsewhere never speaks of, in every language. */
+const aPassword = /password|passwort|mot de passe/i
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
@@ -41,8 +43,8 @@ async function goInside(page: Page, path: string): Promise<void> {
 }
 
 /**
- * One heading and the row's title; where `changes`, also in the tenant's next language once the reader has chosen it: each
- * screen follows a change, and all languages have their turn. Every title in every language comes from the server, above.
+ * One heading and the row's title, and no word of a password where the tenant has none; where `changes`, also in the
+ * tenant's next language once the reader has chosen it: each screen follows a change, and all languages have their turn. Every title in every language comes from the server, above.
  */
 async function expectWhole(traveller: Traveller, tenantName: string, changes: boolean): Promise<void> {
   const { page } = traveller
@@ -60,6 +62,8 @@ async function expectWhole(traveller: Traveller, tenantName: string, changes: bo
     const title = await titleOf(tenantName, row, language)
     await expect.poll(() => page.title(), { message: `${row.name} in ${language}` }).toBe(title)
   }
+  if (tenant.choices['signIn'] !== 'form')
+    await expect.poll(() => page.locator('body').innerText(), { message: page.url() }).not.toMatch(aPassword)
 }
 
 describe.each(['airlink', 'nordovest', 'lagunare'])('every route of %s', (tenantName) => {

@@ -16,9 +16,9 @@ const schemes = ['light', 'dark'] as const
 const password = /password|passwort|mot de passe/i
 
 /**
- * `npm run accessible` puts four views of each screen of each tenant under axe. The usual run opens them all, and puts each
- * screen under axe in one view (phone and light, or desk and dark) of one tenant, by turns: screen tests look at their
- * states, and `tenant lint` at the contrasts of themes.
+ * `npm run accessible` puts four views of each screen of each tenant under axe. The usual run opens each screen in one of
+ * the tenants that have it, by turns, and puts it under axe in one view (phone and light, or desk and dark): screen tests
+ * look at their states, `tenant lint` at the contrasts of themes, and e2e/every-route.test.ts goes to all of every tenant.
  */
 const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 const tenants = ['airlink', 'lagunare', 'nordovest']
@@ -26,7 +26,7 @@ const tenants = ['airlink', 'lagunare', 'nordovest']
 /**
  * Walks every screen of a tenant in one language, on a phone and on a desk, light and dark, and fails on any finding of
  * axe, any console error, any screen that moves by itself while it comes, scrolls sideways or has not one heading, and any word of a password where the
- * tenant has none. Answers how many screens it saw.
+ * tenant has none. Answers how many screens it saw; `routesToWalk` says of how many routes.
  */
 export async function walkAccessibly(journey: Journey, tenant: string, language: string): Promise<number> {
   const key = `pk_${tenant}_demo`
@@ -35,14 +35,12 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   await client.ask('/login', { email: demo?.email, password: demo?.password })
   const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
-  // Not every tenant begins with the same view, nor has its turn at the same screens.
-  const first = tenants.indexOf(tenant)
   for (const who of ['visitor', 'traveller'] as const) {
     const traveller = await journey.traveller({ tenant, language })
     if (who === 'traveller') await openSession(traveller, key)
-    for (const route of routesFor(who, tenant)) {
+    for (const route of routesFor(who, tenant).filter(({ name }) => isWhole || hasTurn(tenant, name))) {
       for (const address of await addressesOf(route, client, key)) {
-        await see(traveller, address, first + screens)
+        await see(traveller, address, screens % sizes.length)
         if (!hasPasswords)
           await expect
             .poll(() => traveller.page.locator('body').innerText(), { message: address })
@@ -53,6 +51,18 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
     await traveller.leave()
   }
   return screens
+}
+
+/** Whether the usual run opens this route's screen in this tenant. */
+function hasTurn(tenant: string, name: string): boolean {
+  const having = tenants.filter((each) => everyRoute(each).some((route) => route.name === name))
+  const turn = everyRoute('airlink').findIndex((route) => route.name === name)
+  return having[Math.max(turn, 0) % having.length] === tenant
+}
+
+/** How many routes of a tenant a walk goes to. */
+export function routesToWalk(tenant: string): number {
+  return everyRoute(tenant).filter(({ name }) => isWhole || hasTurn(tenant, name)).length
 }
 
 /** The screen that logs out comes last. */
@@ -79,7 +89,7 @@ export async function openSession(traveller: Traveller, key: string): Promise<vo
   expect(status).toBe(200)
 }
 
-async function see(traveller: Traveller, address: string, turn: number): Promise<void> {
+async function see(traveller: Traveller, address: string, view: number): Promise<void> {
   const { page } = traveller
   await traveller.open(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -92,8 +102,7 @@ async function see(traveller: Traveller, address: string, turn: number): Promise
   }
   for (const [index, size] of sizes.entries()) {
     await resize(page, size)
-    const hasTurn = turn % tenants.length === 0 && turn % 2 === index
-    for (const colorScheme of isWhole ? schemes : hasTurn ? [schemes[index] ?? 'light'] : []) {
+    for (const colorScheme of isWhole ? schemes : index === view ? [schemes[index] ?? 'light'] : []) {
       await page.emulateMedia({ colorScheme })
       await traveller.expectAccessible(colorScheme === 'light' || !isWhole ? 'all' : 'colours')
     }
