@@ -46,6 +46,7 @@ export function useCardFilter(
       said: chosen?.label ?? t('all'),
       mark: chosen?.mark,
       leave: chosen && { card: '' },
+      isAll: !chosen,
       field: (
         <FilterSelect
           label={t('filter')}

@@ -32,6 +32,7 @@ export function useLabelFilter(
       label: t('label'),
       said: chosen?.label ?? t('all'),
       leave: value === '' ? undefined : { label: '' },
+      isAll: value === '',
       field: (
         <FilterSelect label={t('label')} value={value} options={options} onValue={(label) => onChange({ label })} />
       ),

@@ -15,8 +15,8 @@ export const de: Messages<typeof en> = {
   plots: { trips: 'Fahrten', spent: 'Ausgaben' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'ab {from}',
-    to: 'nach {to}',
+    from: 'Ab {from}',
+    to: 'Nach {to}',
     dated: '<trip></trip>, <day></day>',
   },
 }

@@ -13,8 +13,8 @@ export const en = {
   plots: { trips: 'Trips', spent: 'Spent' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'from {from}',
-    to: 'to {to}',
+    from: 'From {from}',
+    to: 'To {to}',
     dated: '<trip></trip>, <day></day>',
   },
 } as const

@@ -15,8 +15,8 @@ export const fr: Messages<typeof en> = {
   plots: { trips: 'Trajets', spent: 'Dépense' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'depuis {from}',
-    to: 'vers {to}',
+    from: 'Depuis {from}',
+    to: 'Vers {to}',
     dated: '<trip></trip>, <day></day>',
   },
 }

@@ -15,8 +15,8 @@ export const it: Messages<typeof en> = {
   plots: { trips: 'Viaggi', spent: 'Spesa' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'da {from}',
-    to: 'per {to}',
+    from: 'Da {from}',
+    to: 'Per {to}',
     dated: '<trip></trip>, <day></day>',
   },
 }

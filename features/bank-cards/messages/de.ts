@@ -66,8 +66,8 @@ export const de: Messages<typeof en> = {
     refused: 'Lesegeräte weisen diese Karte ab',
     refusedText:
       '{count, plural, one {Wegen <amount></amount> vom <day></day>: Das konnte nicht abgebucht werden.} other {Wegen <amount></amount>: # Zahlungen seit dem <day></day> konnten nicht abgebucht werden.}}',
-    payNow: 'Jetzt zahlen',
-    payNowNamed: 'Jetzt zahlen, was auf {card} offen ist',
+    payNow: 'Jetzt bezahlen',
+    payNowNamed: 'Jetzt bezahlen, was auf {card} offen ist',
   },
   detailTitle: 'Details der Karte',
   emptyTitle: 'Noch keine Bankkarte',

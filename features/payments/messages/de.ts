@@ -230,6 +230,7 @@ export const de: Messages<typeof en> = {
   anyStatus: 'Alle Status anzeigen',
   widen: 'Letzte 12 Monate anzeigen',
   whenNew: 'Die Fahrten eines Tages werden zusammen abgebucht, meist am nächsten Tag.',
+  charged: 'abgebucht {sum}',
   trips: {
     label: 'Wofür',
     nameless: 'Zahlung {id}',

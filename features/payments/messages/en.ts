@@ -225,6 +225,7 @@ export const en = {
   anyStatus: 'Show every status',
   widen: 'Show the last 12 months',
   whenNew: 'A day’s trips are charged together, usually on the next day.',
+  charged: 'charged {sum}',
   trips: {
     label: 'What for',
     nameless: 'Payment {id}',

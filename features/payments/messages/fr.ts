@@ -229,6 +229,7 @@ export const fr: Messages<typeof en> = {
   anyStatus: 'Afficher tous les statuts',
   widen: 'Afficher les 12 derniers mois',
   whenNew: 'Les trajets d’une journée sont débités ensemble, en général le lendemain.',
+  charged: 'débité {sum}',
   trips: {
     label: 'Pour quoi',
     nameless: 'Paiement {id}',

@@ -228,6 +228,7 @@ export const it: Messages<typeof en> = {
   anyStatus: 'Mostra tutti gli stati',
   widen: 'Mostra gli ultimi 12 mesi',
   whenNew: 'I viaggi di una giornata vengono addebitati insieme, di solito il giorno dopo.',
+  charged: 'addebitati {sum}',
   trips: {
     label: 'Per cosa',
     nameless: 'Pagamento {id}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 /** Texte der Suche nach einer Zeile des Kontoauszugs. */
 export const de: Messages<typeof en> = {
-  title: 'Auf meinem Kontoauszug steht …',
+  title: 'Mein Kontoauszug sagt …',
   lead: 'Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Fahrten dazu.',
   called: 'Auf Kontoauszügen heißt {operator} <b>{name}</b>.',
   line: 'Zeile Ihres Kontoauszugs',

@@ -46,14 +46,21 @@ function PlainRows<Row extends object>(
     )
   if (!isLong) {
     return groups.map((group) => (
-      <tbody role="rowgroup" key={group.key}>
+      <tbody role="rowgroup" key={group.key} data-alone={group.isSaidByOne ? '' : undefined}>
         {headOf(group)}
         <WholeRows {...parts} rows={group.rows} />
       </tbody>
     ))
   }
   return pieces.map(({ key, group, rows, isFirst }) => (
-    <LongPiece key={key} head={group && headOf(group)} {...parts} rows={rows} isFirst={isFirst} />
+    <LongPiece
+      key={key}
+      head={group && headOf(group)}
+      isAlone={group?.isSaidByOne ?? false}
+      {...parts}
+      rows={rows}
+      isFirst={isFirst}
+    />
   ))
 }
 
@@ -66,13 +73,14 @@ function WholeRows<Row extends object>({ rows, rowKey, ...parts }: Parts<Row>): 
 /** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
 function LongPiece<Row extends object>({
   head,
+  isAlone,
   isFirst,
   ...parts
-}: Parts<Row> & { head: ReactNode; isFirst: boolean }) {
+}: Parts<Row> & { head: ReactNode; isAlone: boolean; isFirst: boolean }) {
   const { rows, rowKey, columns, hasEnd } = parts
   const { piece, isNear, heights } = useNear(isFirst)
   return (
-    <tbody role="rowgroup" ref={piece}>
+    <tbody role="rowgroup" ref={piece} data-alone={isAlone ? '' : undefined}>
       {head}
       {isNear ? (
         <WholeRows {...parts} />

@@ -35,7 +35,7 @@ export function TableToolbar<Row>(props: {
     ...props.chosen,
     state.q,
     sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
-  ].filter(Boolean)
+  ].filter((each) => each !== undefined && each !== '')
   return (
     <div className={styles.toolbar}>
       <button
@@ -48,7 +48,12 @@ export function TableToolbar<Row>(props: {
       >
         <SlidersHorizontal aria-hidden="true" size={18} />
         <span className={styles.told}>
-          <span className={styles.name}>{t('filter')}</span> <span className={styles.chosen}>{chosen.join(' · ')}</span>
+          <span className={styles.name}>{t('filter')}</span> {/* What has no room whole is left out. */}
+          <span className={styles.chosen}>
+            {chosen.map((each) => (
+              <span key={each}>{each}</span>
+            ))}
+          </span>
         </span>
         <ChevronDown aria-hidden="true" size={18} />
       </button>

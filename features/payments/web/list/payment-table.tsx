@@ -90,6 +90,7 @@ export function PaymentTable(props: {
 
 /** Payments by the month in which they were made, each with what was taken: of a day there is seldom more than one. */
 function usePaymentMonths(change: ChangeView) {
+  const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const read = useCallback(
     (row: PaymentRow) => {
@@ -104,5 +105,7 @@ function usePaymentMonths(change: ChangeView) {
     (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
     [change],
   )
-  return useDatedSums('month', read, showDays)
+  // What was travelled in a month is another sum, which home says.
+  const charged = useCallback((sum: string) => t('charged', { sum }), [t])
+  return useDatedSums('month', read, showDays, charged)
 }

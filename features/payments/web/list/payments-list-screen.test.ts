@@ -74,7 +74,9 @@ describe('the list of payments', () => {
   test('stand under their months, each with what was taken in it, and are shown of one alone at a press', async () => {
     const { page } = await shown()
     const months = page.locator('tr[data-group]')
-    await expect.poll(() => months.allInnerTexts()).toEqual([expect.stringMatching(/^November 2026\s+€234\.00\s*$/)])
+    await expect
+      .poll(() => months.allInnerTexts())
+      .toEqual([expect.stringMatching(/^November 2026\s+charged €234\.00\s*$/)])
     await months.getByRole('button', { name: 'November 2026' }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-01.*to=2026-11-\d\d/)
   })

@@ -24,6 +24,7 @@ export function usePaymentFilters(
     label: t('label'),
     said: t(search.status),
     leave: search.status === 'all' ? undefined : { status: 'all' },
+    isAll: search.status === 'all',
     field: (
       <FilterSelect
         label={t('label')}

@@ -32,7 +32,7 @@ export function WhatForCell(props: {
   const { Payments, BankCard, AliasPan } = row
   const first = trips?.[0]
   const others = (trips?.length ?? 0) - 1
-  const about = others > 0 ? t('trips.more', { count: others }) : first?.fare
+  const fare = others > 0 ? undefined : first?.fare
   const isNamedByFare = others === 0 && first?.from === null && first.to === null
   return (
     <TwoLines
@@ -54,6 +54,8 @@ export function WhatForCell(props: {
           isNarrowOnly: true,
         },
         { key: 'status', content: <PaymentStatusMark row={row} isQuiet />, isNarrowOnly: true },
+        // What explains a sum comes before what is told elsewhere too.
+        ...(others > 0 ? [{ key: 'more', content: t('trips.more', { count: others }) }] : []),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
@@ -61,7 +63,7 @@ export function WhatForCell(props: {
         },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
-        ...(about === undefined || isNamedByFare ? [] : [{ key: 'about', content: about }]),
+        ...(fare === undefined || isNamedByFare ? [] : [{ key: 'fare', content: fare }]),
       ]}
     />
   )

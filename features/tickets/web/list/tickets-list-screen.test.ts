@@ -37,7 +37,8 @@ describe('the tickets in their usual order', () => {
     const told = (await days(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
     expect(told.slice(0, 2)).toEqual([
       'Thursday, 12 November 2026 €25.80 · CHF 5.00',
-      'Wednesday, 11 November 2026 €13.00',
+      // One row says it.
+      'Wednesday, 11 November 2026',
     ])
     const row = page.getByRole('row').filter({ hasText: 'Milano Centrale' }).last()
     await expect.poll(() => row.getByRole('rowheader').innerText()).toMatch(/^Milano Cadorna\s+→?\s*Milano Centrale/)
@@ -114,6 +115,51 @@ describe('the tickets in their usual order', () => {
     if (size.width > 1000) expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
   })
 
+  /** How many rows are seen whole, between the page's bars. */
+  const inSight = (page: Page) =>
+    page.locator('tbody tr:not([data-group])').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, top, bottom } = row.getBoundingClientRect()
+          const isAt = (y: number) => document.elementFromPoint(left + 60, y)?.closest('tr') === row
+          return isAt(top + 2) && isAt(bottom - 2)
+        }).length,
+    )
+  const eachOfADay = threeDays.map((ticket, at) => ({
+    ...ticket,
+    valid_from: `2026-11-${String(28 - at)}T08:10:00.000Z`,
+    last_tap: at === 1 ? null : ticket.last_tap,
+  }))
+  test('have on a phone no heading over one row, which says its day, and leave out what has no room whole', async () => {
+    const { page } = await showScreen('tickets', {
+      ...{ query: '?period=last12', width: 390, height: 844 },
+      answers: { ...answers, listTickets: { payload: eachOfADay, total: eachOfADay.length } },
+    })
+    const rows = page.locator('tbody tr:not([data-group])')
+    await rows
+      .first()
+      .getByText(/Sat,? 28 Nov/)
+      .waitFor()
+    await idle(page)
+    await expect.poll(() => days(page).filter({ visible: true }).count()).toBe(0)
+    const told = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const line = row.querySelector('[class*="below"]')
+        const end = line?.getBoundingClientRect()
+        return [...(line?.children ?? [])].map((part) => {
+          const box = part.getBoundingClientRect()
+          const isSeen = end !== undefined && box.top < end.bottom - 2
+          return isSeen ? (part.scrollWidth > part.clientWidth ? 'cut' : 'whole') : 'left out'
+        })
+      }),
+    )
+    expect(told.flat()).not.toContain('cut')
+    expect(told.every(([when]) => when === 'whole')).toBe(true)
+    expect(told.some((parts) => parts.at(-1) === 'left out')).toBe(true)
+    // From the top of the page on.
+    expect(await inSight(page)).toBeGreaterThanOrEqual(10)
+  })
+
   test('show ten at once on a phone, between its bars', async () => {
     const { page } = await shown({ width: 390, height: 844 })
     await days(page).first().waitFor()
@@ -122,15 +168,7 @@ describe('the tickets in their usual order', () => {
       window.scrollBy(0, table.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0))
     })
     await idle(page)
-    const seen = await page.locator('tbody tr:not([data-group])').evaluateAll(
-      (rows) =>
-        rows.filter((row) => {
-          const { left, top, bottom } = row.getBoundingClientRect()
-          const isAt = (y: number) => document.elementFromPoint(left + 60, y)?.closest('tr') === row
-          return isAt(top + 2) && isAt(bottom - 2)
-        }).length,
-    )
-    expect(seen).toBeGreaterThanOrEqual(10)
+    expect(await inSight(page)).toBeGreaterThanOrEqual(10)
   })
 
   test('are found by an amount, a day, a station, a fare or a number, and by nothing else', async () => {

@@ -9,7 +9,7 @@ export interface LinePart {
   isNarrowOnly?: boolean
 }
 
-/** The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit is cut off. */
+/** The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit whole is left out. */
 export function TwoLines({ title, below }: { title: ReactNode; below: readonly LinePart[] }) {
   return (
     <span className={styles.lines}>

@@ -9,7 +9,7 @@ export function filterParts<Changes extends object>(
 ) {
   return {
     tools: filters.map(({ id, field }) => <Fragment key={id}>{field}</Fragment>),
-    chosen: filters.flatMap(({ leave, said }) => (leave === undefined ? [said] : [])),
+    chosen: filters.flatMap(({ leave, said, isAll }) => (leave === undefined && !isAll ? [said] : [])),
     chips: <FilterChips filters={filters} onLeave={onLeave} />,
   }
 }

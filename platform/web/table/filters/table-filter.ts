@@ -11,6 +11,8 @@ export interface TableFilter<Changes> {
   mark?: ReactNode
   /** What leaves it again; undefined while it stands as usual. */
   leave: Changes | undefined
+  /** It lets every row through: not worth a word where the filters are folded away. */
+  isAll?: boolean
   /** Where it is chosen, in the toolbar. */
   field: ReactNode
 }

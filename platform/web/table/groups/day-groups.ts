@@ -5,8 +5,10 @@ export interface Grouping<Row> {
   /** Rows of one heading have one key. */
   keyOf: (row: Row) => string
   label: (row: Row) => ReactNode
-  /** What all rows of the heading come to, whichever page they are on; stands under the amounts. */
-  end: (rows: readonly Row[]) => ReactNode
+  /** What all rows of the heading come to, whichever page they are on (`isPart`: not all on this one); stands under the amounts. */
+  end: (rows: readonly Row[], isPart: boolean) => ReactNode
+  /** A row that is alone under its heading says where rows are narrow what the heading would. */
+  isSaidByOne?: boolean
   /** Shows the rows of one heading alone; missing where they are already. */
   onOnly?: ((rows: readonly Row[]) => void) | undefined
 }
@@ -16,6 +18,8 @@ export interface Group<Row> {
   rows: Row[]
   label?: ReactNode
   end?: ReactNode
+  /** Its only row says the same. */
+  isSaidByOne?: boolean
   onOnly?: (() => void) | undefined
 }
 
@@ -32,13 +36,19 @@ export function dayGroups<Row>(
   const { keyOf, onOnly } = grouping
   const all = byKey(rows.found, keyOf)
   const shown = [...byKey(rows.shown, keyOf)]
-  return shown.map(([key, of], at) => ({
-    key,
-    rows: of,
-    label: of[0] && grouping.label(of[0]),
-    end: isCut && at === shown.length - 1 ? undefined : grouping.end(all.get(key) ?? of),
-    onOnly: onOnly && (() => onOnly(all.get(key) ?? of)),
-  }))
+  return shown.map(([key, of], at) => {
+    const whole = all.get(key) ?? of
+    const isOpen = isCut && at === shown.length - 1
+    const isSaidByOne = grouping.isSaidByOne === true && whole.length === 1 && !isOpen
+    return {
+      key,
+      rows: of,
+      label: of[0] && grouping.label(of[0]),
+      end: isOpen || isSaidByOne ? undefined : grouping.end(whole, of.length < whole.length),
+      isSaidByOne,
+      onOnly: onOnly && (() => onOnly(whole)),
+    }
+  })
 }
 
 /** `Map.groupBy`, which browsers that we support lack. */

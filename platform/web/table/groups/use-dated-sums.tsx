@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
@@ -15,13 +16,16 @@ export interface DatedSum {
 
 /**
  * Rows by their day or month, each with what it came to, a currency. A press on one shows it alone: `onDays` is told its
- * days as the list's period counts them, in the operator's zone. `read` must stay the same function.
+ * days as the list's period counts them, in the operator's zone. `sumText` says what the sum is of; without it one that is
+ * of more rows than this page has is said to be. `read` and `sumText` must stay the same functions.
  */
 export function useDatedSums<Row>(
   unit: 'day' | 'month',
   read: (row: Row) => DatedSum,
   onDays: ((from: string, to: string) => void) | undefined,
+  sumText?: (sum: string) => string,
 ): Grouping<Row> {
+  const t = useTranslations('shell.table')
   const { timeZone } = useTenant()
   const headings = { day: useDayHeading(), month: useMonthHeading() }
   const heading = headings[unit]
@@ -36,10 +40,15 @@ export function useDatedSums<Row>(
         const { at, timeZone } = read(row)
         return <time dateTime={at}>{heading(at, timeZone)}</time>
       },
-      end: (rows) =>
-        sumsOf(rows.map(read))
+      end: (rows, isPart) => {
+        const sum = sumsOf(rows.map(read))
           .map(([currency, sum]) => amountText(sum, currency))
-          .join(' · '),
+          .join(' · ')
+        if (sum === '') return sum
+        return sumText ? sumText(sum) : isPart ? t('inAll', { sum }) : sum
+      },
+      // A day is little to say.
+      isSaidByOne: unit === 'day',
       onOnly:
         onDays &&
         ((rows) => {
@@ -51,7 +60,7 @@ export function useDatedSums<Row>(
           onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
-    [unit, read, heading, amountText, onDays, timeZone],
+    [unit, read, heading, amountText, onDays, timeZone, sumText, t],
   )
 }
 

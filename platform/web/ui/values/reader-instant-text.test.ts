@@ -16,6 +16,12 @@ test('shows the day of the zone, not of the reader', () => {
   expect(readerInstantText({ ...rome, timeZone: 'America/New_York', locale: 'en-GB', what: 'day' })).toBe('28 Mar 2026')
 })
 
+test('says whose time it is where the zone has no short name but hours from Greenwich', () => {
+  const tokyo = { at, timeZone: 'Asia/Tokyo', what: 'time' as const, reader: 'Europe/Rome' }
+  expect(readerInstantText({ ...tokyo, locale: 'en-GB' })).toBe('09:30 Japan Time')
+  expect(readerInstantText({ ...tokyo, locale: 'fr-FR' })).toBe('09:30 heure normale du Japon')
+})
+
 test('leaves an unreadable instant as it came', () => {
   expect(readerInstantText({ ...rome, at: 'yesterday' })).toBe('yesterday')
 })

@@ -1,7 +1,7 @@
 import { zoneName } from '#contract/values/time/instant-text.ts'
 
-/** How much of an instant is written; `shortDay` is for where its year stands above. */
-export type InstantPart = 'minute' | 'day' | 'shortDay' | 'time'
+/** How much of an instant is written; `shortDay` and `weekday` are for where its year stands near. */
+export type InstantPart = 'minute' | 'day' | 'shortDay' | 'weekday' | 'time'
 
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
@@ -33,9 +33,25 @@ export function readerInstantText(given: {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
   if (what === 'shortDay') return format(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
+  if (what === 'weekday') {
+    return format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(date)
+  }
   if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
   const own = format(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
   const text = what === 'time' ? format(locale, { ...time, timeZone }).format(date) : own
-  return isReaders ? text : `${text} ${zoneName(date, locale, timeZone)}`
+  return isReaders ? text : `${text} ${zoneWords(date, locale, timeZone)}`
+}
+
+/** A zone's short name where its people use one (CET), else whose time it is (Japan Time): nobody counts from GMT. */
+function zoneWords(at: Date, locale: string, timeZone: string): string {
+  const short = zoneName(at, locale, timeZone)
+  if (!/^(?:GMT|UTC)[+−-]/.test(short)) return short
+  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
+    format(locale, { timeZoneName, timeZone })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value
+  const generic = named('shortGeneric') ?? short
+  // French has no short one to stand in a sentence: “heure : Japon”.
+  return generic.includes(' : ') ? (named('longGeneric') ?? short) : generic
 }
