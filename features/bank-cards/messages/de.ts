@@ -21,6 +21,7 @@ export const de: Messages<typeof en> = {
   removeNamed: 'Entfernen: {card}',
   details: 'Details',
   detailsNamed: 'Details von {card}',
+  fieldsFor: 'Nummern, nach denen der Betreiber fragen kann:',
   showFields: 'Alle Felder zeigen',
   showCards: 'Karten zeigen',
   look: {
@@ -77,7 +78,7 @@ export const de: Messages<typeof en> = {
   removeText:
     'Mit der Karte verschwinden auch ihre Fahrten und Zahlungen aus Ihrem Konto. Sie kommen zurück, wenn Sie die Karte erneut hinzufügen.',
   removeLoss:
-    'Aus dem Blick verschwinden {tickets, plural, one {# Fahrt} other {# Fahrten}} und {payments, plural, one {# Zahlung} other {# Zahlungen}} der letzten 13 Monate.',
+    '{tickets, plural, one {# Fahrt} other {# Fahrten}} und {payments, plural, one {# Zahlung} other {# Zahlungen}} der letzten 13 Monate verschwinden aus Ihrem Konto. Sie kommen zurück, wenn Sie die Karte erneut hinzufügen.',
   removeUnpaid:
     'Was auf dieser Karte unbezahlt ist, bleibt fällig. Um es online zu zahlen, muss die Karte in Ihrem Konto sein.',
   removeConfirm: 'Karte entfernen',

@@ -19,6 +19,7 @@ export const en = {
   removeNamed: 'Remove {card}',
   details: 'Details',
   detailsNamed: 'Details of {card}',
+  fieldsFor: 'Numbers that your operator’s help desk may ask for:',
   showFields: 'Show all fields',
   showCards: 'Show the cards',
   look: {
@@ -74,7 +75,7 @@ export const en = {
   removeText:
     'Removing a card also removes its trips and payments from your account. They come back if you add the card again.',
   removeLoss:
-    'Out of view go {tickets, plural, one {# trip} other {# trips}} and {payments, plural, one {# payment} other {# payments}} of the last 13 months.',
+    '{tickets, plural, one {# trip} other {# trips}} and {payments, plural, one {# payment} other {# payments}} of the last 13 months disappear from your account. They come back if you add the card again.',
   removeUnpaid: 'What is unpaid on this card stays due. To pay it online, the card must be in your account.',
   removeConfirm: 'Remove card',
   keep: 'Keep card',

@@ -21,6 +21,7 @@ export const fr: Messages<typeof en> = {
   removeNamed: 'Supprimer {card}',
   details: 'Détails',
   detailsNamed: 'Détails de {card}',
+  fieldsFor: 'Les numéros que l’assistance de l’exploitant peut demander :',
   showFields: 'Afficher tous les champs',
   showCards: 'Afficher les cartes',
   look: {
@@ -77,7 +78,7 @@ export const fr: Messages<typeof en> = {
   removeText:
     'Supprimer une carte retire aussi ses trajets et paiements de votre compte. Ils reviennent si vous ajoutez à nouveau la carte.',
   removeLoss:
-    'Vous ne verrez plus {tickets, plural, one {# trajet} other {# trajets}} et {payments, plural, one {# paiement} other {# paiements}} des 13 derniers mois.',
+    '{tickets, plural, one {# trajet} other {# trajets}} et {payments, plural, one {# paiement} other {# paiements}} des 13 derniers mois disparaissent de votre compte. Ils reviennent si vous ajoutez à nouveau la carte.',
   removeUnpaid:
     'Ce qui est impayé sur cette carte reste dû. Pour le payer en ligne, la carte doit être dans votre compte.',
   removeConfirm: 'Supprimer la carte',

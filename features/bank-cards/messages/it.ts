@@ -21,6 +21,7 @@ export const it: Messages<typeof en> = {
   removeNamed: 'Rimuovi {card}',
   details: 'Dettagli',
   detailsNamed: 'Dettagli di {card}',
+  fieldsFor: 'I numeri che l’assistenza del gestore può chiederti:',
   showFields: 'Mostra tutti i campi',
   showCards: 'Mostra le carte',
   look: {
@@ -76,7 +77,7 @@ export const it: Messages<typeof en> = {
   removeText:
     'Rimuovendo una carta si rimuovono dal tuo account anche i suoi viaggi e pagamenti. Tornano se aggiungi di nuovo la carta.',
   removeLoss:
-    'Non vedrai più {tickets, plural, one {# viaggio} other {# viaggi}} e {payments, plural, one {# pagamento} other {# pagamenti}} degli ultimi 13 mesi.',
+    '{tickets, plural, one {# viaggio} other {# viaggi}} e {payments, plural, one {# pagamento} other {# pagamenti}} degli ultimi 13 mesi spariscono dal tuo account. Tornano se aggiungi di nuovo la carta.',
   removeUnpaid:
     'Quanto non è pagato su questa carta resta dovuto. Per pagarlo online la carta deve essere nel tuo account.',
   removeConfirm: 'Rimuovi carta',

@@ -90,6 +90,7 @@ export function BankCardsScreen() {
               />
             )}
             <div className={styles.views}>
+              {!isTable && <p className={styles.muted}>{t('fieldsFor')}</p>}
               <Button
                 look="quiet"
                 icon={

@@ -70,10 +70,11 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
     >
       <div className={styles.parts}>
         <OwnCardMark {...card} />
-        <p className={styles.text}>{t('removeText')}</p>
-        {use && (use.tickets > 0 || use.payments > 0) && (
-          <p className={styles.text}>{t('removeLoss', { tickets: use.tickets, payments: use.payments })}</p>
-        )}
+        <p className={styles.text}>
+          {use && (use.tickets > 0 || use.payments > 0)
+            ? t('removeLoss', { tickets: use.tickets, payments: use.payments })
+            : t('removeText')}
+        </p>
         {use && use.failed.length > 0 && <Notice tone="warning">{t('removeUnpaid')}</Notice>}
         <div role="status">
           {!online && <Notice tone="warning">{t('offlineRemove')}</Notice>}

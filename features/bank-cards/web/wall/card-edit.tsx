@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
@@ -22,8 +23,9 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
   const { card, look } = props.of
   const { change, problem, isSaved } = useChangeLook(look)
   const { moves } = props
+  const show = useCallback((part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className={styles.edit}>
+    <div ref={show} className={styles.edit}>
       <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => void change({ name })} />
       <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
       {moves && (

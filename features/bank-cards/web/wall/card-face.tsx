@@ -11,7 +11,6 @@ export function CardFace({ of: { card, look } }: { of: HeldCard }) {
   const t = useTranslations('shell.card')
   const scheme = cardScheme(card)
   const name = schemeName(scheme, card.label) || t('unknown')
-  const [year, month] = look.expires?.month.split('-') ?? []
   return (
     <div
       {...coloured(styles.face, look.colour)}
@@ -28,13 +27,9 @@ export function CardFace({ of: { card, look } }: { of: HeldCard }) {
       <span className={styles.chip} />
       <span className={styles.bottom}>
         <span className={styles.tail}>
-          {card.form_factor === 'DEVICE' && <Smartphone size={16} />} •••• {cardTail(card.truncated_pan)}
+          {card.form_factor === 'DEVICE' && <Smartphone size={16} />}{' '}
+          <span className={styles.digits}>•••• {cardTail(card.truncated_pan)}</span>
         </span>
-        {month !== undefined && (
-          <span className={styles.month}>
-            {month}/{year?.slice(2)}
-          </span>
-        )}
         <SchemeDrawing scheme={scheme} />
       </span>
     </div>

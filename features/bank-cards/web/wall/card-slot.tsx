@@ -28,8 +28,8 @@ export function CardSlot(
     <div className={styles.slot}>
       <div className={styles.shown}>
         <CardFace of={props.of} />
+        <h2 className={styles.title}>{named}</h2>
         <div className={styles.said}>
-          <h2 className={styles.title}>{named}</h2>
           <CardFacts look={look} use={props.use} />
           <div className={styles.ways}>
             <Button
@@ -51,8 +51,9 @@ export function CardSlot(
           </div>
         </div>
       </div>
-      {props.use && <CardDebt use={props.use} card={named} />}
+      {/* Right below its button. */}
       {props.isEdited && <CardEdit of={props.of} named={named} moves={props.moves} onRemove={props.onRemove} />}
+      {props.use && <CardDebt use={props.use} card={named} />}
     </div>
   )
 }

@@ -110,6 +110,21 @@ describe('the cards on the table', () => {
 })
 
 describe('the edit mode of a card', () => {
+  test('opens on a phone in sight, right below its button, before what readers say', async () => {
+    const use = cardUse(visa, { failed: [owed] })
+    const { page } = await show({
+      ...{ width: 390, height: 844 },
+      answers: { listCardUses: { payload: [use] } },
+    })
+    await page.getByText('Readers refuse this card').waitFor()
+    await page.getByRole('button', { name: /^Edit Work/ }).click()
+    const name = page.getByLabel('Name of the card')
+    await name.waitFor()
+    const at = async () => (await name.boundingBox())?.y ?? 0
+    await expect.poll(at).toBeLessThan(844 - 120)
+    expect(await at()).toBeLessThan((await page.getByText('Readers refuse this card').boundingBox())?.y ?? 0)
+  })
+
   test('names it at once, and takes the name back when the server refuses it', async () => {
     const { page, answer, asked } = await show({ query: edit(other), answers: { changeCardLook: waiting } })
     await page.getByLabel('Name of the card').fill('  Trips ')
