@@ -141,7 +141,7 @@ describe('the tickets in their usual order', () => {
       .getByText(/Sat,? 28 Nov/)
       .waitFor()
     await idle(page)
-    await expect.poll(() => days(page).filter({ visible: true }).count()).toBe(0)
+    await expectAbsent(days(page).filter({ visible: true }))
     const told = await rows.evaluateAll((all) =>
       all.map((row) => {
         const line = row.querySelector('[class*="below"]')
@@ -157,7 +157,7 @@ describe('the tickets in their usual order', () => {
     expect(told.every(([when]) => when === 'whole')).toBe(true)
     expect(told.some((parts) => parts.at(-1) === 'left out')).toBe(true)
     // From the top of the page on.
-    expect(await inSight(page)).toBeGreaterThanOrEqual(10)
+    await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
   })
 
   test('show ten at once on a phone, between its bars', async () => {
@@ -168,7 +168,7 @@ describe('the tickets in their usual order', () => {
       window.scrollBy(0, table.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0))
     })
     await idle(page)
-    expect(await inSight(page)).toBeGreaterThanOrEqual(10)
+    await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
   })
 
   test('are found by an amount, a day, a station, a fare or a number, and by nothing else', async () => {
