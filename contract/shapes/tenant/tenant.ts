@@ -102,7 +102,7 @@ export const TenantFile = PublicTenant.extend({
     icon: IconFile.nullable().default(null),
   }),
   mailFrom: z.email(),
-  /** The tax in every price, in percent, and the number under which the operator pays it: statements say what of a sum is tax. */
+  /** The tax in every price, in percent, and the number under which the operator pays it: statements and receipts say what of a sum is tax. */
   vat: z
     .object({ percent: z.number().min(0).max(50), number: z.string().max(40).default('') })
     .nullable()

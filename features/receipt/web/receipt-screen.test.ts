@@ -38,7 +38,7 @@ describe('the open receipt', () => {
       answers: { getReceipt: aReceipt, getCardOwner: fault, getReceiptPdf: '%PDF' },
     })
     await closeFault(page)
-    await page.getByText('The cardholder could not be loaded.').waitFor()
+    await page.getByText('The account holder could not be loaded.').waitFor()
     answer({ getCardOwner: { name: 'Anna', surname: 'Verdi' } })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Anna Verdi').waitFor()

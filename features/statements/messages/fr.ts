@@ -40,10 +40,11 @@ export const fr: Messages<typeof en> = {
     count: 'Paiements',
     amount: 'Montant',
     vat: 'TVA incluse ({percent} %)',
+    vatOf: '{vat} sur {sum}',
     vatNumber: 'Numéro de TVA de l’opérateur',
     payments: 'Paiements',
     day: 'Jour',
-    trips: 'Trajets',
+    trips: 'Trajets, numéro du reçu',
     none: 'Aucun paiement pendant cette période.',
     shortened:
       'Les {listed} premiers paiements sur {payments}. Les totaux les comptent tous ; le CSV les énumère tous.',

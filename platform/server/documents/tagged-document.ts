@@ -100,8 +100,8 @@ export function openTaggedDocument(about: About): TaggedDocument {
     },
     figures: (texts, label) => drawFigures(place, texts, label),
     rule() {
-      pdf.y += 4
-      rule(place, 12)
+      pdf.y += 3
+      rule(place, 9)
     },
     facts: (facts) => drawFacts(place, facts),
     factGroups: (groups) => drawFactGroups(place, groups),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choices } from '#contract/choices.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 
 const receipt = {
@@ -77,6 +77,27 @@ test('times say their zone where a ticket is of another one than the rest', () =
     ticketFacts(ticket, 'EUR', { ...wordingOf('en', 'symbol'), isOneZone }).find(({ label }) => label === 'Valid from')
   expect(from(true)?.value).toBe('4 Jul 2026, 00:30')
   expect(from(false)?.value).toBe('4 Jul 2026, 00:30 CEST')
+})
+
+describe('the operator of a receipt', () => {
+  const operator = { title: 'Airlink Express', vat: { percent: 10, number: 'IT00000000000' }, currency: 'EUR' }
+  const say = (more: { vat?: null; currency?: string }) =>
+    operatorFacts(receipt, { ...operator, ...more }, wordingOf('en', 'symbol')).map(
+      ({ label, value }) => `${label}: ${value}`,
+    )
+
+  test('is named with its number, and with the tax in the sum', () => {
+    expect(say({})).toEqual([
+      'Operator: Airlink Express',
+      'VAT number of the operator: IT00000000000',
+      'VAT included (10 %): €1.18',
+    ])
+  })
+
+  test('says no tax where it gives no rate, nor of a sum of another currency', () => {
+    expect(say({ vat: null })).toEqual(['Operator: Airlink Express'])
+    expect(say({ currency: 'CHF' }).join()).not.toContain('included')
+  })
 })
 
 describe('amounts of a receipt', () => {

@@ -2,12 +2,14 @@ import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
+import { vatWithin } from '#contract/values/bookkeeping/vat-within.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
 import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /** How a receipt's facts are worded: language, locale, the sign of money and the zone of days that have none of their own. */
 export interface Wording {
@@ -51,6 +53,23 @@ function businessFacts({ business }: Receipt, say: SayReceiptText): Fact[] {
     { label: say('vatId'), value: vat_id },
     { label: say('costCentre'), value: cost_centre },
   ]
+}
+
+/** Who was paid, under which number, and what of the sum is tax, where the operator gives a rate. */
+export function operatorFacts(
+  { payment }: Receipt,
+  { title, vat, currency }: Pick<Tenant, 'title' | 'vat' | 'currency'>,
+  { say, locale, currencyDisplay }: Wording,
+): Fact[] {
+  const tax = { amountMinor: vatWithin(payment.amount, vat?.percent ?? 0), currency }
+  const isTaxed = vat && payment.currencies_code === currency
+  return [
+    { label: say('operator'), value: title },
+    { label: say('vatNumber'), value: vat?.number ?? '' },
+    ...(isTaxed
+      ? [{ label: say('vat', { percent: vat.percent }), value: formatMoney(tax, locale, currencyDisplay) }]
+      : []),
+  ].filter(({ value }) => value !== '')
 }
 
 /** What a ticket cost beside its price: the fare, where that is another amount. */

@@ -16,6 +16,8 @@ const tenant = {
   legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
   choices: { currencyDisplay: 'symbol' as const },
+  vat: { percent: 10, number: 'IT00000000000' },
+  currency: 'EUR',
   folder: join(import.meta.dirname, '../../../../tenants/airlink'),
   theme: themeOf(join(import.meta.dirname, '../../../../tenants/airlink')),
   logos: {
@@ -104,6 +106,12 @@ describe('the receipt as a PDF', () => {
     const two = await draw({ payment: { ...receipt.payment, amount: 2600 }, tickets: [ticket, ticket] }, 'en')
     expect(textOfPdf(two).match(/€13\.00/g)).toHaveLength(2)
     expect(textOfPdf(two)).toContain('€26.00')
+  })
+
+  test('has two trips on a page', async () => {
+    const tap = { at: '2026-07-03T22:30:00.000Z', stop: 'Milano Centrale', line: 'RE 5', reader: '412' }
+    const known = { ...ticket, first_validation_transit_data: tap, last_validation_transit_data: tap }
+    expect(pageCount(await draw({ tickets: [known, { ...known, fare_amount: 1300 }] }))).toBe(1)
   })
 
   test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {

@@ -10,7 +10,7 @@ import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-fa
 import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
 import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import type { Wording } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 import type { SayReceiptText } from './receipt-texts.ts'
@@ -24,7 +24,7 @@ const mostTransitPairs = 200
 /** What of a tenant stands on a receipt. */
 export type DrawnTenant = Pick<
   Tenant,
-  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme'
+  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme' | 'vat' | 'currency'
 > & {
   choices: Pick<Choices, 'currencyDisplay'>
 }
@@ -56,7 +56,7 @@ export async function receiptPdf(given: {
   document.heading(1, say('title'))
   if (paid) document.figures([paid.value], paid.label)
   document.rule()
-  document.facts(facts)
+  document.facts([...facts, ...operatorFacts(receipt, tenant, wording)])
   document.rule()
   const isWhole = drawTickets(document, receipt, wording)
   if (!isWhole) document.paragraph(say('shortened'))

@@ -86,6 +86,12 @@ describe('a statement as a PDF', () => {
     expect(textOfPdf(await statementPdf(drawn))).not.toContain('October 2026')
   })
 
+  test('says of which of several sums the tax is, and by which number a receipt is found', async () => {
+    const totals = [...drawn.totals, { currency: 'CHF', amount: 1200 }]
+    const text = textOfPdf(await statementPdf({ ...drawn, totals }))
+    for (const words of ['€1.18 of €13.00', row.short_id]) expect(text).toContain(words)
+  })
+
   test('goes on over pages with the titles of its columns, and says what it leaves out', async () => {
     const pdf = await statementPdf({ ...drawn, listed: Array<StatementRow>(200).fill(row), payments: 5000 })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5)

@@ -3,6 +3,7 @@ import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-deta
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { vatWithin } from '#contract/values/bookkeeping/vat-within.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
@@ -16,7 +17,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { cardText } from '../files/card-text.ts'
 import { tripsText } from '../files/trips-text.ts'
 import type { CardSum, LabelSum, MonthSum } from '../rows/sums.ts'
-import { monthOf, vatWithin } from '../rows/sums.ts'
+import { monthOf } from '../rows/sums.ts'
 import { statementTexts } from './statement-texts.ts'
 import type { SayStatementText } from './statement-texts.ts'
 
@@ -102,8 +103,11 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
 function taxFacts({ tenant: { vat, currency }, totals }: DrawnStatement, { say, money }: Wording): Fact[] {
   const taxed = totals.find((total) => total.currency === currency)
   if (!vat || !taxed) return []
+  const tax = money(vatWithin(taxed.amount, vat.percent), currency)
+  // Of several sums it is said of which.
+  const value = totals.length > 1 ? say('vatOf', { vat: tax, sum: money(taxed.amount, currency) }) : tax
   return [
-    { label: say('vat', { percent: vat.percent }), value: money(vatWithin(taxed.amount, vat.percent), currency) },
+    { label: say('vat', { percent: vat.percent }), value },
     { label: say('vatNumber'), value: vat.number },
   ].filter(({ value }) => value !== '')
 }
@@ -170,7 +174,7 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
         ...(isFirst ? [wording.month(month)] : []),
         [
           dayOf(row.created),
-          tripsText(row.journeys, mostTripsALine),
+          { text: tripsText(row.journeys, mostTripsALine), below: row.short_id },
           unbroken(cardText(row.card)),
           ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
           money(row.amount, row.currency),

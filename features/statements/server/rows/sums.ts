@@ -67,8 +67,3 @@ export function makeSums(timeZone = 'UTC') {
 export function monthOf(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString().slice(0, 7)
 }
-
-/** What of an amount is tax that was in the price, in minor units. */
-export function vatWithin(amount: number, percent: number): number {
-  return Math.round((amount * percent) / (100 + percent))
-}

@@ -33,7 +33,7 @@ export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
       return { label: high, all: high + 1 + pdf.fontSize(valueSize).heightOfString(value, { width }) }
     })
     const height = Math.max(...heights.map(({ all }) => all))
-    makeRoom(height + 9)
+    makeRoom(height + 6)
     const top = pdf.y
     row.forEach(({ label, value }, index) => {
       const left = lefts[index]
@@ -50,7 +50,7 @@ export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
       )
       item.end()
     })
-    pdf.y = top + height + 9
+    pdf.y = top + height + 6
   }
   list.end()
 }
@@ -69,7 +69,7 @@ export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, Fa
     root.add(body)
     return body
   })
-  pdf.y = top + 17
+  pdf.y = top + 15
   pdf.font('regular').fontSize(9)
   const cells = groups.map(({ facts }) =>
     (typeof facts === 'string' ? [{ label: '', value: facts }] : facts).map(drawable),
@@ -85,10 +85,10 @@ export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, Fa
       if (!fact || !list) return
       drawInLine(place, list, { fact, left, top: line, labelWidth, width })
     })
-    pdf.y = line + height + 3
+    pdf.y = line + height + 1.5
   }
   for (const list of lists) list.end()
-  pdf.y += 6
+  pdf.y += 4
 }
 
 function heightOf(

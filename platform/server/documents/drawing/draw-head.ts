@@ -36,7 +36,7 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
     )
   }
   pdf.x = left
-  pdf.y = top + height + 26
+  pdf.y = top + height + 20
 }
 
 interface Box {
