@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { usePrinting } from '#platform/web/page/use-printing.ts'
 
 /** The trips of a payment by its short id: null where nobody can tell, undefined while it is asked for. */
 export type TripsOf = (shortId: string) => readonly Journey[] | null | undefined
@@ -11,38 +12,51 @@ export type TripsOf = (shortId: string) => readonly Journey[] | null | undefined
 const keyOf = (shortId: string) => ['tripsOf', shortId]
 
 /**
- * What payments were for: asked about those that are shown, and about all of them while somebody searches, as a station
- * may be in any. It fails in silence: payments are listed without it all the same.
+ * What payments were for: asked about those that are shown, then about as many of the others as one call takes, so that the
+ * next page and a sheet of paper have it; and about all of them while somebody searches, as a station may be in any. It
+ * fails in silence: payments are listed without it all the same.
  */
 export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
   const queries = useQueryClient()
+  const isPrinting = usePrinting()
   const [shown, setShown] = useState<readonly string[]>([])
-  const wanted = isSearch ? all : shown
+  const others = useMemo(() => othersOf(all, shown), [all, shown])
+  const journeysOf = (short_ids: string[]) => ({
+    queryKey: callQuery('listJourneys', { body: { short_ids } }).queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await ask('listJourneys', { body: { short_ids }, signal })
+      for (const { short_id, journeys } of answer.payload) queries.setQueryData(keyOf(short_id), journeys)
+      return answer
+    },
+    staleTime: 60_000,
+    meta: { isQuiet: true },
+  })
   const results = useQueries({
-    queries: chunksOf(wanted, limits.journeysPerCall).map((short_ids) => ({
-      queryKey: callQuery('listJourneys', { body: { short_ids } }).queryKey,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const answer = await ask('listJourneys', { body: { short_ids }, signal })
-        for (const { short_id, journeys } of answer.payload) queries.setQueryData(keyOf(short_id), journeys)
-        return answer
-      },
-      staleTime: 60_000,
-      meta: { isQuiet: true },
-    })),
+    queries: chunksOf(isSearch ? all : shown, limits.journeysPerCall).map(journeysOf),
   })
   const isAsking = results.some(({ isPending }) => isPending)
-  const renewed = results.map(
+  const ahead = useQuery({
+    ...journeysOf(others),
+    // What is on paper already cannot come later.
+    enabled: !isSearch && !isAsking && !isPrinting && shown.length > 0 && others.length > 0,
+  })
+  const renewed = [...results, ahead].map(
     ({ dataUpdatedAt, errorUpdatedAt }) => `${String(dataUpdatedAt)} ${String(errorUpdatedAt)}`,
   )
   const version = `${String(isAsking)} ${renewed.join(' ')}`
   const tripsOf = useCallback<TripsOf>(
     (shortId) => {
       const known = queries.getQueryData<Journey[] | null>(keyOf(shortId))
-      return known ?? (version.startsWith('true') && known === undefined ? undefined : null)
+      return known ?? (version.startsWith('true') && !isPrinting && known === undefined ? undefined : null)
     },
-    [queries, version],
+    [queries, version, isPrinting],
   )
   return { tripsOf, setShown, isSearching: isSearch && isAsking }
+}
+
+function othersOf(all: readonly string[], shown: readonly string[]): string[] {
+  const isShown = new Set(shown)
+  return all.filter((id) => !isShown.has(id)).slice(0, limits.journeysPerCall)
 }
 
 function chunksOf(ids: readonly string[], size: number): string[][] {
