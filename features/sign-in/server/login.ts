@@ -32,11 +32,11 @@ export const login: Handler<'login'> = async (given) => {
   const emailCanonical = email.canonical
   const verify = (hash: string | null | undefined) => gateways.passwords.verify(hash ?? undefined, password)
   const isNeutral = tenant.choices.notices === 'neutral'
-  const { account, signUp } = await whoLogsIn(database, emailCanonical, signUpBrowser.read(cookieJar))
   let isOfSignUp = false
   const factor: { verdict: FactorVerdict } = { verdict: 'none' }
   /** A sign-up's password is a failed try: nobody who signs up with an address wins new guesses at its account by it. */
   const compare = async () => {
+    const { account, signUp } = await known
     if ((isNeutral || account) && (await verify(account?.password_hash)) && account) {
       if (!account.asks_factor) return true
       const verdict = await checkFactor(given, account.id, body)
@@ -46,7 +46,12 @@ export const login: Handler<'login'> = async (given) => {
     isOfSignUp = (isNeutral || !account) && (await verify(signUp?.password_hash))
     return false
   }
-  const { waitSeconds, isRight } = await tryAfterProof(given, { emailCanonical, isProved }, compare)
+  // Whom the address means and the claim leave in one go.
+  const { known, trying } = database.inOneGo(() => ({
+    known: whoLogsIn(database, emailCanonical, signUpBrowser.read(cookieJar)),
+    trying: tryAfterProof(given, { emailCanonical, isProved }, compare),
+  }))
+  const [{ account, signUp }, { waitSeconds, isRight }] = await Promise.all([known, trying])
   if (waitSeconds > 0) return refuse('request.too_many', waitSeconds)
   if (isRight === false) countLogin(gateways.metrics, tenant.name, 'password', 'wrong')
   if (isRight === false) await noteFailedLogin(database, emailCanonical, sessionWriter.userAgent)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { createHash } from 'node:crypto'
 import { inTransaction, plainManner } from './bound-pool.ts'
 import type { Manner } from './bound-pool.ts'
-import { askOver, onceSure } from './one-go/read-ahead.ts'
+import { askOver, inOneGo, onceSure } from './one-go/read-ahead.ts'
 import { traced } from '../traces/traced.ts'
 import type { Traced } from '../traces/traced.ts'
 
@@ -24,6 +24,11 @@ export interface TenantDatabase {
   sql<Row>(text: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]>
   /** Runs `work` in one transaction: all or nothing. Inside another one it just joins. */
   transaction<Result>(work: (database: TenantDatabase) => Promise<Result>): Promise<Result>
+  /**
+   * Sends the statements that `begin` asks for before it waits in one round trip and one transaction, in their order: each is
+   * answered when the one before it was done. Behind a pooler and inside a transaction each leaves by itself.
+   */
+  inOneGo<Result>(begin: () => Result): Result
 }
 
 const names = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
@@ -64,6 +69,7 @@ function boundTo(
       return result.rows as Row[]
     },
     transaction: transaction ?? ((work) => work(database)),
+    inOneGo: (begin) => begin(),
   }
   return database
 }
@@ -90,6 +96,7 @@ export function tenantDatabase(tenant: string, pool: Pool, manner: Manner = plai
       }
     },
     transaction: (work) => onceSure(pool, () => transaction(work)),
+    inOneGo: (begin) => inOneGo(pool, begin),
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** How much later a thread has its turn than the one that answers calls, as `nice` counts it: a third of the share. */
-const yielding = 5
+export const yielding = 5
 
 const tasks = '/proc/self/task'
 

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type * as odd from '#testkit/workers/odd-works.ts'
@@ -24,6 +25,11 @@ describe('a work', () => {
     const { mark, threadId: where, settings, flags } = await workers.run(whereAmI, 'here')
     expect([mark, where !== threadId, settings, flags]).toEqual(['here', true, 0, []])
     expect(process.execArgv).not.toEqual([])
+  })
+
+  test.runIf(process.platform === 'linux')('lets the thread that answers calls go first', async () => {
+    const { priority } = await workers.run(whereAmI, 'here')
+    expect(priority).toBeGreaterThan(getPriority())
   })
 
   test('that throws, ends its thread, takes all memory or never ends is a fault of its own; the next one runs', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
+import { yielding } from '../overload/yielding-threads.ts'
 import type { Work } from './work.ts'
 
 /** Work that would hold up the process, done in threads beside it. */
@@ -35,6 +36,8 @@ export function openWorkers(): Workers {
       minThreads: 0,
       maxThreads: mostThreads,
       idleTimeout: idleMs,
+      // The one that answers calls goes first, as before the threads that compare passwords.
+      niceIncrement: yielding,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // Neither settings nor secrets of the process, nor the flags of whatever runs it.
       env: {},

@@ -37,6 +37,7 @@ function listening(database: TenantDatabase, heard: Set<string>): TenantDatabase
       return database.sql(strings, ...values)
     },
     transaction: (work) => database.transaction((inside) => work(listening(inside, heard))),
+    inOneGo: (begin) => database.inOneGo(begin),
   }
 }
 

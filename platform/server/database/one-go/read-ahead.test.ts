@@ -110,3 +110,24 @@ describe('a statement', () => {
     expect(await one(1)).toBe(1)
   })
 })
+
+describe('statements in one go', () => {
+  test('take one connection, are done in their order, and are all answered', async () => {
+    const both = database.inOneGo(() => [write(), budgets()] as const)
+    expect([await both[0], await both[1], taken]).toEqual([{ done: true }, 1, 1])
+    await database.sql`delete from budgets`
+  })
+
+  test('are one transaction: of one that fails nothing stays, and nothing after it is done', async () => {
+    const both = database.inOneGo(() => [write(), database.sql`select 1 / ${0}::int`, write()] as const)
+    const ends = await Promise.allSettled(both)
+    expect(ends[1]).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })
+    expect(ends[2]).toMatchObject({ status: 'rejected' })
+    expect([await budgets(), taken]).toEqual([0, 2])
+  })
+
+  test('are those alone that are asked before anything is waited for', async () => {
+    const two = database.inOneGo(async () => [await one(1), await one(2)])
+    expect([await two, taken]).toEqual([[1, 2], 2])
+  })
+})

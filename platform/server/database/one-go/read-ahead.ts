@@ -18,6 +18,22 @@ interface Window {
 let open: Window | undefined
 
 /**
+ * Puts together what `begin` asks over this pool before it waits for anything: one write, one connection, one transaction. What
+ * fails takes along what was asked after it, and nothing of them stays.
+ */
+export function inOneGo<Result>(pool: Pool, begin: () => Result): Result {
+  if (open) return begin()
+  const window: Window = { pool, asked: [], holds: undefined }
+  open = window
+  try {
+    return begin()
+  } finally {
+    open = undefined
+    send(pool, window.asked)
+  }
+}
+
+/**
  * Runs `check` and, without waiting for it, `work`, which assumes that it holds. The statements that both begin with leave
  * in one go, those of the check first; whatever `work` asked is answered to it only once the check held. Answers what
  * `work` does, or undefined when the check did not hold: then it went no further than its first statements, which only read.

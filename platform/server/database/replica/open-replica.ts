@@ -93,6 +93,7 @@ export function openReplica(poolOf: (tenant: string) => pg.Pool, log: Logger): R
       return {
         tenant: primary.tenant,
         transaction: (work) => primary.transaction(work),
+        inOneGo: (begin) => begin(),
         async sql<Row>(text: TemplateStringsArray, ...values: SqlValue[]) {
           if (performance.now() >= restsUntil) {
             const rows = await read(primary, wanted, (database) => database.sql<Row>(text, ...values))
