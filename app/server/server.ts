@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { buildServer } from '#platform/server/http/listening/build-server.ts'
 import { closeInTime, pause, untilCut } from '#platform/server/http/listening/close-in-time.ts'
+import { giveBackRoom } from '#platform/server/http/listening/give-back-room.ts'
 import { registerOpenApi, registerReader } from '#platform/server/http/calls/open-api.ts'
 import { registerCalls } from '#platform/server/http/calls/register-calls.ts'
 import { watchSettling } from '#platform/server/http/listening/watch-settling.ts'
@@ -75,6 +76,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     if (isDraining) void reply.header('connection', 'close')
     done()
   })
+  if (config.MODE === 'production') giveBackRoom(app)
   const close = async (hurry = new AbortController().signal) => {
     isDraining = true
     await pause(config.drainSeconds * 1000, hurry)

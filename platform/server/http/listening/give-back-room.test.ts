@@ -1,0 +1,56 @@
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { collectAll, giveBackRoom } from './give-back-room.ts'
+
+let app: FastifyInstance
+let tidied = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  tidied = 0
+  app = fastify()
+  giveBackRoom(app, () => tidied++)
+  app.get('/', () => ({}))
+})
+afterEach(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
+
+test('a server that nobody asks is tidied up, once', () => {
+  vi.advanceTimersByTime(60_000)
+  expect(tidied).toBe(1)
+})
+
+test('one that is asked is not, until nobody asks any more', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await app.inject('/')
+    vi.advanceTimersByTime(3000)
+  }
+  expect(tidied).toBe(0)
+  vi.advanceTimersByTime(3000)
+  expect(tidied).toBe(1)
+})
+
+test('one that still answers a long call is not', async () => {
+  const call = Promise.withResolvers<object>()
+  const begun = Promise.withResolvers<undefined>()
+  app.get('/long', () => {
+    begun.resolve(undefined)
+    return call.promise
+  })
+  const answer = app.inject('/long')
+  await begun.promise
+  vi.advanceTimersByTime(60_000)
+  expect(tidied).toBe(0)
+  call.resolve({})
+  await answer
+})
+
+test('what nobody needs is gone then', async () => {
+  const held = new WeakRef({ held: true })
+  // A reference stays until the end of the turn in which it was made.
+  await new Promise((later) => setImmediate(later))
+  collectAll()
+  expect(held.deref()).toBeUndefined()
+})
