@@ -25,7 +25,7 @@ test('a copy of all data is asked for with the password, made by a job, opened h
   const traveller = await enter(journey, client, { mayBeUsed: false })
   const { page } = traveller
   await traveller.open('/dashboard/account')
-  await page.getByRole('link', { name: 'See privacy and data' }).click()
+  await page.getByRole('link', { name: 'Privacy and data' }).click()
   const ask = page.getByRole('button', { name: 'Prepare the copy' })
   await page.getByLabel('Your password', { exact: true }).fill('not the one')
   await ask.click()

@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { LayoutDashboard, MessageCircleQuestionMark, ShieldCheck, UserRound } from 'lucide-react'
+import { ChartColumn, LayoutDashboard, MessageCircleQuestionMark, Nfc, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Footer } from '#platform/web/shell/footer.tsx'
 import { Frame } from '#platform/web/shell/frame.tsx'
@@ -21,7 +22,7 @@ import { WayBack } from './way-back.tsx'
  */
 export function DashboardLayout() {
   const t = useTranslations('shell')
-  const cases = useTranslations('cases')
+  const text = useText()
   const account = useAccount()
   const { leave } = useLogIn()
   // Of the screen that is shown: it changes with the screen, so that nothing moves afterwards.
@@ -50,11 +51,19 @@ export function DashboardLayout() {
                   <UserRound aria-hidden="true" /> {t('account')}
                 </ScreenLink>
               </li>
-              <li>
-                <ScreenLink to="cases" aria-current={whereIn(routes.cases.path, path)}>
-                  <MessageCircleQuestionMark aria-hidden="true" /> {cases('title')}
-                </ScreenLink>
-              </li>
+              {(
+                [
+                  ['insights', <ChartColumn key="" aria-hidden="true" />],
+                  ['proofOfTap', <Nfc key="" aria-hidden="true" />],
+                  ['cases', <MessageCircleQuestionMark key="" aria-hidden="true" />],
+                ] as const
+              ).map(([to, icon]) => (
+                <li key={to}>
+                  <ScreenLink to={to} aria-current={whereIn(routes[to].path, path)}>
+                    {icon} {text(routes[to].titleKey)}
+                  </ScreenLink>
+                </li>
+              ))}
               <li>
                 <ScreenLink to="privacyCentre" aria-current={isPrivacy ? 'page' : undefined}>
                   <ShieldCheck aria-hidden="true" /> {t('privacy')}

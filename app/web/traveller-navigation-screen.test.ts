@@ -115,7 +115,7 @@ describe('the ways through the portal', () => {
     const menu = page.getByRole('navigation', { name: 'Account menu' })
     await expect
       .poll(() => menu.getByRole('link').allInnerTexts())
-      .toEqual(['Dashboard', 'Account', 'Your cases', 'Privacy'])
+      .toEqual(['Dashboard', 'Account', 'Your trips in figures', 'Today’s taps', 'Your cases', 'Privacy'])
     await expect
       .poll(() => menu.getByRole('link', { name: 'Privacy' }).getAttribute('href'))
       .toBe('/dashboard/account/privacy')

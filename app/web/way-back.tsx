@@ -16,6 +16,10 @@ const above: ReadonlyMap<string, ScreenName> = new Map([
   [routes.statementSearch.path, 'payments'],
   [routes.case.path, 'cases'],
   [routes.newCase.path, 'cases'],
+  [routes.businessDetails.path, 'account'],
+  [routes.secondFactor.path, 'account'],
+  [routes.changeEmail.path, 'account'],
+  [routes.privacyCentre.path, 'account'],
 ])
 
 interface Way {
@@ -27,6 +31,7 @@ interface Way {
 export function WayBack({ path }: { path: string }) {
   const t = useTranslations('shell')
   const all = useTranslations('payments.page')('all')
+  const account = useTranslations('account')('toAccount')
   const text = useText()
   const isHydrated = useHydrated()
   const from = useRouterState({ select: ({ location }) => cameFrom(location) })
@@ -40,7 +45,9 @@ export function WayBack({ path }: { path: string }) {
       ? t('backToDashboard')
       : way.to === 'payments'
         ? all
-        : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
+        : way.to === 'account'
+          ? account
+          : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
   return (
     <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
       <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.words}>{words}</span>

@@ -56,7 +56,7 @@ describe('the account', () => {
     })
     await page.getByText('This device').waitFor()
     await page.getByRole('switch').first().waitFor()
-    for (const name of ['Change details', 'Change password', 'See privacy and data', 'Delete account']) {
+    for (const name of ['Change details', 'Change password', 'Privacy and data', 'Delete account']) {
       const box = await page.getByRole('link', { name }).boundingBox()
       expect(box?.height).toBeLessThanOrEqual(110)
     }

@@ -15,5 +15,4 @@ export const de: Messages<typeof en> = {
   saved: 'Gespeichert',
   savedText: 'Ihre nächste Aufstellung und die Belege künftiger Zahlungen zeigen sie.',
   removedText: 'Ihre nächste Aufstellung und die Belege künftiger Zahlungen lauten nur auf Sie.',
-  back: '<a>Zurück zu Ihrem Konto</a>',
 }

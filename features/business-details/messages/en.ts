@@ -13,5 +13,4 @@ export const en = {
   saved: 'Saved',
   savedText: 'Your next statement and the receipts of what you pay from now on show them.',
   removedText: 'Your next statement and the receipts of what you pay from now on are made out to you alone.',
-  back: '<a>Back to your account</a>',
 } as const

@@ -15,5 +15,4 @@ export const fr: Messages<typeof en> = {
   saved: 'Enregistré',
   savedText: 'Elles figurent sur votre prochain relevé et sur les reçus de ce que vous payez désormais.',
   removedText: 'Votre prochain relevé et les reçus de ce que vous payez désormais sont établis à votre seul nom.',
-  back: '<a>Retour à votre compte</a>',
 }

@@ -15,5 +15,4 @@ export const it: Messages<typeof en> = {
   saved: 'Salvato',
   savedText: 'Compaiono nel prossimo riepilogo e nelle ricevute di ciò che paghi da ora in poi.',
   removedText: 'Il prossimo riepilogo e le ricevute di ciò che paghi da ora in poi sono intestati solo a te.',
-  back: '<a>Torna al tuo account</a>',
 }

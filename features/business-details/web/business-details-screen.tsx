@@ -8,7 +8,6 @@ import { TextAreaField } from '#platform/web/form/fields/text-area-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -31,7 +30,6 @@ export function BusinessDetailsScreen() {
       ) : (
         <Skeleton lines={8} />
       )}
-      <p>{t.rich('back', { a: linkTo('account') })}</p>
     </Card>
   )
 }

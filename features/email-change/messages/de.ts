@@ -7,7 +7,6 @@ export const de: Messages<typeof en> = {
   now: 'Aktuelle E-Mail',
   email: 'Neue E-Mail',
   submit: 'Link senden',
-  backToAccount: '<a>Zurück zu Ihrem Konto</a>',
   toAccount: 'Zurück zu Ihrem Konto',
   pendingTitle: 'Sehen Sie in Ihr neues Postfach',
   pendingText:
@@ -17,6 +16,8 @@ export const de: Messages<typeof en> = {
   confirmTitle: 'Ab jetzt diese E-Mail verwenden?',
   confirmText:
     'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an deren Stelle: für Anmeldungen und alle unsere E-Mails. Ihre anderen Geräte werden abgemeldet.',
+  confirmTextNext:
+    'Sie sind als <b>{email}</b> angemeldet. <b>{next}</b> tritt an deren Stelle: für Anmeldungen und alle unsere E-Mails. Ihre anderen Geräte werden abgemeldet.',
   confirm: 'Ja, neue E-Mail verwenden',
   notNow: 'Nicht jetzt',
   doneTitle: 'E-Mail geändert',

@@ -5,7 +5,6 @@ export const en = {
   now: 'Current email',
   email: 'New email',
   submit: 'Send the link',
-  backToAccount: '<a>Back to your account</a>',
   toAccount: 'Back to your account',
   pendingTitle: 'Check your new inbox',
   pendingText:
@@ -15,6 +14,8 @@ export const en = {
   confirmTitle: 'Use this email from now on?',
   confirmText:
     'You are logged in as <b>{email}</b>. The new address takes its place: for logins and for all our emails. Your other devices are logged out.',
+  confirmTextNext:
+    'You are logged in as <b>{email}</b>. <b>{next}</b> takes its place: for logins and for all our emails. Your other devices are logged out.',
   confirm: 'Yes, use the new email',
   notNow: 'Not now',
   doneTitle: 'Email changed',

@@ -7,7 +7,6 @@ export const fr: Messages<typeof en> = {
   now: 'E-mail actuel',
   email: 'Nouvel e-mail',
   submit: 'Envoyer le lien',
-  backToAccount: '<a>Retour à votre compte</a>',
   toAccount: 'Retour à votre compte',
   pendingTitle: 'Regardez dans votre nouvelle boîte',
   pendingText:
@@ -17,6 +16,8 @@ export const fr: Messages<typeof en> = {
   confirmTitle: 'Utiliser cet e-mail désormais ?',
   confirmText:
     'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
+  confirmTextNext:
+    'Vous êtes connecté en tant que <b>{email}</b>. <b>{next}</b> prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
   confirm: 'Oui, utiliser le nouvel e-mail',
   notNow: 'Pas maintenant',
   doneTitle: 'E-mail changé',

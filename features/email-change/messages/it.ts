@@ -7,7 +7,6 @@ export const it: Messages<typeof en> = {
   now: 'E-mail attuale',
   email: 'Nuova e-mail',
   submit: 'Invia il link',
-  backToAccount: '<a>Torna al tuo account</a>',
   toAccount: 'Torna al tuo account',
   pendingTitle: 'Guarda nella nuova casella',
   pendingText:
@@ -17,6 +16,8 @@ export const it: Messages<typeof en> = {
   confirmTitle: 'Usare questa e-mail da ora in poi?',
   confirmText:
     'Hai effettuato l’accesso come <b>{email}</b>. Il nuovo indirizzo prende il suo posto: per gli accessi e per tutte le nostre e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
+  confirmTextNext:
+    'Hai effettuato l’accesso come <b>{email}</b>. <b>{next}</b> prende il suo posto: per gli accessi e per tutte le nostre e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
   confirm: 'Sì, usa la nuova e-mail',
   notNow: 'Non ora',
   doneTitle: 'E-mail cambiata',

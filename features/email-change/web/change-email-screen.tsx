@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -32,7 +31,6 @@ export function ChangeEmailScreen() {
           onAsked={(pending) => queries.setQueryData(query.queryKey, { ...data, pending })}
         />
       )}
-      <p>{t.rich('backToAccount', { a: linkTo('account') })}</p>
     </Card>
   )
 }

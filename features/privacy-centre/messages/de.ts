@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Datenschutz und Daten',
   lead: 'Was wir von Ihnen aufbewahren, wie lange, und was mit Ihrem Konto geschehen ist.',
-  backToAccount: '<a>Zurück zu Ihrem Konto</a>',
   activity: {
     title: 'Was mit Ihrem Konto geschehen ist',
     text: 'Anmeldungen, Änderungen, Karten und Online-Zahlungen, das Neueste zuerst. Wir vermerken die Art des Geräts, nicht den Ort.',

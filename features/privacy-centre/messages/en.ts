@@ -2,7 +2,6 @@
 export const en = {
   title: 'Privacy and data',
   lead: 'What is kept of you, for how long, and what has happened to your account.',
-  backToAccount: '<a>Back to your account</a>',
   activity: {
     title: 'What happened to your account',
     text: 'Logins, changes, cards and online payments, the latest first. We note the kind of device, not where it was.',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Privacy e dati',
   lead: 'Che cosa conserviamo di te, per quanto tempo, e che cosa è successo al tuo account.',
-  backToAccount: '<a>Torna al tuo account</a>',
   activity: {
     title: 'Che cosa è successo al tuo account',
     text: 'Accessi, modifiche, carte e pagamenti online, dal più recente. Annotiamo il tipo di dispositivo, non dove si trovava.',

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ActivityPart } from './activity/activity-part.tsx'
 import { FactsParts } from './facts-parts.tsx'
@@ -14,7 +13,6 @@ export function PrivacyCentreScreen() {
       <div className={styles.parts}>
         <ActivityPart />
         <FactsParts />
-        <p className={styles.muted}>{t.rich('backToAccount', { a: linkTo('account') })}</p>
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Anmeldung und Schutz',
   lead: 'Was Ihr Konto bei der Anmeldung zusätzlich schützt.',
-  back: '<a>Zurück zu Ihrem Konto</a>',
   off: {
     title: 'Authenticator-App',
     text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Ohne Ihr Telefon kommt dann niemand mehr hinein. Zeigen Sie zuerst, dass Sie es sind.',

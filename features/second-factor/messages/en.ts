@@ -2,7 +2,6 @@
 export const en = {
   title: 'Login and protection',
   lead: 'What else protects your account when you log in.',
-  back: '<a>Back to your account</a>',
   off: {
     title: 'Authenticator app',
     text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in without your phone. First show that it is you.',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   title: 'Connexion et protection',
   lead: 'Ce qui protège en plus votre compte à la connexion.',
-  back: '<a>Retour à votre compte</a>',
   off: {
     title: 'Application d’authentification',
     text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, personne n’entre sans votre téléphone. Montrez d’abord que c’est vous.',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Accesso e protezione',
   lead: 'Che cos’altro protegge il tuo account all’accesso.',
-  back: '<a>Torna al tuo account</a>',
   off: {
     title: 'App di autenticazione',
     text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così nessuno entra senza il tuo telefono. Prima mostra che sei tu.',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -59,7 +58,6 @@ export function SecondFactorScreen() {
       ) : (
         <Skeleton lines={6} />
       )}
-      <p>{t.rich('back', { a: linkTo('account') })}</p>
     </Card>
   )
 }

@@ -9,7 +9,8 @@ export const de: Messages<typeof en> = {
   },
   months: {
     title: 'Die letzten zwölf Monate',
-    payments: '{count, plural, =0 {Keine Zahlungen} one {Eine Zahlung} other {# Zahlungen}}',
+    payments: '{count, plural, one {Eine Zahlung} other {# Zahlungen}}',
+    without: 'Keine Zahlungen: {months}.',
     none: 'Keine Zahlungen in den letzten zwölf Monaten',
     noneText: 'Aufstellungen erscheinen hier, sobald einer Ihrer Karten eine Fahrt belastet wurde.',
   },

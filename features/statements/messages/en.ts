@@ -7,7 +7,8 @@ export const en = {
   },
   months: {
     title: 'The last twelve months',
-    payments: '{count, plural, =0 {No payments} one {One payment} other {# payments}}',
+    payments: '{count, plural, one {One payment} other {# payments}}',
+    without: 'No payments in {months}.',
     none: 'No payments in the last twelve months',
     noneText: 'Statements appear here as soon as one of your cards has been charged for a trip.',
   },

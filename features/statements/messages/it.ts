@@ -9,7 +9,8 @@ export const it: Messages<typeof en> = {
   },
   months: {
     title: 'Gli ultimi dodici mesi',
-    payments: '{count, plural, =0 {Nessun pagamento} one {Un pagamento} other {# pagamenti}}',
+    payments: '{count, plural, one {Un pagamento} other {# pagamenti}}',
+    without: 'Nessun pagamento: {months}.',
     none: 'Nessun pagamento negli ultimi dodici mesi',
     noneText: 'I riepiloghi compaiono qui appena una tua carta viene addebitata per un viaggio.',
   },

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -18,6 +19,7 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
   const t = useTranslations('statements')
   if (!data) return <ErrorPart error={error} onRetry={() => void refetch()} />
   const [last, ...others] = data.payload
+  const without = others.filter(({ payments }) => payments === 0)
   if (data.payload.every(({ payments }) => payments === 0))
     return (
       <EmptyState icon={<ReceiptText size={30} />} title={t('months.none')}>
@@ -30,10 +32,13 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
       <Card>
         <h2 className={styles.partTitle}>{t('months.title')}</h2>
         <ul className={styles.months}>
-          {others.map((month) => (
-            <MonthItem key={month.month} month={month} />
-          ))}
+          {others
+            .filter(({ payments }) => payments > 0)
+            .map((month) => (
+              <MonthItem key={month.month} month={month} />
+            ))}
         </ul>
+        {without.length > 0 && <MonthsWithout months={without} />}
       </Card>
     </>
   )
@@ -62,23 +67,30 @@ function LastMonth({ month }: { month: StatementMonth }) {
   )
 }
 
+/** The months without payments, in one line: there is nothing to take away. */
+function MonthsWithout({ months }: { months: readonly StatementMonth[] }) {
+  const t = useTranslations('statements.months')
+  const { locale } = useLanguage()
+  const nameOf = useMonthText()
+  const names = months.map(({ month }) => nameOf(month))
+  return <p className={styles.without}>{t('without', { months: new Intl.ListFormat(locale).format(names) })}</p>
+}
+
 function MonthItem({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
   const name = useMonthText()(month.month)
   return (
-    <li className={styles.month} data-none={month.payments === 0 || undefined}>
+    <li className={styles.month}>
       <div className={styles.monthName}>
         <strong>{name}</strong>
         <span className={styles.muted}>{t('months.payments', { count: month.payments })}</span>
       </div>
-      {month.sums.length > 0 && (
-        <div className={styles.sums}>
-          {month.sums.map(({ amount, currency }) => (
-            <Amount key={currency} minor={amount} currency={currency} />
-          ))}
-        </div>
-      )}
-      {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isQuiet />}
+      <div className={styles.sums}>
+        {month.sums.map(({ amount, currency }) => (
+          <Amount key={currency} minor={amount} currency={currency} />
+        ))}
+      </div>
+      <DownloadLinks {...daysOfMonth(month.month)} period={name} isQuiet />
     </li>
   )
 }

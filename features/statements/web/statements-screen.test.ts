@@ -21,9 +21,10 @@ describe('statements', () => {
     await expect
       .poll(() => last.getAttribute('href'))
       .toBe('/api/statements/statement.pdf?from=2026-10-01&to=2026-10-31&language=en')
+    // August had no payments: it has a word, and no files.
     await expect.poll(() => page.getByRole('link', { name: /^Download CSV, / }).count()).toBe(months.length)
     await page.getByText('€86.40').waitFor()
-    await page.getByText('No payments').waitFor()
+    await page.getByText('No payments in August 2026.').waitFor()
   })
 
   test('of any days and of some cards are one press as well', async () => {

@@ -29,7 +29,10 @@ export function SessionsPart() {
   const list = useRef<HTMLDivElement>(null)
   const sessions = useQuery(callQuery('listSessions', {}))
   const [isWhole, setIsWhole] = useState(false)
-  const rows = sessions.data?.payload ?? []
+  // This device before all others.
+  const rows = (sessions.data?.payload ?? []).toSorted(
+    (one, other) => Number(other.is_current) - Number(one.is_current),
+  )
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   const others = rows.filter((row) => !row.is_current)
   const end = useEndSessions(() => {
