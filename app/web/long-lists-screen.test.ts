@@ -84,8 +84,30 @@ describe('a list of hundreds of rows', () => {
     await expect.poll(() => page.locator(far).count()).toBeGreaterThan(25)
   })
 
-  test('is walked by the tabulator from row to row without leaving one out', async () => {
-    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers })
+  test('has no style where it is far from what is seen on a phone, yet all its words, and a press shows on the row at once', async () => {
+    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers, width: 390, height: 844 })
+    const last = page.locator(row).nth(count - 1)
+    await last.waitFor({ state: 'attached' })
+    const isDrawn = () => last.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+    await expect.poll(isDrawn).toBe(false)
+    await expect.poll(() => last.textContent()).toContain('Milano Centrale')
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(count)
+    const first = page.locator(row).first()
+    // What it opens waits until the press is seen.
+    const [isHeard, isOpen] = await first.evaluate((each: HTMLElement) => {
+      each.click()
+      return [each.matches('[data-heard]'), document.querySelector('dialog') !== null]
+    })
+    expect([isHeard, isOpen]).toEqual([true, false])
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+  })
+
+  test.each([1280, 390])('%i px wide is walked by the tabulator from row to row, none left out', async (width) => {
+    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers, width, height: 844 })
     await page.locator(far).first().waitFor({ state: 'attached' })
     await page.locator(row).first().locator('[data-opener]').focus()
     const focused = () =>

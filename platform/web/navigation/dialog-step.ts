@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useRouter, useRouterState, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
+import { afterPaint } from '../page/after-paint.ts'
 
 /**
  * An open dialog is a step of the history, so that Back closes it. Its entry is marked: closing it goes back to the step
@@ -40,7 +41,10 @@ export function useDialogStep(name: string): { isOpen: boolean; open: () => void
   const isOpen = useRouterState({ select: ({ location }) => (location.state as StepState).dialog === name })
   return {
     isOpen,
-    open: () => void router.navigate({ to: '.', search: true as never, state: dialogState(name), resetScroll: false }),
+    open: () =>
+      afterPaint(
+        () => void router.navigate({ to: '.', search: true as never, state: dialogState(name), resetScroll: false }),
+      ),
     close: () => void stepBack(),
   }
 }

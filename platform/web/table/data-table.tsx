@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -151,12 +151,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** The columns that their reader chose, in that order; all of them where none was chosen. */
+/**
+ * The columns that their reader chose, in that order; all of them where none was chosen. A year of rows is made again for
+ * a choice: what is pressed meanwhile goes before.
+ */
 function useShownColumns<Row>(columns: readonly TableColumn<Row>[], ids: readonly string[] | undefined) {
-  return useMemo(() => {
+  const shown = useMemo(() => {
     const chosen = (ids ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? [])
     return chosen.length > 0 ? chosen : columns
   }, [columns, ids])
+  return useDeferredValue(shown)
 }
 
 function useTellShown(keys: readonly string[], onShown: DataTableProps<object>['onShown']): void {

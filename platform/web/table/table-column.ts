@@ -30,6 +30,14 @@ export interface TableColumn<Row> {
   fold?: 'title' | 'amount' | 'out'
 }
 
-export function textOf<Row>(column: TableColumn<Row>, row: Row): string {
-  return column.text?.(row) ?? String(column.value(row))
+/** Texts of rows by their columns: a list of a year writes each day and sum once, whichever columns are chosen next. */
+const texts = new WeakMap<object, WeakMap<object, string>>()
+
+/** What is read of a row in a column; a column says the same of a row for as long as it is itself the same. */
+export function textOf<Row extends object>(column: TableColumn<Row>, row: Row): string {
+  const known = texts.get(column) ?? new WeakMap<object, string>()
+  texts.set(column, known)
+  const text = known.get(row) ?? column.text?.(row) ?? String(column.value(row))
+  known.set(row, text)
+  return text
 }

@@ -1,12 +1,24 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { afterPaint } from '../page/after-paint.ts'
 import { textOf, type TableColumn } from './table-column.ts'
 import styles from './table.module.css'
 
 function isOwnControl(event: { target: EventTarget; currentTarget: EventTarget }): boolean {
   const control = (event.target as Element).closest('a, button, input, select, label')
   return control !== null && (event.currentTarget as Element).contains(control)
+}
+
+/** As long as what a press opens may be on its way. */
+const heardMs = 500
+
+/** A row that is pressed says so at once, and opens then. No part of what React holds of it: that makes no row again. */
+function openHeard({ currentTarget }: { currentTarget: Element }, open: () => void): void {
+  const row = currentTarget.closest('tr')
+  row?.setAttribute('data-heard', '')
+  setTimeout(() => row?.removeAttribute('data-heard'), heardMs)
+  afterPaint(open)
 }
 
 /** What a table's rows have in common. While none of it changes, no row is made again. */
@@ -22,7 +34,7 @@ export interface RowParts<Row> {
 /** One row; where the screen is narrow its cells are lines with their labels. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
-function PlainRow<Row>(props: RowParts<Row> & { row: Row }) {
+function PlainRow<Row extends object>(props: RowParts<Row> & { row: Row }) {
   const t = useTranslations('shell.table')
   const { row, onOpen } = props
   const name = props.rowName?.(row)
@@ -30,10 +42,10 @@ function PlainRow<Row>(props: RowParts<Row> & { row: Row }) {
     tabIndex: -1,
     onClick: (event: MouseEvent<HTMLTableRowElement>) => {
       const isSelecting = window.getSelection()?.isCollapsed === false
-      if (!isSelecting && !isOwnControl(event)) onOpen(row)
+      if (!isSelecting && !isOwnControl(event)) openHeard(event, () => onOpen(row))
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      if (event.key === 'Enter' && !isOwnControl(event)) onOpen(row)
+      if (event.key === 'Enter' && !isOwnControl(event)) openHeard(event, () => onOpen(row))
     },
   }
   const header = props.columns.find(({ primary }) => primary) ?? props.columns[0]
@@ -69,7 +81,7 @@ function PlainRow<Row>(props: RowParts<Row> & { row: Row }) {
                 className={styles.open}
                 data-opener=""
                 aria-label={name ? t('openNamed', { name }) : undefined}
-                onClick={() => onOpen(row)}
+                onClick={(event) => openHeard(event, () => onOpen(row))}
               >
                 <span className={styles.openText}>{t('open')}</span>
                 <ChevronRight aria-hidden="true" size={18} />

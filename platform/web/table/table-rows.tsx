@@ -34,14 +34,15 @@ function PlainRows<Row extends object>(
   const groups = useMemo(() => dayGroups({ shown, found }, grouping, isCut), [shown, found, grouping, isCut])
   const isLong = shown.length > fewRows && !isWhole
   const pieces = useMemo(() => (isLong ? longPieces(groups) : []), [isLong, groups])
-  const headOf = (group: Group<Row>) =>
+  // Far from what is seen it is no button: what is hidden of it at a width is not known to be where nothing has a style.
+  const headOf = (group: Group<Row>, isFar = false) =>
     group.label !== undefined && (
       <GroupHead
         label={group.label}
         end={group.end}
         columns={parts.columns}
         hasEnd={parts.hasEnd}
-        onOnly={group.onOnly}
+        onOnly={isFar ? undefined : group.onOnly}
       />
     )
   if (!isLong) {
@@ -55,7 +56,7 @@ function PlainRows<Row extends object>(
   return pieces.map(({ key, group, rows, isFirst }) => (
     <LongPiece
       key={key}
-      head={group && headOf(group)}
+      headOf={(isFar) => group && headOf(group, isFar)}
       isAlone={group?.isSaidByOne ?? false}
       {...parts}
       rows={rows}
@@ -70,17 +71,27 @@ function WholeRows<Row extends object>({ rows, rowKey, ...parts }: Parts<Row>): 
   return rows.map((row) => <TableRow key={rowKey(row)} row={row} {...parts} />)
 }
 
+/** What a piece that was not seen yet takes up where rows are narrow; once seen, as high as it was. */
+const roomOf = (rows: number, head: ReactNode) => `auto ${String(rows * 3.75 + (head ? 1.875 : 0))}rem`
+
 /** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
 function LongPiece<Row extends object>({
-  head,
+  headOf,
   isAlone,
   isFirst,
   ...parts
-}: Parts<Row> & { head: ReactNode; isAlone: boolean; isFirst: boolean }) {
+}: Parts<Row> & { headOf: (isFar: boolean) => ReactNode; isAlone: boolean; isFirst: boolean }) {
   const { rows, rowKey, columns, hasEnd } = parts
   const { piece, isNear, heights } = useNear(isFirst)
+  const head = headOf(!isNear)
   return (
-    <tbody role="rowgroup" ref={piece} data-alone={isAlone ? '' : undefined}>
+    <tbody
+      role="rowgroup"
+      ref={piece}
+      data-alone={isAlone ? '' : undefined}
+      data-piece=""
+      style={{ containIntrinsicBlockSize: roomOf(rows.length, head) }}
+    >
       {head}
       {isNear ? (
         <WholeRows {...parts} />

@@ -13,7 +13,7 @@ interface FarRowProps<Row> {
 /** A row far from what is seen: what it says, for who searches the page or has it read, and no more. */
 export const FarRow = memo(PlainFarRow) as typeof PlainFarRow
 
-function PlainFarRow<Row>({ row, columns, hasEnd, heightPx }: FarRowProps<Row>) {
+function PlainFarRow<Row extends object>({ row, columns, hasEnd, heightPx }: FarRowProps<Row>) {
   const text = columns.flatMap((column) => (column.screenOnly ? [] : [textOf(column, row)]))
   return (
     <tr role="row" data-far="" className={styles.far} style={heightPx === undefined ? undefined : { height: heightPx }}>

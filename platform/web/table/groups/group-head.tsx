@@ -26,7 +26,7 @@ export function GroupHead(props: {
             <span className={styles.plain}>{props.label}</span>
           </>
         ) : (
-          props.label
+          <span className={styles.words}>{props.label}</span>
         )}
       </th>
       <td role="cell" data-align="end">
