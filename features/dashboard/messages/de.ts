@@ -13,7 +13,6 @@ export const de: Messages<typeof en> = {
   bankCardsText: 'Die Karten, mit denen Sie fahren',
   count: '{count, plural, one {# Karte} other {# Karten}}',
   noCard: 'Noch keine Karte',
-  needsCard: 'Verfügbar, sobald Sie eine Bankkarte hinzugefügt haben',
   account: 'Konto',
   accountText: {
     form: 'Ihre Daten, Ihr Passwort und angemeldete Geräte',
@@ -58,7 +57,7 @@ export const de: Messages<typeof en> = {
     all: 'Alle Fahrten',
     none: 'Keine Fahrten in den letzten 13 Monaten.',
     whenNew: 'Neue Fahrten erscheinen meist innerhalb von 24 Stunden nach dem Check-in.',
-    noTapOut: 'Check-out fehlt',
+    noTapOut: 'Kein Check-out: was tun',
   },
   month: {
     title: 'Dieser Monat',

@@ -11,7 +11,6 @@ export const en = {
   bankCardsText: 'The cards that you travel with',
   count: '{count, plural, one {# card} other {# cards}}',
   noCard: 'No card yet',
-  needsCard: 'Available as soon as you have added a bank card',
   account: 'Account',
   accountText: {
     form: 'Your details, password and logged-in devices',
@@ -54,7 +53,7 @@ export const en = {
     all: 'All trips',
     none: 'No trips in the last 13 months.',
     whenNew: 'New trips usually appear within 24 hours of the tap.',
-    noTapOut: 'No tap out',
+    noTapOut: 'No tap out: see what to do',
   },
   month: {
     title: 'This month',

@@ -13,7 +13,6 @@ export const fr: Messages<typeof en> = {
   bankCardsText: 'Les cartes avec lesquelles vous voyagez',
   count: '{count, plural, one {# carte} other {# cartes}}',
   noCard: 'Pas encore de carte',
-  needsCard: 'Disponible dès que vous aurez ajouté une carte bancaire',
   account: 'Compte',
   accountText: {
     form: 'Vos informations, votre mot de passe et vos appareils connectés',
@@ -58,7 +57,7 @@ export const fr: Messages<typeof en> = {
     all: 'Tous les trajets',
     none: 'Aucun trajet ces 13 derniers mois.',
     whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures qui suivent la validation.',
-    noTapOut: 'Pas de validation à la sortie',
+    noTapOut: 'Sortie non validée : que faire',
   },
   month: {
     title: 'Ce mois-ci',

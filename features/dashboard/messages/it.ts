@@ -13,7 +13,6 @@ export const it: Messages<typeof en> = {
   bankCardsText: 'Le carte con cui viaggi',
   count: '{count, plural, one {# carta} other {# carte}}',
   noCard: 'Ancora nessuna carta',
-  needsCard: 'Disponibile dopo aver aggiunto una carta bancaria',
   account: 'Account',
   accountText: {
     form: 'I tuoi dati, la password e i dispositivi collegati',
@@ -58,7 +57,7 @@ export const it: Messages<typeof en> = {
     all: 'Tutti i viaggi',
     none: 'Nessun viaggio negli ultimi 13 mesi.',
     whenNew: 'Di solito i nuovi viaggi compaiono entro 24 ore dalla validazione.',
-    noTapOut: 'Manca la validazione in uscita',
+    noTapOut: 'Uscita non validata: cosa fare',
   },
   month: {
     title: 'Questo mese',

@@ -20,16 +20,19 @@ export function DashboardScreen() {
   const account = useAccount()
   const home = useHome()
   const { data } = home
-  // As in the parts: somebody new, or an operator that does not answer, has nothing that could be old.
-  const isFilled = data && data.cards.length > 0 && (data.owed ?? data.latest ?? data.months)
+  // Without the latest trips, which say it. Somebody new, or an operator that does not answer, has nothing that could be old.
+  const isTold = data && data.cards.length > 0 && !data.latest && (data.owed ?? data.months)
   return (
     <>
       <BandHeading
         lead={t('lead')}
         actions={
-          <LinkButton to="proofOfTap" look="secondary" icon={<Nfc aria-hidden="true" size={18} />}>
-            {t('proofOfTap')}
-          </LinkButton>
+          // Nobody without a card has tapped.
+          data?.cards.length !== 0 && (
+            <LinkButton to="proofOfTap" look="secondary" icon={<Nfc aria-hidden="true" size={18} />}>
+              {t('proofOfTap')}
+            </LinkButton>
+          )
         }
       >
         {t('welcome', { name: account.name })}
@@ -47,7 +50,7 @@ export function DashboardScreen() {
           ) : (
             <ErrorPart error={home.error} onRetry={() => void home.refetch()} />
           )}
-          <HomeTiles cards={data?.cards.length} fresh={isFilled && <Freshness data={data.data} />} />
+          <HomeTiles cards={data?.cards.length} fresh={isTold && <Freshness data={data.data} />} />
         </div>
       )}
     </>

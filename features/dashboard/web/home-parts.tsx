@@ -1,6 +1,6 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { FirstCard } from './first-card.tsx'
-import { LateData } from './freshness.tsx'
+import { Freshness, LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { MonthPart } from './month-part.tsx'
@@ -17,7 +17,11 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
     <>
       {owed ? <OwedPart owed={owed} /> : <MissingPart what="owed" {...missing} />}
       <div className={styles.both}>
-        {latest ? <LatestTrips tickets={latest} /> : <MissingPart what="latest" {...missing} />}
+        {latest ? (
+          <LatestTrips tickets={latest} fresh={<Freshness data={home.data} />} />
+        ) : (
+          <MissingPart what="latest" {...missing} />
+        )}
         {months ? <MonthPart months={months} /> : <MissingPart what="month" {...missing} />}
       </div>
       <LateData data={home.data} />

@@ -23,14 +23,14 @@ export function HomeTiles({ cards, fresh }: { cards: number | undefined; fresh?:
         <Tile
           to="tickets"
           title={t('tickets')}
-          text={hasNone ? t('needsCard') : t('ticketsText')}
+          text={hasNone ? undefined : t('ticketsText')}
           icon={<Ticket size={22} />}
           disabled={hasNone}
         />
         <Tile
           to="payments"
           title={t('payments')}
-          text={hasNone ? t('needsCard') : t('paymentsText')}
+          text={hasNone ? undefined : t('paymentsText')}
           icon={<ReceiptText size={22} />}
           disabled={hasNone}
         />

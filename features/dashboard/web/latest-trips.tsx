@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
-import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
+import { CardShort } from '#domain/cards/web/card-short.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
@@ -9,8 +10,8 @@ import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './dashboard.module.css'
 
-/** The trips made last, each a way to its ticket, and the way to all. */
-export function LatestTrips({ tickets }: { tickets: readonly Ticket[] }) {
+/** The trips made last, each a way to its ticket, how fresh they are, and the way to all. */
+export function LatestTrips({ tickets, fresh }: { tickets: readonly Ticket[]; fresh: ReactNode }) {
   const t = useTranslations('dashboard.latest')
   return (
     <section className={styles.panel} aria-labelledby="latest-trips">
@@ -22,6 +23,7 @@ export function LatestTrips({ tickets }: { tickets: readonly Ticket[] }) {
           </ScreenLink>
         )}
       </div>
+      {fresh}
       {tickets.length === 0 ? (
         <div className={styles.none}>
           <p>{t('none')}</p>
@@ -62,8 +64,13 @@ function Trip({ ticket }: { ticket: Ticket }) {
       </span>
       <span className={styles.tripBelow}>
         <Instant at={at} timeZone={time_zone} />{' '}
-        <OwnCardMark alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
-        {last_tap === null && <span className={styles.noTapOut}>{t('noTapOut')}</span>}
+        {last_tap === null ? (
+          <span className={styles.noTapOut}>{t('noTapOut')}</span>
+        ) : (
+          <span>
+            <CardShort alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
+          </span>
+        )}
       </span>
     </ScreenLink>
   )

@@ -27,8 +27,9 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
         <p className={styles.spentNone}>{t('none')}</p>
       ) : (
         <p className={styles.spentLine}>
-          {current.sums.map(({ currency, amount }) => (
+          {current.sums.map(({ currency, amount }, at) => (
             <span key={currency} className={styles.spent}>
+              {at > 0 && '+ '}
               <Amount minor={amount} currency={currency} />{' '}
             </span>
           ))}

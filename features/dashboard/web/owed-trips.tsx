@@ -1,22 +1,31 @@
 import { useTranslations } from 'use-intl'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './owed-trips.module.css'
 
-/** The trips that are owed for, a line each, with the number of those that nobody can name. */
-export function OwedTrips({ owed: { journeys, unnamed } }: { owed: Owed }) {
+/** The trips that are owed for with what each costs, as the sums above them stand, oldest first; and the number of those that nobody can name. */
+export function OwedTrips({ owed: { summaries, journeys, unnamed } }: { owed: Owed }) {
   const t = useTranslations('dashboard.owed')
   if (journeys.length === 0) return null
+  const currencies = summaries.map(({ currencies_code }) => currencies_code)
+  const ordered = journeys.toSorted(
+    (one, other) =>
+      currencies.indexOf(one.currency) - currencies.indexOf(other.currency) || one.at.localeCompare(other.at),
+  )
   return (
     <ul className={styles.trips}>
-      {journeys.map((trip, at) => (
+      {ordered.map((trip, at) => (
         <li key={`${String(at)} ${trip.at}`} className={styles.trip}>
           <span>
             <TripName trip={trip} />
           </span>
-          <span className={styles.day}>
-            <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
+          <span className={styles.end}>
+            <Amount minor={trip.amount} currency={trip.currency} />{' '}
+            <span className={styles.day}>
+              <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
+            </span>
           </span>
         </li>
       ))}

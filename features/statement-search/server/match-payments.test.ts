@@ -49,6 +49,17 @@ describe('a payment of the amount', () => {
     ])
   })
 
+  test('that failed was on no statement, in no currency; one that is open online may be', () => {
+    const failed = (row: PaymentRow): PaymentRow => ({ ...row, LastCharge: { charge_results_name: 'FAILED' } })
+    const rows = [
+      failed(payment('failed', '2026-03-14')),
+      failed(payment('yen', '2026-03-14', { amount: 3070, currencies_code: 'JPY' })),
+      failed(payment('open', '2026-03-14', { in_verification: true })),
+    ]
+    expect(found(rows)).toEqual([['open', '', 0]])
+    expect(found(rows.slice(0, 2))).toEqual([])
+  })
+
   test('comes near on a card with other digits, and stands behind the exact one', () => {
     const rows = [onPhone(payment('phone', '2026-03-14')), payment('plastic', '2026-03-14')]
     expect(found(rows)).toEqual([

@@ -23,10 +23,14 @@ interface Dated {
 
 /**
  * The payments that fit a line: those of its amount, exact ones first; where none is exact, sums of two or three of one card
- * too; and where still nothing fits, those of its days in another currency, whose rate nobody guesses.
+ * too; and where still nothing fits, those of its days in another currency, whose rate nobody guesses. What failed was
+ * never on a statement.
  */
 export function matchPayments(rows: readonly PaymentRow[], line: StatementLine, timeZone: string): StatementMatch[] {
-  const near = rows.map((row) => ({ row, days: daysBetween(row, line.day, timeZone) })).filter(isNear)
+  const near = rows
+    .filter(isTaken)
+    .map((row) => ({ row, days: daysBetween(row, line.day, timeZone) }))
+    .filter(isNear)
   const matchOf = (some: readonly Dated[], why: readonly NearReason[]): StatementMatch => {
     const days = some.reduce((most, each) => (Math.abs(each.days) > Math.abs(most) ? each.days : most), 0)
     const isOtherCard = line.lastDigits !== '' && some.some(({ row }) => !endsOn(row, line.lastDigits))
@@ -47,6 +51,10 @@ export function matchPayments(rows: readonly PaymentRow[], line: StatementLine, 
 }
 
 const isNear = ({ days }: Dated): boolean => days >= -limits.bookedDaysEarlier && days <= limits.bookedDaysLater
+
+/** What is open online may have been taken. */
+const isTaken = ({ Payments, LastCharge }: PaymentRow): boolean =>
+  LastCharge.charge_results_name !== 'FAILED' || Payments.in_verification
 
 const endsOn = ({ BankCard }: PaymentRow, lastDigits: string): boolean => BankCard.truncated_pan.endsWith(lastDigits)
 

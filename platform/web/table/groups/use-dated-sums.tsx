@@ -43,7 +43,7 @@ export function useDatedSums<Row>(
       end: (rows, isPart) => {
         const sum = sumsOf(rows.map(read))
           .map(([currency, sum]) => amountText(sum, currency))
-          .join(' · ')
+          .join(' + ')
         if (sum === '') return sum
         return sumText ? sumText(sum) : isPart ? t('inAll', { sum }) : sum
       },

@@ -22,7 +22,7 @@ export function Tiles({ children }: { children: ReactNode }) {
 interface TileProps {
   title: string
   /** One line below the title; on a disabled tile it says why. */
-  text?: string
+  text?: string | undefined
   icon: ReactNode
   /** A count or the like at the title. */
   badge?: ReactNode
