@@ -12,7 +12,9 @@ export function giveBackRoom(app: FastifyInstance, tidyUp = collectAll): void {
   let calls = 0
   let underWay = 0
   let seen = 0
+  let isTidy = false
   app.addHook('onRequest', (_request, reply, done) => {
+    if (isTidy) return done()
     calls += 1
     underWay += 1
     reply.raw.once('close', () => (underWay -= 1))
@@ -23,6 +25,7 @@ export function giveBackRoom(app: FastifyInstance, tidyUp = collectAll): void {
     seen = calls
     if (!isQuiet) return
     clearInterval(timer)
+    isTidy = true
     tidyUp()
   }, quietMs)
   timer.unref()
