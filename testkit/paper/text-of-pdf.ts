@@ -21,7 +21,8 @@ export function textOfPdf(pdf: Buffer): string {
 }
 
 function unpacked(body: string): string {
-  const [, packed = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
+  // What is packed may itself end with a carriage return.
+  const [, packed = ''] = /stream\r?\n([\s\S]*?)\nendstream/.exec(body) ?? []
   try {
     return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
   } catch {
