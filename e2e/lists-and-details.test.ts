@@ -95,7 +95,7 @@ test('a payment’s detail has card, token, amount, status, created and updated,
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByText('Numbers for the help desk').click()
   await expect
     .poll(() => labels(page))
     .toEqual(expect.arrayContaining(['Card', 'Amount', 'Status', 'Created', 'Updated', 'Card token']))
@@ -105,7 +105,7 @@ test('a payment’s detail has card, token, amount, status, created and updated,
     `/dashboard/travels/payments?period=last12&status=succeeded&detail=${detail}&receipt=${detail}&pay=EUR`,
   )
   await page.getByText('Pending amount').first().waitFor({ state: 'attached' })
-  await page.getByRole('dialog').getByText('Card token').waitFor()
+  await page.getByRole('dialog').getByText('Numbers for the help desk').waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await page
     .getByRole('dialog')

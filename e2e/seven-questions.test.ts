@@ -63,7 +63,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
     async (page) => {
       await latestTrip(page).click()
       await page.getByRole('dialog').getByRole('heading', { name: 'First tap' }).waitFor()
-      await page.getByRole('dialog').getByText('Stop').first().waitFor()
+      await page.getByRole('dialog').getByText('Reader').first().waitFor()
     },
   ],
   [

@@ -16,6 +16,7 @@ export const de: Messages<typeof en> = {
   card: 'Karte',
   created: 'Erstellt',
   updated: 'Aktualisiert',
+  numbers: 'Nummern für den Kundendienst',
   receipt: 'Beleg',
   viewReceipt: 'Beleg ansehen',
   manage: 'Verwalten',

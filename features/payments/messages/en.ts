@@ -15,6 +15,7 @@ export const en = {
   card: 'Card',
   created: 'Created',
   updated: 'Updated',
+  numbers: 'Numbers for the help desk',
   receipt: 'Receipt',
   viewReceipt: 'View receipt',
   manage: 'Manage',

@@ -16,6 +16,7 @@ export const fr: Messages<typeof en> = {
   card: 'Carte',
   created: 'Créé',
   updated: 'Mis à jour',
+  numbers: 'Numéros pour l’assistance',
   receipt: 'Reçu',
   viewReceipt: 'Voir le reçu',
   manage: 'Gérer',

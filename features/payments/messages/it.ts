@@ -16,6 +16,7 @@ export const it: Messages<typeof en> = {
   card: 'Carta',
   created: 'Creato',
   updated: 'Aggiornato',
+  numbers: 'Numeri per l’assistenza',
   receipt: 'Ricevuta',
   viewReceipt: 'Vedi la ricevuta',
   manage: 'Gestisci',

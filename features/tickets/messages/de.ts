@@ -17,6 +17,7 @@ export const de: Messages<typeof en> = {
   last_tap_todo: 'Kein Check-out: was tun',
   last_tap_missing_long:
     'Es wurde kein Check-out erfasst. Daher gilt der dafür vorgesehene Tarif. Checken Sie bitte am Ende jeder Fahrt aus: Nur dann gilt der Tarif für Ihren Weg.',
+  last_tap_tell: 'Sagen, wo Sie ausgestiegen sind',
   valid_from: 'Gültig ab',
   valid_to: 'Gültig bis',
   id: 'Ticketnummer',

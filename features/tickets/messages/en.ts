@@ -15,6 +15,7 @@ export const en = {
   last_tap_todo: 'No tap out: see what to do',
   last_tap_missing_long:
     'No last tap was recorded. The fare for that case was applied. Please tap out at the end of each trip: only then is the fare the one for your way.',
+  last_tap_tell: 'Tell us where you got out',
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   id: 'Ticket number',

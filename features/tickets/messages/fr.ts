@@ -17,6 +17,7 @@ export const fr: Messages<typeof en> = {
   last_tap_todo: 'Sortie non validée : que faire',
   last_tap_missing_long:
     'Aucune dernière validation n’a été enregistrée. Le tarif prévu dans ce cas a été appliqué. Pensez à valider aussi à la sortie : c’est ainsi que le tarif correspond à votre trajet.',
+  last_tap_tell: 'Dites-nous où vous êtes descendu',
   valid_from: 'Valable à partir du',
   valid_to: 'Valable jusqu’au',
   id: 'Numéro du billet',

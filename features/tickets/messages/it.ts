@@ -17,6 +17,7 @@ export const it: Messages<typeof en> = {
   last_tap_todo: 'Uscita non validata: cosa fare',
   last_tap_missing_long:
     'Non risulta un’ultima validazione. È stata applicata la tariffa prevista in questo caso. Valida sempre anche all’uscita: solo così paghi la tariffa del tuo percorso.',
+  last_tap_tell: 'Dicci dove sei sceso',
   valid_from: 'Valido dal',
   valid_to: 'Valido fino al',
   id: 'Numero biglietto',

@@ -1,14 +1,16 @@
+import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
-import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
+import { TapLines } from '#domain/tickets/web/tap-lines.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TicketPayment } from './ticket-payment.tsx'
 import { tripOf } from './ticket-trip.ts'
@@ -20,7 +22,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const { time_zone } = ticket
   const tap = (data: TransitData | null, missing: string) =>
     data && Object.keys(data).length > 0 ? (
-      <TransitPairs of={data} timeZone={time_zone} />
+      <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
     ) : (
       <span className={styles.missing}>{missing}</span>
     )
@@ -47,6 +49,18 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       {tap(ticket.first_tap, t('first_tap_missing'))}
       <h3 className={styles.part}>{t('last_tap')}</h3>
       {tap(ticket.last_tap, t('last_tap_missing_long'))}
+      {!ticket.last_tap && (
+        <p>
+          <LinkButton
+            to="newCase"
+            search={{ kind: 'ticket', id: ticket.id, at: ticket.valid_from }}
+            look="secondary"
+            icon={<MapPin aria-hidden="true" size={18} />}
+          >
+            {t('last_tap_tell')}
+          </LinkButton>
+        </p>
+      )}
       <RemarkPart kind="ticket" id={ticket.id} at={ticket.valid_from} level={3} />
       <Ways>
         <SomethingIsWrong kind="ticket" id={ticket.id} at={ticket.valid_from} />

@@ -67,6 +67,7 @@ export function PaymentDialog(props: {
       </p>
       <PaymentPairs row={row} />
       <RemarkPart kind="payment" id={Payments.short_id} level={3} />
+      <Numbers row={row} />
       <Ways>
         <SomethingIsWrong kind="payment" id={Payments.short_id} />
       </Ways>
@@ -94,19 +95,35 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
         },
         { key: 'created', label: t('created'), value: <Instant at={Payments.created} timeZone={timeZone} /> },
         { key: 'updated', label: t('updated'), value: <Instant at={Payments.updated} timeZone={timeZone} /> },
-        { key: 'id', label: t('id'), value: Payments.id },
-        // Only what succeeded has a receipt, and its code opens it.
-        ...(paymentStatus(row) === 'succeeded'
-          ? [
-              {
-                key: 'short_id',
-                label: t('shortId'),
-                value: <span className={styles.code}>{Payments.short_id}</span>,
-              },
-            ]
-          : []),
-        { key: 'token', label: t('token'), value: <span className={styles.code}>{BankCard.token}</span> },
       ]}
     />
+  )
+}
+
+/** What the operator’s help desk asks for, and nobody else. */
+function Numbers({ row }: { row: PaymentRow }) {
+  const t = useTranslations('payments')
+  const { Payments, BankCard } = row
+  // Only what succeeded has a receipt, and its code opens it.
+  const hasReceipt = paymentStatus(row) === 'succeeded'
+  return (
+    <details className={styles.numbers}>
+      <summary>{t('numbers')}</summary>
+      <Pairs
+        pairs={[
+          { key: 'id', label: t('id'), value: Payments.id },
+          ...(hasReceipt
+            ? [
+                {
+                  key: 'short_id',
+                  label: t('shortId'),
+                  value: <span className={styles.code}>{Payments.short_id}</span>,
+                },
+              ]
+            : []),
+          { key: 'token', label: t('token'), value: <span className={styles.code}>{BankCard.token}</span> },
+        ]}
+      />
+    </details>
   )
 }

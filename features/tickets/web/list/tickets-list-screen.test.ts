@@ -50,6 +50,17 @@ describe('the tickets in their usual order', () => {
     await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
   })
 
+  test('tell of each tap in two lines, and where one is missing lead to who can add it', async () => {
+    const { page } = await showScreen('tickets', {
+      ...{ query: '?period=last12&detail=T-2', width: 390, height: 844 },
+      answers: { ...answers, findTicketPayment: waiting, listCases: { payload: [] } },
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('18:40').last().waitFor()
+    const tell = dialog.getByRole('link', { name: 'Tell us where you got out' })
+    await expect.poll(() => tell.getAttribute('href')).toContain('id=T-2')
+  })
+
   test('stand flat, each with its day, in any other order', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()
