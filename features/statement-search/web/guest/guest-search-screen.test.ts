@@ -33,6 +33,16 @@ async function find(page: Page) {
 }
 
 describe('a guest’s line of a bank statement', () => {
+  test('has its words on the ground of the page, not on the picture of the band, where only a card is readable', async () => {
+    const { page } = await show({ tenant: 'lagunare', width: 390, height: 844 })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const behind = await page
+      .locator('[data-narrow]')
+      .first()
+      .evaluate((frame) => [getComputedStyle(frame, '::before').content, frame.matches(':has(main [data-card])')])
+    expect(behind).toEqual(['none', true])
+  })
+
   test('is pasted and looked for; its payment has its trip and receipt, and the line stands in no address', async () => {
     const { page, asked } = await show()
     await find(page)

@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** What stands in a cell; `below`, such as a number, in small letters on lines of its own. */
-export type Cell = string | { text: string; below: string }
+type Cell = string | { text: string; below: string }
 
 const size = 9
 const smallSize = 7
