@@ -21,7 +21,7 @@ export const fr: Messages<typeof en> = {
   removeNamed: 'Supprimer {card}',
   details: 'Détails',
   detailsNamed: 'Détails de {card}',
-  fieldsFor: 'Les numéros que l’assistance de l’exploitant peut demander :',
+  fieldsFor: 'Les numéros que l’assistance de l’exploitant peut demander :',
   showFields: 'Afficher tous les champs',
   showCards: 'Afficher les cartes',
   look: {

@@ -17,7 +17,7 @@ export const fr: Messages<typeof en> = {
   confirmText:
     'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
   confirmTextNext:
-    'Vous êtes connecté en tant que <b>{email}</b>. <b>{next}</b> prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
+    'Vous êtes connecté en tant que <b>{email}</b>. <b>{next}</b> prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
   confirm: 'Oui, utiliser le nouvel e-mail',
   notNow: 'Pas maintenant',
   doneTitle: 'E-mail changé',

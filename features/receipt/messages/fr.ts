@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
     vat: 'TVA incluse ({percent} %)',
     vatNumber: 'Numéro de TVA de l’opérateur',
     shortened: 'Ce reçu ne contient pas tout. Tous les trajets se trouvent dans le portail.',
-    times: 'Toutes les heures : {zone}.',
+    times: 'Toutes les heures : {zone}.',
     page: 'Page {page} sur {pages}',
   },
 }

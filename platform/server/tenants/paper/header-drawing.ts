@@ -20,7 +20,7 @@ export function drawingOf(svg: string): Drawing | undefined {
   const [open, ...elements] = [...svg.matchAll(/<([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/gi)].map(
     ([, name, rest]) => ({
       name,
-      of: new Map([...(rest ?? '').matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+      of: new Map([...(rest ?? '').matchAll(/\s([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
     }),
   )
   const [, , width = 0, height = 0] = (open?.of.get('viewBox') ?? '').split(/[\s,]+/).map(Number)
