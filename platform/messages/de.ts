@@ -123,6 +123,6 @@ export const de: Messages<typeof en> = {
     apply: 'Übernehmen',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
-    hint: 'Wählen Sie den ersten und den letzten Tag. Die Tage richten sich nach der Zeitzone {zone}.',
+    hint: 'Wählen Sie den ersten und den letzten Tag. Die Tage richten sich nach dieser Zeit: {zone}.',
   },
 }

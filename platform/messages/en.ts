@@ -118,6 +118,6 @@ export const en = {
     apply: 'Apply',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    hint: 'Choose the first and the last day. Days follow the time zone {zone}.',
+    hint: 'Choose the first and the last day. Days follow this time: {zone}.',
   },
 } as const

@@ -124,6 +124,6 @@ export const fr: Messages<typeof en> = {
     apply: 'Appliquer',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
-    hint: 'Choisissez le premier et le dernier jour. Les jours suivent le fuseau horaire {zone}.',
+    hint: 'Choisissez le premier et le dernier jour. Les jours suivent ce fuseau : {zone}.',
   },
 }

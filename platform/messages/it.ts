@@ -121,6 +121,6 @@ export const it: Messages<typeof en> = {
     apply: 'Applica',
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
-    hint: 'Scegli il primo e l’ultimo giorno. I giorni seguono il fuso orario {zone}.',
+    hint: 'Scegli il primo e l’ultimo giorno. I giorni seguono questo fuso: {zone}.',
   },
 }

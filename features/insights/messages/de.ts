@@ -23,6 +23,9 @@ export const de: Messages<typeof en> = {
   noPairs: 'Der Betreiber sagt nicht, wo diese Fahrten begannen und endeten.',
   noPair:
     '{count, plural, one {Eine weitere Fahrt war zwischen anderen Halten, oder ein Check-in fehlt.} other {# weitere Fahrten waren zwischen anderen Halten, oder ein Check-in fehlt.}}',
+  all: 'Alle {count} zeigen',
+  fewer: 'Weniger zeigen',
+  inAnHour: '{count, plural, one {# Fahrt} other {# Fahrten}}',
   hours: 'Wann Ihre Fahrten beginnen',
   hourOfWeek: 'Tag und Stunde',
   tripsOf: 'Fahrten',

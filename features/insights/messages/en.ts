@@ -21,6 +21,9 @@ export const en = {
   noPairs: 'The operator does not say where these trips began and ended.',
   noPair:
     '{count, plural, one {One more trip was between other stops, or a tap is missing.} other {# more trips were between other stops, or a tap is missing.}}',
+  all: 'Show all {count}',
+  fewer: 'Show fewer',
+  inAnHour: '{count, plural, one {# trip} other {# trips}}',
   hours: 'When your trips begin',
   hourOfWeek: 'Day and hour',
   tripsOf: 'Trips',

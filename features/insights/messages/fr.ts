@@ -23,6 +23,9 @@ export const fr: Messages<typeof en> = {
   noPairs: 'L’opérateur ne précise pas où ces trajets ont commencé et fini.',
   noPair:
     '{count, plural, one {Un autre trajet était entre d’autres arrêts, ou une validation manque.} other {# autres trajets étaient entre d’autres arrêts, ou une validation manque.}}',
+  all: 'Tout afficher ({count})',
+  fewer: 'Afficher moins',
+  inAnHour: '{count, plural, one {# trajet} other {# trajets}}',
   hours: 'Quand vos trajets commencent',
   hourOfWeek: 'Jour et heure',
   tripsOf: 'Trajets',

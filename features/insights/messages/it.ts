@@ -23,6 +23,9 @@ export const it: Messages<typeof en> = {
   noPairs: 'L’operatore non indica dove sono iniziati e finiti questi viaggi.',
   noPair:
     '{count, plural, one {Un altro viaggio era tra altre fermate, o manca una validazione.} other {Altri # viaggi erano tra altre fermate, o manca una validazione.}}',
+  all: 'Mostra tutto ({count})',
+  fewer: 'Mostra meno',
+  inAnHour: '{count, plural, one {# viaggio} other {# viaggi}}',
   hours: 'Quando iniziano i tuoi viaggi',
   hourOfWeek: 'Giorno e ora',
   tripsOf: 'Viaggi',

@@ -57,6 +57,18 @@ describe('trips in figures', () => {
     await expect.poll(() => hours.getByRole('row').nth(1).innerText()).toMatch(/Monday, 08:00\s+30/)
   })
 
+  test('show what was used most, and the rest at a press', async () => {
+    const lines = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((line, at) => ({ line, trips: 20 - at, sums: [] }))
+    const { page } = await showScreen('insights', { answers: { getInsights: { ...someInsights, lines } } })
+    const rows = page.getByRole('table', { name: 'Lines' }).getByRole('row')
+    await page.getByRole('button', { name: 'Show all 7' }).waitFor()
+    await expect.poll(() => rows.count()).toBe(6)
+    await page.getByRole('button', { name: 'Show all 7' }).click()
+    await page.getByRole('button', { name: 'Show fewer' }).waitFor()
+    await expect.poll(() => rows.count()).toBe(8)
+    await page.getByText('30 trips', { exact: true }).waitFor()
+  })
+
   test('say so where the operator names neither lines nor stops', async () => {
     const bare = { ...someInsights, lines: [], no_line: 75, pairs: [], no_pair: 75 }
     const { page } = await showScreen('insights', { answers: { getInsights: bare } })

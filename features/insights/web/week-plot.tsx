@@ -7,6 +7,8 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** Hours that are named below the plot. */
 const namedHours = [0, 6, 12, 18] as const
 
+const depthOf = (trips: number, most: number) => 0.25 + (0.75 * trips) / most
+
 /** When trips begin: a field an hour of the week, the darker the more; the same in words and in a table. */
 export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
   const t = useTranslations('insights')
@@ -37,7 +39,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
               y={weekday - 1 + 0.06}
               width="0.88"
               height="0.88"
-              fillOpacity={0.25 + (0.75 * trips) / most}
+              fillOpacity={depthOf(trips, most)}
             />
           ))}
         </svg>
@@ -46,6 +48,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
             <span key={hour}>{hourText(hour)}</span>
           ))}
         </div>
+        {first && <Legend most={most} />}
       </div>
       <details className={styles.numbers}>
         <summary>{t('asTable')}</summary>
@@ -70,5 +73,22 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
         </table>
       </details>
     </>
+  )
+}
+
+/** How many trips the lightest and the darkest field stand for. */
+function Legend({ most }: { most: number }) {
+  const t = useTranslations('insights')
+  return (
+    <p className={styles.legend}>
+      {(most === 1 ? [1] : [1, most]).map((trips) => (
+        <span key={trips}>
+          <svg viewBox="0 0 1 1">
+            <rect className={styles.field} width="1" height="1" fillOpacity={depthOf(trips, most)} />
+          </svg>{' '}
+          {t('inAnHour', { count: trips })}
+        </span>
+      ))}
+    </p>
   )
 }

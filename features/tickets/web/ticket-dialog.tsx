@@ -53,7 +53,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
         <p>
           <LinkButton
             to="newCase"
-            search={{ kind: 'ticket', id: ticket.id, at: ticket.valid_from }}
+            search={{ kind: 'ticket', id: ticket.id, at: ticket.valid_from, reason: 'missing_tap' }}
             look="secondary"
             icon={<MapPin aria-hidden="true" size={18} />}
           >

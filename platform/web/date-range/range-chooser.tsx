@@ -1,4 +1,5 @@
 import { monthText } from '#contract/values/time/calendar-text.ts'
+import { zoneInWords } from '#contract/values/time/instant-text.ts'
 import { useState } from 'react'
 import { today } from '@internationalized/date'
 import type { CalendarRange, CalendarRangeProps } from 'cally'
@@ -43,7 +44,7 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
 
   return (
     <>
-      <p className={styles.hint}>{t('hint', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <p className={styles.hint}>{t('hint', { zone: zoneInWords(new Date(), locale, timeZone) })}</p>
       <calendar-range
         className={styles.calendar ?? ''}
         locale={locale}

@@ -24,7 +24,14 @@ import { checkNewCase, elsewhere, newCaseFields, newCaseOf, unknown } from './ne
 import styles from '../cases.module.css'
 
 /** What is wrong, what only that reason asks for, and what happens next. A case that somebody else of the account opened meanwhile is shown instead. */
-export function NewCaseForm({ subject, at, form: known }: { subject: CaseSubject; at: string; form: CaseForm }) {
+export function NewCaseForm(props: {
+  subject: CaseSubject
+  at: string
+  /** The reason that the way here chose already; '' for none. */
+  chosen: string
+  form: CaseForm
+}) {
+  const { subject, at, chosen, form: known } = props
   const t = useTranslations('cases')
   const go = useGo()
   const account = useAccount()
@@ -32,7 +39,7 @@ export function NewCaseForm({ subject, at, form: known }: { subject: CaseSubject
   const form = usePortalForm({
     call: 'openCase',
     messages: 'cases',
-    fields: newCaseFields,
+    fields: { ...newCaseFields, reason: caseReasons[subject.kind].some((id) => id === chosen) ? chosen : '' },
     toBody: (fields) => newCaseOf(subject, at, fields),
     check: checkNewCase,
     onAnswer: async ({ case: made, is_new }, { text }) => {

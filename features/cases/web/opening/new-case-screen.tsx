@@ -23,7 +23,7 @@ export function NewCaseScreen() {
   const { title, caseAnswerDays: days } = useTenant()
   const [search] = useScreenSearch(newCaseSearch)
   const isKnown = useHydrated()
-  const { kind, id, at } = search
+  const { kind, id, at, reason } = search
   const form = useQuery({
     ...callQuery('getCaseForm', { query: { kind, id, ...(at !== '' && { at }) } }),
     enabled: isKnown && id !== '',
@@ -40,7 +40,7 @@ export function NewCaseScreen() {
             <CaseSubjectMark kind={kind} about={form.data.about} />
           </section>
           {form.data.open_number === null ? (
-            <NewCaseForm subject={{ kind, id }} at={at} form={form.data} />
+            <NewCaseForm subject={{ kind, id }} at={at} chosen={reason} form={form.data} />
           ) : (
             <Already number={form.data.open_number} />
           )}

@@ -13,6 +13,7 @@ export const de: Messages<typeof en> = {
   tripsUnknown: 'Die Fahrten können gerade nicht geladen werden',
   tripAndMore: '<trip></trip> und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   why: 'Warum wurde das abgebucht?',
+  whyAsked: 'Wofür sollte das abgebucht werden?',
   whyText:
     '{count, plural, one {Mit dieser Karte oder diesem Gerät gab es Check-ins für eine Fahrt} other {Mit dieser Karte oder diesem Gerät gab es Check-ins für # Fahrten}}; sie steht unter „Was geschehen ist“. Der Betreiber zählt Ihre Check-ins zusammen und hat sie am <day></day> als einen Betrag von der Karte verlangt. Ihr Kontoauszug zeigt vielleicht einen späteren Tag.',
   whyNoTrips:

@@ -11,6 +11,7 @@ export const en = {
   tripsUnknown: 'Its trips cannot be loaded right now',
   tripAndMore: '<trip></trip> and {count, plural, one {# more trip} other {# more trips}}',
   why: 'Why was I charged?',
+  whyAsked: 'Why was my card asked for this?',
   whyText:
     '{count, plural, one {This card or device was held to a reader for one trip} other {This card or device was held to readers for # trips}}, named under “What happened”. The operator adds up what you tapped and asked your card for it as one sum on <day></day>. Your bank statement may show a later day.',
   whyNoTrips:

@@ -13,6 +13,7 @@ export const fr: Messages<typeof en> = {
   tripsUnknown: 'Les trajets ne peuvent pas être chargés pour le moment',
   tripAndMore: '<trip></trip> et {count, plural, one {# autre trajet} other {# autres trajets}}',
   why: 'Pourquoi ai-je été débité ?',
+  whyAsked: 'Pourquoi ma carte a-t-elle été sollicitée ?',
   whyText:
     '{count, plural, one {Cette carte ou cet appareil a été présenté à un valideur pour un trajet} other {Cette carte ou cet appareil a été présenté à des valideurs pour # trajets}} : voir « Ce qui s’est passé ». L’opérateur additionne vos validations et a demandé le montant à la carte en une seule fois, le <day></day>. Votre relevé peut afficher un jour plus tardif.',
   whyNoTrips:

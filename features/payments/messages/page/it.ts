@@ -13,6 +13,7 @@ export const it: Messages<typeof en> = {
   tripsUnknown: 'In questo momento non è possibile caricare i viaggi',
   tripAndMore: '<trip></trip> e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   why: 'Perché mi è stato addebitato?',
+  whyAsked: 'Perché è stato chiesto alla mia carta?',
   whyText:
     '{count, plural, one {Con questa carta o dispositivo hai fatto delle validazioni per un viaggio} other {Con questa carta o dispositivo hai fatto delle validazioni per # viaggi}}: vedi «Che cosa è successo». L’operatore somma le tue validazioni e ha chiesto l’importo alla carta in una volta sola, il <day></day>. Sull’estratto conto la data può essere successiva.',
   whyNoTrips:

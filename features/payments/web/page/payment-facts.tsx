@@ -28,7 +28,7 @@ interface Props {
   onRenew: () => void
 }
 
-/** How a payment stands and what can be done about it; why it was charged; and all that happened to it. */
+/** How a payment stands and what can be done about it; why it was asked for; and all that happened to it. */
 export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
   const t = useTranslations('payments.page')
   const names = useTranslations('payments')
@@ -75,7 +75,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
             { key: 'id', label: names('id'), value: Payments.id },
           ]}
         />
-        <h2 className={styles.heading}>{t('why')}</h2>
+        <h2 className={styles.heading}>{status === 'failed' ? t('whyAsked') : t('why')}</h2>
         <p className={styles.why}>
           {journeys === null
             ? t('whyUnknown')

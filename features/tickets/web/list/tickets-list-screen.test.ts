@@ -58,7 +58,7 @@ describe('the tickets in their usual order', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('18:40').last().waitFor()
     const tell = dialog.getByRole('link', { name: 'Tell us where you got out' })
-    await expect.poll(() => tell.getAttribute('href')).toContain('id=T-2')
+    await expect.poll(() => tell.getAttribute('href')).toMatch(/id=T-2&.*reason=missing_tap/)
   })
 
   test('stand flat, each with its day, in any other order', async () => {
