@@ -94,6 +94,7 @@ test('months, lines, stations and hours are counted from home on, each with its 
   await expect.poll(() => rows.count()).toBe(insights.months.length)
   const trips = await rows.locator('td:first-of-type').allInnerTexts()
   expect(trips.reduce((sum, each) => sum + Number(each), 0)).toBe(insights.trips)
+  for (const name of ['Lines', 'Between which stops']) await part(name).getByRole('button', { name: /^Show all/ }).click()
   const namesIn = (name: string) => part(name).getByRole('table').locator('tbody th').allInnerTexts()
   await expect.poll(() => namesIn('Lines')).toEqual(insights.lines.map(({ line }) => line))
   await expect.poll(() => namesIn('Between which stops')).toEqual(insights.pairs.map(({ stops }) => stops.join(' – ')))
