@@ -241,12 +241,18 @@ test('a slow change shows the loader, and it goes when the answer is there', asy
     await route.abort()
   })
   await traveller.open('/dashboard/travels/payments?period=last12')
+  const loader = page.getByText('Loading…')
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor()
+  // What the rows wait for is told by the same word.
+  await expect.poll(() => loader.count()).toBe(0)
   await page
     .getByRole('button', { name: /^Pay now/ })
     .first()
     .click()
   await page.getByRole('button', { name: /^Pay (?!now)/ }).click()
-  const loader = page.getByText('Loading…')
   await loader.waitFor({ state: 'attached' })
   answer()
   await loader.waitFor({ state: 'detached' })
