@@ -247,7 +247,7 @@ test('a slow change shows the loader, and it goes when the answer is there', asy
     .first()
     .waitFor()
   // What the rows wait for is told by the same word.
-  await expect.poll(() => loader.count()).toBe(0)
+  await loader.first().waitFor({ state: 'detached' })
   await page
     .getByRole('button', { name: /^Pay now/ })
     .first()

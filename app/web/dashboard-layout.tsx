@@ -17,6 +17,13 @@ import { routes } from '../routes.tsx'
 import { useMainWays, whereIn } from './traveller-navigation.tsx'
 import { WayBack } from './way-back.tsx'
 
+/** What the menu leads to by the title of its screen. */
+const moreWays = [
+  ['insights', ChartColumn],
+  ['proofOfTap', Nfc],
+  ['cases', MessageCircleQuestionMark],
+] as const
+
 /**
  * Navbar with logo, the ways through the portal, name and menu; a way back on every page but the dashboard.
  */
@@ -51,16 +58,10 @@ export function DashboardLayout() {
                   <UserRound aria-hidden="true" /> {t('account')}
                 </ScreenLink>
               </li>
-              {(
-                [
-                  ['insights', <ChartColumn key="" aria-hidden="true" />],
-                  ['proofOfTap', <Nfc key="" aria-hidden="true" />],
-                  ['cases', <MessageCircleQuestionMark key="" aria-hidden="true" />],
-                ] as const
-              ).map(([to, icon]) => (
+              {moreWays.map(([to, Icon]) => (
                 <li key={to}>
                   <ScreenLink to={to} aria-current={whereIn(routes[to].path, path)}>
-                    {icon} {text(routes[to].titleKey)}
+                    <Icon aria-hidden="true" /> {text(routes[to].titleKey)}
                   </ScreenLink>
                 </li>
               ))}

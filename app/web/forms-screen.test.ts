@@ -149,6 +149,23 @@ test('ux 8: each password has its own button that names it, and takes a paste', 
   await expect.poll(() => field(page, 'user.password').inputValue()).toBe('pasted words here')
 })
 
+test('ux 8: no button of a page that is there before its script takes a press that would be lost', async () => {
+  const script = Promise.withResolvers<undefined>()
+  const { page } = await showScreen('signUp', {
+    before: (window) =>
+      window.route('**/*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      }),
+  })
+  const buttons = page.locator('form button')
+  await buttons.nth(2).waitFor()
+  await expect.poll(() => buttons.evaluateAll((all) => all.every((button) => button.matches(':disabled')))).toBe(true)
+  script.resolve(undefined)
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect.poll(() => field(page, 'user.password').getAttribute('type')).toBe('text')
+})
+
 test('ux 8: a password that is shown is hidden again on submit', async () => {
   const { page } = await showScreen('signIn', { answers: { login: no('account.not_found') } })
   await field(page, 'email').fill('nobody@example.com')

@@ -30,8 +30,12 @@ interface Way {
 /** The one way back above a screen's heading; `path` is the documented path of the screen that is shown. */
 export function WayBack({ path }: { path: string }) {
   const t = useTranslations('shell')
-  const all = useTranslations('payments.page')('all')
-  const account = useTranslations('account')('toAccount')
+  /** Where the way back says more than the title of where it leads. */
+  const ownWords: Partial<Record<ScreenName, string>> = {
+    dashboard: t('backToDashboard'),
+    payments: useTranslations('payments.page')('all'),
+    account: useTranslations('account')('toAccount'),
+  }
   const text = useText()
   const isHydrated = useHydrated()
   const from = useRouterState({ select: ({ location }) => cameFrom(location) })
@@ -40,14 +44,7 @@ export function WayBack({ path }: { path: string }) {
     to: list ?? 'dashboard',
     search: {},
   }
-  const words =
-    way.to === 'dashboard'
-      ? t('backToDashboard')
-      : way.to === 'payments'
-        ? all
-        : way.to === 'account'
-          ? account
-          : t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
+  const words = ownWords[way.to] ?? t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
   return (
     <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
       <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.words}>{words}</span>

@@ -11,7 +11,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
  * The short name that a zone has at a moment: CET, MESZ, UTC−5. A language without a name for it, such as French for ours,
  * says the international one as its timetables do, not a distance to UTC.
  */
-export function zoneName(at: Date, locale: string, timeZone: string): string {
+function zoneName(at: Date, locale: string, timeZone: string): string {
   const name = nameIn(at, locale, { timeZoneName: 'short', timeZone })
   if (!isDistance(name)) return name
   const international = nameIn(at, 'en-GB', { timeZoneName: 'short', timeZone })
@@ -24,6 +24,15 @@ const isDistance = (name: string) => /\d/.test(name)
 export function zoneInWords(at: Date, locale: string, timeZone: string): string {
   const name = nameIn(at, locale, { timeZoneName: 'longGeneric', timeZone })
   return isDistance(name) ? zoneName(at, locale, timeZone) : name
+}
+
+/** A name of a zone for a row: the short one where its people use one (CET), else whose time it is (Japan Time), never a distance. */
+export function zoneInRow(at: Date, locale: string, timeZone: string): string {
+  const short = zoneName(at, locale, timeZone)
+  if (!isDistance(short)) return short
+  const generic = nameIn(at, locale, { timeZoneName: 'shortGeneric', timeZone })
+  // French has no short one to stand in a sentence: “heure : Japon”.
+  return isDistance(generic) || generic.includes(' : ') ? zoneInWords(at, locale, timeZone) : generic
 }
 
 function nameIn(at: Date, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }): string {

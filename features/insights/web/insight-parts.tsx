@@ -4,6 +4,7 @@ import type { Insights } from '#contract/shapes/travel.ts'
 import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
+import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
 import { WeekPlot } from './week-plot.tsx'
@@ -86,8 +87,7 @@ function Months({ insights: { months } }: { insights: Insights }) {
       <div className={styles.tall}>
         <MonthBars months={months} />
       </div>
-      <details className={styles.numbers}>
-        <summary>{t('asTable')}</summary>
+      <Fold name={t('asTable')}>
         <TravelTable
           caption={t('months')}
           of={t('month')}
@@ -95,7 +95,7 @@ function Months({ insights: { months } }: { insights: Insights }) {
             .map(({ month, ...row }) => ({ key: month, name: monthText(month, 'long'), ...row }))
             .toReversed()}
         />
-      </details>
+      </Fold>
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TravelHour } from '#contract/shapes/travel.ts'
+import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { useWeekText } from './use-week-text.ts'
 import styles from './insights.module.css'
 
@@ -50,8 +51,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
         </div>
         {first && <Legend most={most} />}
       </div>
-      <details className={styles.numbers}>
-        <summary>{t('asTable')}</summary>
+      <Fold name={t('asTable')}>
         <table className={styles.ranks}>
           <caption className="visually-hidden">{t('hours')}</caption>
           <thead>
@@ -71,7 +71,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Fold>
     </>
   )
 }

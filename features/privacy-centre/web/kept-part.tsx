@@ -4,6 +4,7 @@ import { retention } from '#contract/retention.ts'
 import type { PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
+import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import styles from './privacy-centre.module.css'
@@ -44,8 +45,7 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
     <Card>
       <h2 className={styles.partTitle}>{t('title')}</h2>
       <p className={styles.muted}>{t('text')}</p>
-      <details className={styles.kinds}>
-        <summary>{t('show')}</summary>
+      <Fold name={t('show')}>
         <ul className={styles.kept}>
           {what.map((each) => (
             <li key={each} className={styles.keptItem}>
@@ -61,7 +61,7 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
       <Ways>
         <LinkButton to="deletionRequest" look="quiet">
           {t('delete')}

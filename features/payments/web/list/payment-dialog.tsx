@@ -7,6 +7,7 @@ import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
+import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -107,8 +108,7 @@ function Numbers({ row }: { row: PaymentRow }) {
   // Only what succeeded has a receipt, and its code opens it.
   const hasReceipt = paymentStatus(row) === 'succeeded'
   return (
-    <details className={styles.numbers}>
-      <summary>{t('numbers')}</summary>
+    <Fold name={t('numbers')}>
       <Pairs
         pairs={[
           { key: 'id', label: t('id'), value: Payments.id },
@@ -124,6 +124,6 @@ function Numbers({ row }: { row: PaymentRow }) {
           { key: 'token', label: t('token'), value: <span className={styles.code}>{BankCard.token}</span> },
         ]}
       />
-    </details>
+    </Fold>
   )
 }

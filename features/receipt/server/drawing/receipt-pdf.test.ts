@@ -61,7 +61,7 @@ const draw = (more: Partial<Receipt> = {}, language: LanguageCode = 'it') =>
 /** Everything in the file that is not packed, and what is packed, unpacked. */
 function inside(pdf: Buffer): string {
   const text = pdf.toString('latin1')
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, packed = '']) => {
     try {
       return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
     } catch {

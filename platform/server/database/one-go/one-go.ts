@@ -38,8 +38,9 @@ const columnsOf = new WeakMap<Connection, Map<string, readonly Column[]>>()
 
 /**
  * Statements that leave in one write and are answered in one, in their order and in one transaction: the server works
- * through all of them before it writes, and neither side is woken in between. The first that fails fails those after it.
- * Handed to `client.query` (the driver's own interface for such).
+ * through all of them before it writes, and neither side is woken in between. They are answered once that transaction has
+ * ended well, as what was written stands only then. The first that fails fails those after it, and those before it too,
+ * unless the first `reads` are known to have only read. Handed to `client.query` (the driver's own interface for such).
  */
 export class OneGo {
   callback: (error?: Error) => void
@@ -48,13 +49,21 @@ export class OneGo {
   /** Those that the server is about to learn, in their order. */
   readonly #parsing: Statement[] = []
   #known = new Map<string, readonly Column[]>()
-  #at = 0
+  /** The rows of those that are done. */
+  readonly #done: Record<string, unknown>[][] = []
   #columns: readonly Column[] = []
   #rows: Record<string, unknown>[] = []
 
+  readonly #reads: number
+
   /** `done` hears when the connection is free again, or that it is of no more use. */
-  constructor(asked: readonly Asked[], types: pg.CustomTypesConfig, done: (error?: Error) => void) {
+  constructor(
+    { asked, reads }: { asked: readonly Asked[]; reads: number },
+    types: pg.CustomTypesConfig,
+    done: (error?: Error) => void,
+  ) {
     this.#asked = asked
+    this.#reads = reads
     this.#types = types
     this.callback = done
   }
@@ -102,7 +111,7 @@ export class OneGo {
       name,
       read: this.#types.getTypeParser(dataTypeID, 'text') as Column['read'],
     }))
-    const name = this.#asked[this.#at]?.statement.name
+    const name = this.#asked[this.#done.length]?.statement.name
     if (name !== undefined) this.#known.set(name, this.#columns)
   }
 
@@ -116,22 +125,28 @@ export class OneGo {
   }
 
   handleCommandComplete(): void {
-    this.#asked[this.#at]?.resolve(this.#rows)
-    this.#at++
+    this.#done.push(this.#rows)
     this.#begin()
   }
 
   handleError(error: Error): void {
-    for (const each of this.#asked.slice(this.#at)) each.reject(error)
+    const stands = Math.min(this.#done.length, this.#reads)
+    this.#answer(stands)
+    for (const each of this.#asked.slice(stands)) each.reject(error)
     this.callback(error)
   }
 
   handleReadyForQuery(): void {
+    this.#answer(this.#done.length)
     this.callback()
+  }
+
+  #answer(count: number): void {
+    for (const [at, rows] of this.#done.slice(0, count).entries()) this.#asked[at]?.resolve(rows)
   }
 
   #begin(): void {
     this.#rows = []
-    this.#columns = this.#known.get(this.#asked[this.#at]?.statement.name ?? '') ?? []
+    this.#columns = this.#known.get(this.#asked[this.#done.length]?.statement.name ?? '') ?? []
   }
 }

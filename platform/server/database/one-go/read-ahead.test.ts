@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import type { ReadAhead } from '../open-database.ts'
@@ -75,6 +76,7 @@ describe('what is read ahead', () => {
 
   test('fails as what was asked failed, and the check alone does so with it when it fails', async () => {
     const wrong = async () => ({ rows: await database.sql`select 1 / ${0}::int as n` })
+    expect(await readAhead(async () => (await one(1)) === 2, wrong)).toBeUndefined()
     await expect(readAhead(async () => (await one(1)) === 1, wrong)).rejects.toThrow('division by zero')
     await expect(
       readAhead(
@@ -118,9 +120,22 @@ describe('statements in one go', () => {
     await database.sql`delete from budgets`
   })
 
+  test('are answered when their transaction has ended, not before: one that fails at its end was done by nobody', async () => {
+    await withDatabase(at.url, (owner) =>
+      owner.query(`create table promises (n integer unique deferrable initially deferred);
+        insert into promises values (1); grant insert on promises to tapfolio_app`),
+    )
+    await expect(database.sql`insert into promises values (1)`).rejects.toThrow(/duplicate key/)
+    const both = database.inOneGo(() => [write(), database.sql`insert into promises values (1)`] as const)
+    const ends = await Promise.allSettled(both)
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await budgets()).toBe(0)
+  })
+
   test('are one transaction: of one that fails nothing stays, and nothing after it is done', async () => {
     const both = database.inOneGo(() => [write(), database.sql`select 1 / ${0}::int`, write()] as const)
     const ends = await Promise.allSettled(both)
+    expect(ends[0]).toMatchObject({ status: 'rejected' })
     expect(ends[1]).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })
     expect(ends[2]).toMatchObject({ status: 'rejected' })
     expect([await budgets(), taken]).toEqual([0, 2])

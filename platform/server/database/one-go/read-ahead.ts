@@ -18,8 +18,8 @@ interface Window {
 let open: Window | undefined
 
 /**
- * Puts together what `begin` asks over this pool before it waits for anything: one write, one connection, one transaction. What
- * fails takes along what was asked after it, and nothing of them stays.
+ * Puts together what `begin` asks over this pool before it waits for anything: one write, one connection, one transaction: when
+ * one of them fails all do, and nothing of them stays.
  */
 export function inOneGo<Result>(pool: Pool, begin: () => Result): Result {
   if (open) return begin()
@@ -46,9 +46,11 @@ export async function readAhead<Result extends object>(
   const window: Window = { pool, asked: [], holds: undefined }
   let checked: Promise<boolean>
   let worked: Promise<Result>
+  let reads: number
   open = window
   try {
     checked = check()
+    reads = window.asked.every(({ statement }) => onlyReads(statement)) ? window.asked.length : 0
     window.holds = checked
     worked = work()
   } finally {
@@ -56,7 +58,8 @@ export async function readAhead<Result extends object>(
   }
   // Whoever is waited for first may fail while nobody waits for the other.
   worked.catch(() => undefined)
-  send(pool, window.asked)
+  // What the check read holds also when what was asked ahead fails: it may be that nobody should have asked.
+  send(pool, window.asked, reads)
   return (await checked) ? { result: await worked } : undefined
 }
 
@@ -103,11 +106,11 @@ function onlyReads(statement: Statement): boolean {
   return reads
 }
 
-function send(pool: Pool, asked: readonly Asked[]): void {
+function send(pool: Pool, asked: readonly Asked[], reads = 0): void {
   if (asked.length === 0) return
   pool.connect().then(
     (client) => {
-      const oneGo = new OneGo(asked, portalTypes, (error) => client.release(error))
+      const oneGo = new OneGo({ asked, reads }, portalTypes, (error) => client.release(error))
       // The driver takes whoever can submit itself; its types know its own only.
       client.query(oneGo as unknown as Submittable)
     },

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { describedBy, FieldFrame, type FieldFrameProps } from '../fields/field-frame.tsx'
+import { useHydrated } from '../../page/use-hydrated.ts'
 import { useTypedBefore } from '../../ui/select/use-typed-before.ts'
 import styles from '../form.module.css'
 
@@ -17,6 +18,8 @@ export interface PasswordFieldProps extends FieldFrameProps {
 export function PasswordField({ autoComplete, pending, children, ...field }: PasswordFieldProps) {
   const t = useTranslations('shell.form')
   const [shown, setShown] = useState(false)
+  // Before its script is there a press would be lost.
+  const isReady = useHydrated()
   const ref = useTypedBefore(field.value, field.onValue)
 
   if (pending && shown) setShown(false)
@@ -43,6 +46,7 @@ export function PasswordField({ autoComplete, pending, children, ...field }: Pas
         <button
           type="button"
           className={styles.inlineButton}
+          disabled={!isReady}
           aria-label={shown ? t('hideNamed', label) : t('showNamed', label)}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}

@@ -1,4 +1,4 @@
-import { zoneName } from '#contract/values/time/instant-text.ts'
+import { zoneInRow } from '#contract/values/time/instant-text.ts'
 
 /** How much of an instant is written; `shortDay` and `weekday` are for where its year stands near. */
 export type InstantPart = 'minute' | 'day' | 'shortDay' | 'weekday' | 'time'
@@ -40,18 +40,5 @@ export function readerInstantText(given: {
   const own = format(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
   const text = what === 'time' ? format(locale, { ...time, timeZone }).format(date) : own
-  return isReaders ? text : `${text} ${zoneWords(date, locale, timeZone)}`
-}
-
-/** A zone's short name where its people use one (CET), else whose time it is (Japan Time): nobody counts from GMT. */
-function zoneWords(at: Date, locale: string, timeZone: string): string {
-  const short = zoneName(at, locale, timeZone)
-  if (!/^(?:GMT|UTC)[+−-]/.test(short)) return short
-  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
-    format(locale, { timeZoneName, timeZone })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value
-  const generic = named('shortGeneric') ?? short
-  // French has no short one to stand in a sentence: “heure : Japon”.
-  return generic.includes(' : ') ? (named('longGeneric') ?? short) : generic
+  return isReaders ? text : `${text} ${zoneInRow(date, locale, timeZone)}`
 }
