@@ -30,7 +30,7 @@ export function GroupHead(props: {
         )}
       </th>
       <td role="cell" data-align="end">
-        {props.end}
+        <span className={styles.end}>{props.end}</span>
       </td>
       {after > 0 && <td role="cell" colSpan={after} data-no-print="" />}
     </tr>
