@@ -47,7 +47,18 @@ const row = (page: Page, at: number) => page.locator('tbody tr:not([data-group])
 
 describe('the list of payments', () => {
   test('says what each was for, asked about the shown ones first, and moves nothing when it comes', async () => {
-    const { page, answer, asked } = await shown({ listJourneys: waiting })
+    const { page, answer, asked } = await shown({ listPayments: waiting, listJourneys: waiting })
+    await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor()
+    // A number that stands there for one picture only is seen all the same.
+    const numbers = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      new MutationObserver(() => {
+        for (const { innerText } of document.querySelectorAll<HTMLElement>('tbody th'))
+          if (innerText.includes('Payment')) seen.push(innerText)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return seen
+    })
+    answer({ listPayments: { payload: rows, total: rows.length } })
     await row(page, 9).waitFor()
     const tops = () =>
       page
@@ -59,6 +70,7 @@ describe('the list of payments', () => {
     await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
     await idle(page)
     await expect.poll(() => tops()).toEqual(before)
+    await expect.poll(() => numbers.jsonValue()).toEqual([])
     await expect
       .poll(() => asked('listJourneys').map(({ body }) => (body as { short_ids: string[] }).short_ids))
       .toEqual([ids.slice(0, 10), ids.slice(10)])

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
@@ -31,26 +31,25 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
     staleTime: 60_000,
     meta: { isQuiet: true },
   })
-  const results = useQueries({
-    queries: chunksOf(isSearch ? all : shown, limits.journeysPerCall).map(journeysOf),
-  })
+  const chunks = chunksOf(isSearch ? all : shown, limits.journeysPerCall)
+  const results = useQueries({ queries: chunks.map(journeysOf) })
   const isAsking = results.some(({ isPending }) => isPending)
   const ahead = useQuery({
     ...journeysOf(others),
     // What is on paper already cannot come later.
     enabled: !isSearch && !isAsking && !isPrinting && shown.length > 0 && others.length > 0,
   })
-  const renewed = [...results, ahead].map(
-    ({ dataUpdatedAt, errorUpdatedAt }) => `${String(dataUpdatedAt)} ${String(errorUpdatedAt)}`,
-  )
-  const version = `${String(isAsking)} ${renewed.join(' ')}`
-  const tripsOf = useCallback<TripsOf>(
-    (shortId) => {
-      const known = queries.getQueryData<Journey[] | null>(keyOf(shortId))
-      return known ?? (version.startsWith('true') && !isPrinting && known === undefined ? undefined : null)
-    },
-    [queries, version, isPrinting],
-  )
+  const answered = [...results.map((result, at) => ({ result, ids: chunks[at] ?? [] })), { result: ahead, ids: others }]
+    .filter(({ result }) => !result.isPending)
+    .map(({ result, ids }) => [result.dataUpdatedAt, result.errorUpdatedAt, ...ids].join(' '))
+    .join(' ')
+  const tripsOf = useMemo<TripsOf>(() => {
+    const isAnswered = new Set(answered.split(' '))
+    // What was not asked about yet will be once it is shown: it waits as the others do.
+    return (shortId) =>
+      queries.getQueryData<Journey[] | null>(keyOf(shortId)) ??
+      (isPrinting || isAnswered.has(shortId) ? null : undefined)
+  }, [queries, answered, isPrinting])
   return { tripsOf, setShown, isSearching: isSearch && isAsking }
 }
 
