@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { idle } from '#testkit/browser/looking/idle.ts'
-import { wrong } from '#testkit/screen/answers.ts'
 import { aPayment, aSummary, paid, theirTrips, visa } from '#testkit/screen/samples.ts'
-import { fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 /** What of the screen lies under a toast, by its words: headings, buttons and fields, the one with the focus among them. */
@@ -32,19 +30,6 @@ const sizes = [
 ]
 
 describe('a toast covers no heading, no button and no field', () => {
-  test.each(sizes)('of a form that failed, $width px wide', async (size) => {
-    const { page } = await showScreen('signIn', {
-      ...size,
-      language: 'de',
-      answers: { login: wrong({ email: 'required', password: 'required' }) },
-    })
-    await fillAndSubmit(page)
-    // It stays as long as the pointer is on it.
-    await page.locator('[data-toast]').hover()
-    await idle(page)
-    await expect.poll(() => covered(page)).toEqual([])
-  })
-
   test.each(sizes)('of a payment that succeeded while another is due, $width px wide', async (size) => {
     const due = '01HZX00000000000000FAILED2'
     const { page } = await showScreen('payments', {

@@ -52,6 +52,7 @@ export const de: Messages<typeof en> = {
     passwordHint:
       'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
     verdict: {
+      typed: '{length, number} von {minimum, number} Zeichen',
       short: '{missing, plural, one {Es fehlt noch ein Zeichen.} other {Es fehlen noch # Zeichen.}}',
       personal:
         'Das ist fast nur Ihr Name, Ihre E-Mail-Adresse oder der Name des Portals. Andere versuchen das zuerst.',

@@ -49,6 +49,7 @@ export const en = {
     dayHint: 'For example 31 3 1980.',
     passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard to guess.',
     verdict: {
+      typed: '{length, number} of {minimum, number} characters',
       short: '{missing, plural, one {One more character is needed.} other {# more characters are needed.}}',
       personal: 'This is mostly your name, your email or the name of the portal. Others try that first.',
       repeated: 'A few characters again and again are quickly guessed. Add other words.',

@@ -31,9 +31,9 @@ describe('the login', () => {
       await fillAndSubmit(page)
       await expectAt(page, 'email', text('shell.errors.required'))
       await expectAt(page, 'password', text('shell.errors.required'))
-      const toast = page.locator('[data-toast="danger"]')
-      await expect.poll(() => toast.innerText()).toBe(text('shell.form.check'))
-      await toast.getByRole('button').click()
+      // One notice of it, where it is explained.
+      await page.getByRole('alert', { name: text('shell.form.check') }).waitFor()
+      await expectAbsent(page.locator('[data-toast]'))
       answer({ login: wrong({ email: 'invalid' }) })
       await fillAndSubmit(page, { email: 'nobody@', password: 'x' })
       await expectAt(page, 'email', text('signIn.errors.email.invalid'))

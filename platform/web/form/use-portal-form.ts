@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import type { AnswerOf, CallName, RefusalsOf } from '#contract/calls.ts'
 import { refusals, type FieldCode, type RefusalCode } from '#contract/refusals.ts'
 import type { CallInput } from '../client/call-input.ts'
@@ -7,7 +6,6 @@ import { ask } from '../client/client.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Refusal } from '../client/refusal.ts'
 import { reportFault } from '../faults/fault-store.ts'
-import { toastFailure } from '../ui/dialog/toast-store.ts'
 import { useErrorText, type FormError } from './errors/error-text.ts'
 import type { MessageNamespace } from '../page/message-key.ts'
 import type { ErrorCode, WithWords } from './errors/refusal-words.ts'
@@ -114,7 +112,6 @@ export function usePortalForm<
     WithWords<Name, Namespace, keyof Values & string, ReactedIn<Reacts>>,
 ): PortalForm<Values> {
   const { language } = useLanguage()
-  const t = useTranslations('shell')
   const errorText = useErrorText(options.messages)
   const formId = `form-${options.call}`
   const [values, setValues, isRestored] = useKeptValues(formId, options.fields)
@@ -132,10 +129,7 @@ export function usePortalForm<
     setErrors(next)
     setFailures((count) => count + 1)
     const others = Object.keys(next).filter((path) => path !== overForm && path !== nextField)
-    if (others.length > 0) {
-      setAtNext(false)
-      toastFailure(t('form.check'))
-    }
+    if (others.length > 0) setAtNext(false)
   }
 
   async function send(sent: Values) {

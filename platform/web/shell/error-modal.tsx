@@ -7,7 +7,6 @@ import { ExplainedFault, Fault, referenceOf } from '../client/fault.ts'
 import { useText } from '../i18n/language-provider.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { toastStore } from '../ui/dialog/toast-store.ts'
 import { faultStore } from '../faults/fault-store.ts'
 import { focusHeading } from '../page/focus-heading.ts'
 import { useBackOnline, useOnline } from '../page/use-online.ts'
@@ -29,10 +28,7 @@ export function ErrorModal() {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', (event) => {
-        if (event.pathChanged) {
-          faultStore.clear()
-          toastStore.leave()
-        }
+        if (event.pathChanged) faultStore.clear()
         faultStore.startView()
       }),
     [router],

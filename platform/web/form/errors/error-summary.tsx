@@ -4,7 +4,10 @@ import { CircleAlert } from 'lucide-react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import styles from '../form.module.css'
 
-/** All errors of a failed submit on top of the form. Takes the focus on each failure; each entry leads to its field. */
+/**
+ * All errors of a failed submit on top of the form, the one notice of them: under the documented words where fields are
+ * wrong. Takes the focus on each failure; each entry leads to its field.
+ */
 export function ErrorSummary(props: {
   errors: readonly { path: string; fieldId: string; text: string }[]
   labels: Readonly<Record<string, string>>
@@ -34,7 +37,7 @@ export function ErrorSummary(props: {
     <div ref={box} className={styles.summary} role="alert" aria-labelledby="error-summary-title" tabIndex={-1}>
       <h2 id="error-summary-title" className={styles.summaryTitle}>
         <CircleAlert aria-hidden="true" size={20} />
-        {t('form.summary')}
+        {t(props.errors.some(({ fieldId }) => fieldId) ? 'form.check' : 'form.summary')}
       </h2>
       <ul className={styles.summaryList}>
         {props.errors.map((error) => (

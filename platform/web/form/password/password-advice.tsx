@@ -8,7 +8,7 @@ const pauseMs = 1000
 
 /**
  * Says politely what is to be said of a new password, after a pause in typing and never at a key. Advice and no error:
- * the field is not marked. It keeps a line of its own, so that nothing moves under a pointer.
+ * the field is not marked. Until then the eye reads there how long the password is, so that nothing moves under a pointer.
  */
 export function PasswordAdvice(props: { password: string; known: readonly string[]; isHidden: boolean }) {
   const t = useTranslations('shell.form.verdict')
@@ -20,17 +20,25 @@ export function PasswordAdvice(props: { password: string; known: readonly string
   }, [props.password])
 
   const verdict = passwordVerdict(judged, { minimum: passwordLength, known: [...props.known, title] })
+  const typed = [...props.password].length
   const isSaid = judged !== '' && props.password !== '' && !props.isHidden
   return (
     <>
       <LengthBar
-        length={[...props.password].length}
+        length={typed}
         minimum={passwordLength}
         isFine={judged === props.password && verdict.kind === 'fine'}
       />
-      <p role="status" className={styles.verdict}>
-        {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
-      </p>
+      <div className={styles.verdict}>
+        {!isSaid && (
+          <span className={styles.typed} aria-hidden="true">
+            {t('typed', { length: Math.min(typed, passwordLength), minimum: passwordLength })}
+          </span>
+        )}
+        <p role="status">
+          {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
+        </p>
+      </div>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#contract/values/languages.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import styles from './language-ways.module.css'
 
-/** The languages side by side in the menu, each named in itself; choosing one leaves the menu open. */
+/** The languages in the menu, two in a line and each named in itself, a tick before the chosen one; choosing one leaves the menu open. */
 export function LanguageWays() {
   const t = useTranslations('shell')
   const { chosen, languages, setLanguage } = useLanguage()
@@ -20,6 +21,7 @@ export function LanguageWays() {
             setLanguage(code)
           }}
         >
+          <Check aria-hidden="true" />
           {languageNames[code]}
         </button>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { CloseButton } from '../button/close-button.tsx'
@@ -39,19 +39,16 @@ function Toast({ item, closeText }: { item: ToastItem; closeText: string }) {
     return () => clearTimeout(timer)
   }, [isHeld, item.id])
 
-  const Icon = item.tone === 'success' ? CircleCheck : CircleAlert
   return (
     <div
       className={styles.toast}
-      // A failure is read aloud where it is explained.
-      aria-live={item.tone === 'success' ? undefined : 'off'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      data-toast={item.tone}
+      data-toast="success"
     >
-      <Icon className={styles.icon} aria-hidden="true" size={20} />
+      <CircleCheck className={styles.icon} aria-hidden="true" size={20} />
       <p className={styles.text}>{item.text}</p>
       <CloseButton label={closeText} onClose={() => toastStore.close(item.id)} />
     </div>

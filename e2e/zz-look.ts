@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
+import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
+import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
+
+/**
+ * `npm run screenshots [-- TENANT …]`: every screen of a running demo (`npm start`) and its dialogs, for each tenant,
+ * phone and desktop, light and dark, into screenshots/TENANT/. PORTAL names another address. Names end with the size and
+ * the colour scheme.
+ */
+const portal = process.env['PORTAL'] ?? 'http://localhost:3000'
+const tenants = process.argv.length > 2 ? process.argv.slice(2) : ['airlink', 'nordovest', 'lagunare']
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+const demo = {
+  email: process.env['DEMO_EMAIL'] ?? 'demo@example.com',
+  password: process.env['DEMO_PASSWORD'] ?? 'seven trains at midnight',
+}
+
+interface Tour {
+  page: Page
+  tenant: string
+  ending: string
+}
+
+/** Where a browser finds a tenant: each at its own name. */
+function addressOf(tenant: string): string {
+  const url = new URL(portal)
+  if (!url.hostname.startsWith(`${tenant}.`)) url.hostname = `${tenant}.${url.hostname}`
+  return url.origin
+}
+
+async function shoot({ page, tenant, ending }: Tour, name: string, path: string, more?: () => Promise<void>) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await more?.()
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
+  // A dialog belongs to what is seen at once.
+  const isCovered = (await page.getByRole('dialog').count()) > 0
+  await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: !isCovered })
+}
+
+/** `/dashboard/travels/bank_cards` → the row's name in dashes, and a number where a row has several views. */
+function nameOf(row: string, n: number): string {
+  const name = row.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return n === 0 ? name : `${name}-${String(n + 1)}`
+}
+
+async function shootRoutes(tour: Tour, who: 'visitor' | 'traveller', client: BrowserLike, key: string): Promise<void> {
+  const routes = everyRoute(tour.tenant).filter(
+    (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
+  )
+  // The one that ends the session comes last.
+  for (const route of routes.toSorted((one) => (one.path.endsWith('/deleted') ? 1 : -1))) {
+    const addresses = await addressesOf(route, client, key)
+    for (const [n, address] of addresses.entries()) await shoot(tour, nameOf(route.name, n), address)
+  }
+}
+
+async function shootDialogs(tour: Tour): Promise<void> {
+  const { page } = tour
+  const travels = '/dashboard/travels'
+  for (const [name, path] of [
+    ['tickets', `${travels}/tickets?period=last12`],
+    ['payments', `${travels}/payments?period=last12`],
+    ['bank-cards', `${travels}/bank_cards`],
+  ] as const) {
+    await shoot(tour, `${name}-detail`, path, async () => {
+      await page
+        .getByRole('button', { name: /Details/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    })
+  }
+  await shoot(tour, 'pay-now', `${travels}/payments`, async () => {
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  })
+}
+
+async function logIn(page: Page, key: string): Promise<void> {
+  await page.goto('/privacy')
+  await page.evaluate(
+    async ({ headers, body }) => {
+      await fetch('/api/login', { method: 'POST', headers, body })
+    },
+    { headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: JSON.stringify(demo) },
+  )
+}
+
+async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
+  const { key } = JSON.parse(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8')) as { key: string }
+  // The key names the tenant; its own address is known to browsers only.
+  const client = new BrowserLike(portal, key)
+  await client.ask('/login', demo)
+  const context = await browser.newContext({
+    baseURL: addressOf(tenant),
+    viewport: sizes[size],
+    colorScheme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+  })
+  const page = await context.newPage()
+  const here = { page, tenant, ending: `${size}-${colorScheme}` }
+  await shootRoutes(here, 'visitor', client, key)
+  if (everyRoute(tenant).some(({ name }) => name === 'signUp')) {
+    await shoot(here, 'sign-up-errors', '/sign/up', async () => {
+      await page.locator('form button[type="submit"]').click()
+      await page.getByRole('link', { name: 'Enter your surname' }).waitFor()
+    })
+  }
+  await logIn(page, key)
+  await shootDialogs(here)
+  await shootRoutes(here, 'traveller', client, key)
+  await context.close()
+}
+
+async function shootAll(): Promise<void> {
+  const browser = await launchChromium()
+  for (const tenant of tenants) {
+    mkdirSync(join('screenshots', tenant), { recursive: true })
+    for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+      for (const scheme of ['light', 'dark'] as const) await tour(browser, tenant, size, scheme)
+    }
+  }
+  await browser.close()
+  process.stdout.write('The screenshots lie in screenshots/\n')
+}
+
+const fault = await screenshotsFault(portal, tenants)
+if (fault === undefined) await shootAll()
+else {
+  process.stderr.write(`${fault}\n`)
+  process.exitCode = 1
+}
