@@ -39,7 +39,8 @@ export function pageHeaders(page: Page): Record<string, string> {
 
 export const pageText = (page: Page): string => layout(page).text
 
-const layout = (page: Page): Html => html`<!doctype html>
+const layout = (page: Page): Html =>
+  html`<!doctype html>
 <html lang="${page.language ?? 'en'}">
   <head>
     <meta charset="utf-8">

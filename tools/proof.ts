@@ -81,11 +81,7 @@ const page = [
 ].join('\n')
 if (named.length === 0) {
   writeFileSync(join(root, 'docs/security/proof.md'), page)
-  spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', 'docs/security/proof.md'],
-    { cwd: root },
-  )
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'docs/security/proof.md'], { cwd: root })
 }
 for (const { id, wanted, figure } of rows) process.stdout.write(`${id.padEnd(4)} ${wanted}\n     ${figure}\n`)
 process.exit(rows.some(({ isRed }) => isRed) ? 1 : 0)

@@ -46,7 +46,7 @@ const groups: readonly (readonly Step[])[] = [
     },
     // More checkers would each look at what others import: twice the work on two cores.
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1'] },
-    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1'] },
     {
       // On one thread for the same reason: its checker of types is written in Go.
       name: 'lint with types',

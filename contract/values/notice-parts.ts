@@ -1,6 +1,8 @@
 /** A part of a written notice. */
 export type NoticePart =
-  { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
 
 /**
  * The parts of a notice that is written as plain text: empty lines part them, `# ` begins a heading, and a part whose

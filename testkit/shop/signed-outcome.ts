@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 /** The order in which the provider signs, written here a second time so that a test does not trust the code under test. */
 // A list to be read beside the provider’s document: several names to a line.
-// prettier-ignore
+// oxfmt-ignore
 const signedOrder = [
   'ORDERID', 'SHOPID', 'AUTHNUMBER', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'AUTHORMODE',
   'RESULT', 'TRANSACTIONTYPE', 'PANALIASREV', 'PANALIAS', 'PANALIASEXPDATE', 'PANALIASTAIL',

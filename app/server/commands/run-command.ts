@@ -54,8 +54,24 @@ and what went wrong as {"error": …, "code": …} on the error output.
 ${ends}`
 
 // A list of words: several to a line.
-// prettier-ignore
-const commands = ['migrate', 'feed', 'reconcile', 'account', 'order', 'mail', 'audit', 'surplus', 'orders', 'case', 'sessions', 'job', 'backup', 'restore', 'tenant', 'doctor']
+const commands = [
+  'migrate',
+  'feed',
+  'reconcile',
+  'account',
+  'order',
+  'mail',
+  'audit',
+  'surplus',
+  'orders',
+  'case',
+  'sessions',
+  'job',
+  'backup',
+  'restore',
+  'tenant',
+  'doctor',
+]
 
 /** What a command cannot do without, in its order. */
 const needs: Readonly<Record<string, readonly string[]>> = {

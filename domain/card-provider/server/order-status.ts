@@ -14,7 +14,7 @@ const booked = '02'
 
 /** The values of an Authorization that are signed, in their order. */
 // A list to be read beside the provider’s document: several names to a line.
-// prettier-ignore
+// oxfmt-ignore
 export const signedElements = [
   'AuthorizationType', 'TransactionID', 'Network', 'OrderID', 'TransactionAmount', 'AuthorizedAmount', 'Currency',
   'AccountedAmount', 'RefundedAmount', 'TransactionResult', 'Timestamp', 'AuthorizationNumber', 'AcquirerBIN',

@@ -4,7 +4,7 @@ import { isSignedBy, signedText } from './mac.ts'
 
 /** The order in which outcome fields are signed; those that are present, empty ones included. NETWORK is never signed. */
 // A list to be read beside the provider’s document: several names to a line.
-// prettier-ignore
+// oxfmt-ignore
 export const signedOutcomeNames = [
   'ORDERID', 'SHOPID', 'AUTHNUMBER', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'AUTHORMODE',
   'RESULT', 'TRANSACTIONTYPE', 'ISSUERCOUNTRY', 'AUTHCODE', 'PAYERID', 'PAYER', 'PAYERSTATUS', 'HASHPAN', 'PANALIASREV',

@@ -5,7 +5,7 @@ import { sign, signedText } from './mac.ts'
 
 /** The order in which request fields are signed; those that are absent are left out. PAGE, URLBACK, LANG and mails are not signed. */
 // A list to be read beside the provider’s document: several names to a line.
-// prettier-ignore
+// oxfmt-ignore
 export const signedNames = [
   'URLMS', 'URLDONE', 'ORDERID', 'SHOPID', 'AMOUNT', 'CURRENCY', 'EXPONENT', 'ACCOUNTINGMODE', 'AUTHORMODE', 'OPTIONS',
   'NAME', 'SURNAME', 'TAXID', 'LOCKCARD', 'COMMIS', 'ORDDESCR', 'VSID', 'OPDESCR', 'REMAININGDURATION', 'USERID',

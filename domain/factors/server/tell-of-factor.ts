@@ -9,7 +9,12 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { factorChanged, factorWords } from './factor-letters.ts'
 
 export type FactorChange =
-  'authenticator_on' | 'authenticator_off' | 'codes_renewed' | 'recovery_used' | 'passkey_added' | 'passkey_removed'
+  | 'authenticator_on'
+  | 'authenticator_off'
+  | 'codes_renewed'
+  | 'recovery_used'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 /**
  * Notes what happened to an account's second factors and mails it to the owner, inside the transaction that did it.

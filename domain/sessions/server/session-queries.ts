@@ -43,7 +43,9 @@ export async function touchSession(database: TenantDatabase, id: string): Promis
  * second factor was right. Without one no session opens to an account that asks for it, however one came.
  */
 export type SessionGround = (
-  { passwordHash: string } | { identity: { issuer: string; subject: string } } | { passkeyId: string }
+  | { passwordHash: string }
+  | { identity: { issuer: string; subject: string } }
+  | { passkeyId: string }
 ) & {
   isFactorRight: boolean
 }

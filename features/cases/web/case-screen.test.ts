@@ -6,7 +6,13 @@ import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const query = '?number=7KQ-4MP'
-const asked = { id: 3, at: '2026-03-03T09:00:00.000Z', what: 'question', by: 'operator', text: 'Which gate?\nAnd when?' } as const // prettier-ignore
+const asked = {
+  id: 3,
+  at: '2026-03-03T09:00:00.000Z',
+  what: 'question',
+  by: 'operator',
+  text: 'Which gate?\nAnd when?',
+} as const
 const written = { id: 4, at: '2026-03-03T10:00:00.000Z', what: 'message', by: 'traveller', text: 'Gate 4.' } as const
 const show = (made: Case) => showScreen('case', { query, answers: { getCase: made } })
 
@@ -58,7 +64,11 @@ describe('a case', () => {
     await page.getByText('There is news in this case. Read it first.').waitFor()
     await page.getByText('Which gate?').waitFor()
     const closed = { id: 5, at: '2026-03-04T09:00:00.000Z', what: 'closed', by: 'traveller', text: '' } as const
-    const solved = aCase({ state: 'closed', reopen_by: '2099-04-03T09:00:00.000Z', events: [...aCase().events, asked, closed] }) // prettier-ignore
+    const solved = aCase({
+      state: 'closed',
+      reopen_by: '2099-04-03T09:00:00.000Z',
+      events: [...aCase().events, asked, closed],
+    })
     answer({ closeCase: solved, getCase: solved })
     // A second click that follows at once belongs to the first, so it takes some.
     await expect

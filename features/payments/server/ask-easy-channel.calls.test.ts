@@ -165,7 +165,7 @@ describe('askEasyChannel keeps out', () => {
 /** Ways to name a place inside: by number, name, userinfo, fragment, other schemes, and almost the right address. */
 function addressesOf(port: number, right: string): string[] {
   // A list of spellings: several to a line.
-  // prettier-ignore
+  // oxfmt-ignore
   const hosts = [
     'localhost', 'LOCALHOST', 'localhost.', '127.0.0.1', '127.1', '127.0.1', '0', '0.0.0.0', '2130706433', '0x7f000001',
     '0x7f.0.0.1', '017700000001', '0177.0.0.1', '127.0.0.1.nip.io', '127.000.000.001', '[::1]', '[::]',
@@ -175,7 +175,7 @@ function addressesOf(port: number, right: string): string[] {
   const { host, pathname, origin } = new URL(right)
   const inside = `127.0.0.1:${String(port)}`
   // A list of spellings: several to a line.
-  // prettier-ignore
+  // oxfmt-ignore
   return [
     ...hosts.map((name) => `http://${name}:${String(port)}/easychannel`),
     `https://${inside}/`, `//${inside}/`, `\\\\${inside}\\`, `http:\\\\${inside}`, `http:${inside}`, `ftp://${inside}/`,

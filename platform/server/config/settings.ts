@@ -15,7 +15,7 @@ export const sampleSealingKey = 'sample-sealing-key-for-the-demo-only-0000000000
 
 /** Every setting, its default and its meaning (docs/configuration). Secrets also come as NAME_FILE. */
 // A table: a setting to a line.
-// prettier-ignore
+// oxfmt-ignore
 export const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo').describe('demo plays the outside world with the sandbox; production refuses samples'),
   HOST: z.string().default('127.0.0.1').describe('address that the portal listens on'),

@@ -9,7 +9,16 @@ import type { Traced } from '../traces/traced.ts'
 
 /** Values that a query may bind. */
 export type SqlValue =
-  string | number | bigint | boolean | null | Date | Buffer | readonly string[] | readonly number[] | object
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly string[]
+  | readonly number[]
+  | object
 
 /**
  * Queries of one tenant. There is no other way to the database for features: the connection behind it was opened for

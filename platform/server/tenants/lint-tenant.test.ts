@@ -112,7 +112,7 @@ test('a notice may have many lines', () => {
 describe('each problem is one line with file, field and what to do:', () => {
   const tenantFile = 'airlink/tenant.json: '
   // A table: a mistake to a line.
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[string, () => void, string]>([
     ['a file that is missing', () => rmSync(join(folder, 'theme.json')), 'airlink/theme.json: there is no such file; write it'],
     ['a file that is no JSON', () => writeFileSync(join(folder, 'tenant.json'), '{'), tenantFile],

@@ -12,7 +12,10 @@ const text = 'I tapped out at gate 4.'
 
 describe('the form of a case', () => {
   test('says with what something is wrong, asks for the place of a missing tap, and ends at the case with its number', async () => {
-    const { page, answer, asked } = await showScreen('newCase', { query: `${query}&reason=missing_tap`, answers: { getCaseForm: waiting, getCase: fresh } }) // prettier-ignore
+    const { page, answer, asked } = await showScreen('newCase', {
+      query: `${query}&reason=missing_tap`,
+      answers: { getCaseForm: waiting, getCase: fresh },
+    })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ getCaseForm: caseForm, openCase: waiting })
     await page.getByText('from Milano Cadorna').waitFor()
@@ -25,15 +28,26 @@ describe('the form of a case', () => {
     await expect
       .poll(() => asked('openCase'))
       .toMatchObject([
-        { body: { subject: { kind: 'ticket', id: 'T-000001' }, at: '2026-03-02T08:10:00.000Z', reason: 'missing_tap', station: 'Malpensa Terminal 1', text } },
-      ]) // prettier-ignore
+        {
+          body: {
+            subject: { kind: 'ticket', id: 'T-000001' },
+            at: '2026-03-02T08:10:00.000Z',
+            reason: 'missing_tap',
+            station: 'Malpensa Terminal 1',
+            text,
+          },
+        },
+      ])
     answer({ openCase: { case: fresh, is_new: true } })
     await page.getByText('We have it. Your case number is 7KQ-4MP.').waitFor()
     await page.getByText(new RegExp(anna.email)).waitFor()
   })
 
   test('names the other charge, or that only the bank statement has it; another place can be typed', async () => {
-    const { page, asked } = await showScreen('newCase', { query, answers: { getCaseForm: caseForm, openCase: waiting } }) // prettier-ignore
+    const { page, asked } = await showScreen('newCase', {
+      query,
+      answers: { getCaseForm: caseForm, openCase: waiting },
+    })
     await page.getByRole('radio', { name: 'A tap is missing' }).check()
     await page.getByRole('combobox', { name: 'Where did you get off?' }).click()
     await page.getByRole('option', { name: 'Another place' }).click()
@@ -47,30 +61,36 @@ describe('the form of a case', () => {
       .toMatchObject([{ body: { reason: 'charged_twice', other_payment: 'P2' } }])
   })
 
-  test.each(['en', 'de'] as const)('has what is missing said at its field before it is sent, in %s', async (language) => {
-    const words = await textsOf(language)
-    const { page, answer } = await showScreen('newCase', { query, language, answers: { getCaseForm: caseForm } })
-    await page.getByRole('button', { name: words('cases.send') }).click()
-    const group = page.getByRole('radiogroup', { name: words('cases.what') })
-    await group.getByText(words('cases.errors.reason.required')).waitFor()
-    await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true')
-    await page.getByRole('link', { name: words('cases.errors.reason.required') }).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
-    await page.getByRole('radio', { name: words('cases.reason.missing_tap') }).check()
-    await page.getByRole('button', { name: words('cases.send') }).click()
-    await page.getByText(words('cases.errors.station.required')).last().waitFor()
-    await page.getByRole('radio', { name: words('cases.reason.other') }).check()
-    await page.locator('textarea').fill('4111 1111 1111 1111')
-    await page.getByRole('button', { name: words('cases.send') }).click()
-    await page.getByText(words('cases.errors.text.invalid')).last().waitFor()
-    answer({ openCase: wrong({ text: 'too_long' }) })
-    await page.locator('textarea').fill(text)
-    await page.getByRole('button', { name: words('cases.send') }).click()
-    await page.getByText(words('cases.errors.text.too_long')).last().waitFor()
-  }) // prettier-ignore
+  test.each(['en', 'de'] as const)(
+    'has what is missing said at its field before it is sent, in %s',
+    async (language) => {
+      const words = await textsOf(language)
+      const { page, answer } = await showScreen('newCase', { query, language, answers: { getCaseForm: caseForm } })
+      await page.getByRole('button', { name: words('cases.send') }).click()
+      const group = page.getByRole('radiogroup', { name: words('cases.what') })
+      await group.getByText(words('cases.errors.reason.required')).waitFor()
+      await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true')
+      await page.getByRole('link', { name: words('cases.errors.reason.required') }).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
+      await page.getByRole('radio', { name: words('cases.reason.missing_tap') }).check()
+      await page.getByRole('button', { name: words('cases.send') }).click()
+      await page.getByText(words('cases.errors.station.required')).last().waitFor()
+      await page.getByRole('radio', { name: words('cases.reason.other') }).check()
+      await page.locator('textarea').fill('4111 1111 1111 1111')
+      await page.getByRole('button', { name: words('cases.send') }).click()
+      await page.getByText(words('cases.errors.text.invalid')).last().waitFor()
+      answer({ openCase: wrong({ text: 'too_long' }) })
+      await page.locator('textarea').fill(text)
+      await page.getByRole('button', { name: words('cases.send') }).click()
+      await page.getByText(words('cases.errors.text.too_long')).last().waitFor()
+    },
+  )
 
   test('keeps what was written when it is refused, and when the server is broken', async () => {
-    const { page, answer } = await showScreen('newCase', { query, answers: { getCaseForm: caseForm, openCase: no('request.too_many', { retryAfterSeconds: 3600 }) } }) // prettier-ignore
+    const { page, answer } = await showScreen('newCase', {
+      query,
+      answers: { getCaseForm: caseForm, openCase: no('request.too_many', { retryAfterSeconds: 3600 }) },
+    })
     await page.getByRole('radio', { name: 'Something else' }).check()
     await page.getByLabel('What happened?').fill(text)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -85,7 +105,10 @@ describe('the form of a case', () => {
   })
 
   test('shows the case that was opened meanwhile, with what was just written ready to be sent there', async () => {
-    const { page } = await showScreen('newCase', { query, answers: { getCaseForm: caseForm, getCase: aCase(), openCase: { case: aCase(), is_new: false } } }) // prettier-ignore
+    const { page } = await showScreen('newCase', {
+      query,
+      answers: { getCaseForm: caseForm, getCase: aCase(), openCase: { case: aCase(), is_new: false } },
+    })
     await page.getByRole('radio', { name: 'Something else' }).check()
     await page.getByLabel('What happened?').fill('And another thing.')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -94,7 +117,10 @@ describe('the form of a case', () => {
   })
 
   test('is not there where a case about it is open: that one is shown', async () => {
-    const { page } = await showScreen('newCase', { query, answers: { getCaseForm: { ...caseForm, open_number: '7KQ-4MP' } } }) // prettier-ignore
+    const { page } = await showScreen('newCase', {
+      query,
+      answers: { getCaseForm: { ...caseForm, open_number: '7KQ-4MP' } },
+    })
     await page.getByText('Case 7KQ-4MP about this is open').waitFor()
     await expect
       .poll(() => page.getByRole('link', { name: 'See case 7KQ-4MP' }).getAttribute('href'))

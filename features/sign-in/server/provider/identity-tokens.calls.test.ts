@@ -105,7 +105,7 @@ const spoiled: Readonly<Record<string, () => object>> = {
 }
 
 // A list of words: several to a line.
-// prettier-ignore
+// oxfmt-ignore
 const named = [
   'expired', 'expired-long-ago', 'no-expiry', 'expiry-as-text', 'not-yet', 'no-issue-time', 'wrong-audience', 'no-audience',
   'empty-audience', 'wrong-issuer', 'no-issuer', 'wrong-nonce', 'no-nonce', 'no-subject', 'empty-subject', 'subject-as-number',

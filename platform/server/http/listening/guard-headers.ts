@@ -2,7 +2,7 @@ import { isLoopbackName } from '../../loopback-name.ts'
 
 /** What a browser may not do for us; none of our pages asks for any of it. That a screen stays lit one may ask. */
 // A list of words: several to a line.
-// prettier-ignore
+// oxfmt-ignore
 const permissions = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'local-fonts', 'magnetometer',
   'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking',

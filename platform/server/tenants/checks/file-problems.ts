@@ -38,7 +38,9 @@ function typefaceProblems(folder: string, field: string, name: string): string[]
   const bytes = readFileSync(path)
   if (bytes.subarray(0, 4).toString('latin1') !== 'wOF2') return [`${field}: ${name} is no WOFF2; convert it`]
   if (bytes.length <= mostTypefaceBytes) return []
-  return [`${field}: ${name} has ${String(bytes.length)} bytes, more than ${String(mostTypefaceBytes)}; keep only its Latin letters`] // prettier-ignore
+  return [
+    `${field}: ${name} has ${String(bytes.length)} bytes, more than ${String(mostTypefaceBytes)}; keep only its Latin letters`,
+  ]
 }
 
 function headerProblems(folder: string, field: string, name: string): string[] {

@@ -1,6 +1,9 @@
 /** What a key does with a list: highlight an option (and open it), choose the highlighted one, close, or leave by Tab. */
 export type ListboxStep =
-  { kind: 'go'; to: number; typed?: string } | { kind: 'choose' } | { kind: 'close' } | { kind: 'leave' }
+  | { kind: 'go'; to: number; typed?: string }
+  | { kind: 'choose' }
+  | { kind: 'close' }
+  | { kind: 'leave' }
 
 interface Key {
   key: string
