@@ -10,7 +10,7 @@ import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
-import { TransitPairs } from '#domain/tickets/web/transit-pairs.tsx'
+import { TapLines } from '#domain/tickets/web/tap-lines.tsx'
 import styles from './receipt.module.css'
 
 /**
@@ -139,7 +139,7 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
           <div key={key}>
             <TapHeading className={styles.tapTitle}>{t(key)}</TapHeading>
             {data && Object.keys(data).length > 0 ? (
-              <TransitPairs of={data} timeZone={time_zone} />
+              <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
             ) : (
               <p className={styles.noTap}>{t('noTap')}</p>
             )}

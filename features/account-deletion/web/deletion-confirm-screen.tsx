@@ -60,19 +60,9 @@ export function DeletionConfirmScreen() {
         submit={t('confirmSubmit')}
         look="danger"
         after={
-          <SendCode
-            justSent={isSent}
-            isNeeded={form.errors.some(({ code }) => code === 'spent')}
-            // The old code goes, and with it what was said of it; the address tells a reload that there is a new one.
-            onSent={() => {
-              form.setValue('OTP', '')
-              change({ code: 'sent' })
-            }}
-          >
-            <LinkButton to="account" look="quiet">
-              {t('keep')}
-            </LinkButton>
-          </SendCode>
+          <LinkButton to="account" look="quiet" wide>
+            {t('keep')}
+          </LinkButton>
         }
       >
         <TextField
@@ -81,6 +71,15 @@ export function DeletionConfirmScreen() {
           hint={t('codeHint', life)}
           autoComplete="one-time-code"
           inputMode="numeric"
+        />
+        <SendCode
+          justSent={isSent}
+          isNeeded={form.errors.some(({ code }) => code === 'spent')}
+          // The old code goes, and with it what was said of it; the address tells a reload that there is a new one.
+          onSent={() => {
+            form.setValue('OTP', '')
+            change({ code: 'sent' })
+          }}
         />
       </FormShell>
     </Card>

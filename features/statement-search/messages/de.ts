@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
     lead: 'Ohne Konto: Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Zahlung dazu.',
     logIn: 'Anmelden',
     fits: 'Betrag, Tag und Karte sind die Ihres Kontoauszugs.',
-    receipt: 'Beleg öffnen',
+    receipt: 'Beleg ansehen',
     noReceipt: 'Zu dieser Zahlung gibt es keinen Beleg.',
     signUp:
       'Mit einem Konto sehen Sie alle Fahrten Ihrer Karte und können uns sagen, wenn etwas nicht stimmt. <a>Konto erstellen</a> oder <b>anmelden</b>.',

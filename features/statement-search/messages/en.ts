@@ -47,7 +47,7 @@ export const en = {
     lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
     logIn: 'Log in',
     fits: 'Amount, day and card are those of your statement.',
-    receipt: 'Open the receipt',
+    receipt: 'View receipt',
     noReceipt: 'There is no receipt for it.',
     signUp:
       'With an account you see all trips of your card, and can tell us when something is wrong. <a>Create one</a> or <b>log in</b>.',

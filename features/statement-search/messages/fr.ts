@@ -52,7 +52,7 @@ export const fr: Messages<typeof en> = {
     lead: 'Pas besoin de compte : saisissez ce que votre banque affiche, ou collez toute la ligne, et nous trouvons le paiement.',
     logIn: 'Se connecter',
     fits: 'Le montant, le jour et la carte sont ceux de votre relevé.',
-    receipt: 'Ouvrir le reçu',
+    receipt: 'Voir le reçu',
     noReceipt: 'Il n’y a pas de reçu pour ce paiement.',
     signUp:
       'Avec un compte, vous voyez tous les trajets de votre carte et pouvez nous signaler un problème. <a>Créez-en un</a> ou <b>connectez-vous</b>.',

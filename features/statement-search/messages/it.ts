@@ -51,7 +51,7 @@ export const it: Messages<typeof en> = {
     lead: 'Non serve un account: scrivi ciò che mostra la tua banca, o incolla tutta la riga, e troviamo il pagamento.',
     logIn: 'Accedi',
     fits: 'Importo, giorno e carta sono quelli del tuo estratto conto.',
-    receipt: 'Apri la ricevuta',
+    receipt: 'Vedi la ricevuta',
     noReceipt: 'Per questo pagamento non c’è una ricevuta.',
     signUp:
       'Con un account vedi tutti i viaggi della tua carta e puoi dirci se qualcosa non va. <a>Creane uno</a> o <b>accedi</b>.',

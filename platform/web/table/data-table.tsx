@@ -93,7 +93,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={
           props.instead === undefined && (
             <>
-              {props.isSearching ? t('searching') : t('results', { count: model.count })}
+              <span className={!props.isSearching && model.count === 0 ? 'visually-hidden' : undefined}>
+                {props.isSearching ? t('searching') : t('results', { count: model.count })}
+              </span>
               {props.age && <AsOf age={props.age} />}
             </>
           )

@@ -34,7 +34,7 @@ export const de: Messages<typeof en> = {
   askedFor: 'Für {count, plural, one {eine Fahrt} other {# Fahrten}}, als eine Zahlung.',
   lastChargeOnly: 'Der Betreiber nennt uns nur seinen letzten Versuch.',
   receiptReady: 'Der Beleg ist fertig',
-  openReceipt: 'Beleg öffnen',
+  openReceipt: 'Beleg ansehen',
   settled: '{amount} sind beglichen',
   settledText: 'Ihre Online-Zahlung hat sie beglichen. Der Betreiber weiß davon.',
   surplus: '{amount} wurden zu viel genommen',

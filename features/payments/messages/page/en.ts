@@ -32,7 +32,7 @@ export const en = {
   askedFor: 'For {count, plural, one {one trip} other {# trips}}, as one payment.',
   lastChargeOnly: 'The operator tells us of its last attempt only.',
   receiptReady: 'The receipt is ready',
-  openReceipt: 'Open the receipt',
+  openReceipt: 'View receipt',
   settled: '{amount} is settled',
   settledText: 'Your online payment paid it. The operator has been told.',
   surplus: '{amount} too much was taken',

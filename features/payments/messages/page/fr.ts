@@ -34,7 +34,7 @@ export const fr: Messages<typeof en> = {
   askedFor: 'Pour {count, plural, one {un trajet} other {# trajets}}, en un seul paiement.',
   lastChargeOnly: 'L’opérateur ne nous communique que sa dernière tentative.',
   receiptReady: 'Le reçu est prêt',
-  openReceipt: 'Ouvrir le reçu',
+  openReceipt: 'Voir le reçu',
   settled: '{amount} : réglé',
   settledText: 'Votre paiement en ligne l’a réglé. L’opérateur en a été informé.',
   surplus: '{amount} prélevés en trop',

@@ -34,7 +34,7 @@ export const it: Messages<typeof en> = {
   askedFor: 'Per {count, plural, one {un viaggio} other {# viaggi}}, in un unico pagamento.',
   lastChargeOnly: 'L’operatore ci comunica solo il suo ultimo tentativo.',
   receiptReady: 'La ricevuta è pronta',
-  openReceipt: 'Apri la ricevuta',
+  openReceipt: 'Vedi la ricevuta',
   settled: '{amount}: saldato',
   settledText: 'L’ha saldato il tuo pagamento online. L’operatore è stato informato.',
   surplus: 'Prelevati {amount} in più',

@@ -59,7 +59,7 @@ describe('a guest’s line of a bank statement', () => {
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
     })
     await find(page)
-    const link = page.getByRole('link', { name: 'Open the receipt' })
+    const link = page.getByRole('link', { name: 'View receipt' })
     await expect.poll(() => link.getAttribute('href')).toMatch(new RegExp(`\\?payment_short_id=${paid.receipt}$`))
     await link.click()
     await page.getByText('This receipt has no fiscal value.').waitFor()
