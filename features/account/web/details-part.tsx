@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { KeyRound, Mail, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { isLanguageCode, languageNames } from '#contract/values/languages.ts'
@@ -7,15 +6,13 @@ import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Way, WayList } from '#platform/web/ui/page/way-list.tsx'
-import { NoticesSwitch } from './notices-switch.tsx'
 import styles from './account.module.css'
 
-/** Name, surname, e-mail, language, and whether mails come for new tickets where the tenant offers them. */
+/** Name, surname, e-mail, language, and the ways to change them. */
 export function DetailsPart() {
   const t = useTranslations('account')
   const { name, surname, email, language } = useAccount()
   const { choices } = useTenant()
-  const noticesId = useId()
   const pairs = [
     { key: 'name', label: t('name'), value: name },
     { key: 'surname', label: t('surname'), value: surname },
@@ -26,15 +23,10 @@ export function DetailsPart() {
       value: isLanguageCode(language) ? <span lang={language}>{languageNames[language]}</span> : language,
     },
   ]
-  const notices = {
-    key: 'notices',
-    label: <span id={noticesId}>{t('notify_ticket_issuance')}</span>,
-    value: <NoticesSwitch labelId={noticesId} />,
-  }
   return (
     <Card>
       <h2 className={styles.partTitle}>{t('details')}</h2>
-      <Pairs pairs={choices.ticketNotices === 'offered' ? [...pairs, notices] : pairs} />
+      <Pairs pairs={pairs} />
       <div className={styles.waysOn}>
         <WayList>
           <Way to="editAccount" icon={<Pencil size={18} />} title={t('edit')} />

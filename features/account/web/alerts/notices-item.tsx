@@ -5,22 +5,24 @@ import { isRefusal } from '#platform/web/client/refusal.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
-import { useOnline } from '#platform/web/page/use-online.ts'
-import styles from './account.module.css'
+import { MailSwitch } from './mail-switch.tsx'
 
 /**
  * `notify_ticket_issuance` as Enabled or Disabled, and a switch for it: it turns at once and turns back, with words, if
- * the server does not take it. Offline it does not turn.
+ * the server does not take it.
  */
-export function NoticesSwitch({ labelId }: { labelId: string }) {
+export function NoticesItem() {
   const t = useTranslations('account')
   const account = useAccount()
-  const online = useOnline()
   const isOn = account.notify_ticket_issuance
   const change = useMutation({
     mutationFn: (notify_ticket_issuance: boolean) => {
       const { id, name, surname, language } = account
-      return ask('editAccount', { body: { account: { id, name, surname, language, notify_ticket_issuance } } })
+      return ask('editAccount', {
+        body: {
+          account: { id, name, surname, language, notify_ticket_issuance },
+        },
+      })
     },
     onMutate: (next) => {
       sessionStore.renew({ ...account, notify_ticket_issuance: next })
@@ -34,26 +36,13 @@ export function NoticesSwitch({ labelId }: { labelId: string }) {
     },
   })
 
-  function turn() {
-    if (online && !change.isPending) change.mutate(!isOn)
-  }
   return (
-    <span className={styles.notices}>
-      <button
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={isOn}
-        aria-labelledby={labelId}
-        aria-disabled={!online || undefined}
-        onClick={turn}
-      >
-        <span className={styles.knob} aria-hidden="true" />
-      </button>
-      <span>{isOn ? t('enabled') : t('disabled')}</span>
-      <span role="status" className={styles.problem}>
-        {online ? change.isError && t('notifyFailed') : t('offline')}
-      </span>
-    </span>
+    <MailSwitch
+      name={t('notify_ticket_issuance')}
+      text={isOn ? t('enabled') : t('disabled')}
+      isOn={isOn}
+      hasFailed={change.isError}
+      onTurn={() => !change.isPending && change.mutate(!isOn)}
+    />
   )
 }

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useOnline } from '#platform/web/page/use-online.ts'
+import styles from '../account.module.css'
+
+/** One kind of mails: what it is about, what stands below that, and its switch. Offline it does not turn. */
+export function MailSwitch(props: {
+  name: string
+  text: string
+  isOn: boolean
+  hasFailed: boolean
+  onTurn: () => void
+}) {
+  const t = useTranslations('account')
+  const online = useOnline()
+  const nameId = useId()
+  const textId = useId()
+  return (
+    <li className={styles.alert}>
+      <div>
+        <p id={nameId} className={styles.alertName}>
+          {props.name}
+        </p>
+        <p id={textId} className={styles.alertWhy}>
+          {props.text}
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={props.isOn}
+        aria-labelledby={nameId}
+        aria-describedby={textId}
+        aria-disabled={!online || undefined}
+        onClick={() => online && props.onTurn()}
+      >
+        <span className={styles.knob} aria-hidden="true" />
+      </button>
+      <span role="status" className={styles.problem}>
+        {online ? props.hasFailed && t('notifyFailed') : t('offline')}
+      </span>
+    </li>
+  )
+}
