@@ -47,5 +47,5 @@ export function minuteText(iso: string, locale: string, timeZone: string): strin
 
 /** An instant to the minute as rows write it, with its zone, for what is read away from the portal: `21 Nov 2026, 06:12 CET`. */
 export function instantText(iso: string, locale: string, timeZone: string): string {
-  return `${minuteText(iso, locale, timeZone)} ${zoneName(new Date(iso), locale, timeZone)}`
+  return `${minuteText(iso, locale, timeZone)} ${zoneInRow(new Date(iso), locale, timeZone)}`
 }

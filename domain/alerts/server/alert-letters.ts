@@ -30,7 +30,15 @@ export const paymentFailed = defineLetter({ name: 'alertPaymentFailed', ...told,
 /** Payments that had failed and are paid. */
 export const paymentPaid = defineLetter({ name: 'alertPaymentPaid', ...told, facts: ['count', 'amount', 'rest'] })
 
-/** Cards that were added or removed. */
+const ofOneCard = { namespace: 'alerts', messages, values: ['name', 'link', 'card'], facts: ['time'] } as const
+
+/** One card that was added. */
+export const cardAdded = defineLetter({ name: 'alertCardAdded', ...ofOneCard })
+
+/** One card that was removed. */
+export const cardRemoved = defineLetter({ name: 'alertCardRemoved', ...ofOneCard })
+
+/** Several cards that were added or removed. */
 export const cardChanged = defineLetter({ name: 'alertCardChanged', ...told })
 
 /** Cards whose last day is near. */

@@ -2,7 +2,7 @@ import { monthText } from '#contract/values/time/calendar-text.ts'
 import { z } from 'zod'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { localeOf } from '#contract/values/languages.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { alertWords } from './alert-letters.ts'
 import type { AlertReader } from './alert-letters.ts'
@@ -20,11 +20,19 @@ export function cardWords(card: AlertedCard): string {
   return `${schemeName(cardScheme(card), card.label)} ••••\u00a0${cardTail(card.truncated_pan)}`
 }
 
+/** The one card that was added or removed, and when; undefined where it was several. */
+export function onlyChanged({ tenant, language }: AlertReader, { count, latest }: TakenAlerts) {
+  const [only] = latest
+  if (count !== 1 || !only) return undefined
+  const about = CardAbout.parse(only.about)
+  return { what: about.what, card: cardWords(about), time: minuteText(only.at, localeOf[language], tenant.timeZone) }
+}
+
 /** Each card, when it was, and whether it was added or removed. */
 export function changedRows({ tenant, language }: AlertReader, { latest }: TakenAlerts): LetterRow[] {
   return latest.map((alert) => {
     const about = CardAbout.parse(alert.about)
-    const note = instantText(alert.at, localeOf[language], tenant.timeZone)
+    const note = minuteText(alert.at, localeOf[language], tenant.timeZone)
     return { names: [cardWords(about)], note, value: alertWords[language][about.what] }
   })
 }

@@ -5,7 +5,7 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
@@ -50,7 +50,10 @@ export function paymentWords(
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
     const [trip, ...others] = trips.get(short_id) ?? []
     const card = cards.find((each) => each.alias_pan === alias_pan)
-    const at = instantText(trip?.at ?? alert.at, locale, trip?.time_zone ?? reader.tenant.timeZone)
+    const zone = trip?.time_zone ?? reader.tenant.timeZone
+    // As on the screens: the operator's own zone is not said.
+    const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
+    const at = timeText(trip?.at ?? alert.at, locale, zone)
     const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [`+${String(others.length)}`] : [])]
     return { names: namesOf(trip, card), note: notes.join(' · '), value: money(currency, amount) }
   })

@@ -9,8 +9,17 @@ import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { isOn } from './alert-choices-queries.ts'
-import { cardChanged, cardExpiring, newLogin, paymentFailed, paymentPaid, statementReady } from './alert-letters.ts'
-import { changedRows, endingRows } from './card-letters.ts'
+import {
+  cardAdded,
+  cardChanged,
+  cardExpiring,
+  cardRemoved,
+  newLogin,
+  paymentFailed,
+  paymentPaid,
+  statementReady,
+} from './alert-letters.ts'
+import { changedRows, endingRows, onlyChanged } from './card-letters.ts'
 import { loginRows } from './login-letters.ts'
 import { monthWords } from './monthly-statements.ts'
 import { failedLink, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
@@ -93,7 +102,10 @@ async function sendLetter(
     }
     case 'card_changed': {
       const values = pathTo('/dashboard/travels/bank_cards')
-      return mail.send(database, cardChanged, { ...to, values, rows: changedRows(reader, taken) })
+      const only = onlyChanged(reader, taken)
+      if (!only) return mail.send(database, cardChanged, { ...to, values, rows: changedRows(reader, taken) })
+      const letter = only.what === 'linked' ? cardAdded : cardRemoved
+      return mail.send(database, letter, { ...to, values: { ...values, card: only.card }, facts: { time: only.time } })
     }
     case 'card_expiring': {
       const values = pathTo('/dashboard/travels/bank_cards/add')

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { instantText, minuteText, zoneInRow } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
@@ -23,7 +23,7 @@ export type IssuedTicket = Pick<
 /** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
 export interface NoticeContext {
   database: TenantDatabase
-  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl'>
+  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl' | 'timeZone'>
   mail: Mail
   seal: Seal
 }
@@ -53,6 +53,11 @@ function writeNotice(
   ticket: IssuedTicket,
 ): Promise<void> {
   const locale = localeOf[notice.language]
+  const { valid_from, valid_to, time_zone } = ticket
+  // As on the screens: a zone is said where it is another one, or clocks change between the two.
+  const zoneAt = (iso: string) => zoneInRow(new Date(iso), locale, time_zone)
+  const isPlain = time_zone === tenant.timeZone && zoneAt(valid_from) === zoneAt(valid_to)
+  const timeText = (iso: string) => (isPlain ? minuteText : instantText)(iso, locale, time_zone)
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
   const scheme = schemeName(cardScheme(notice), notice.label)
   return mail.send(database, ticketIssued, {
@@ -67,8 +72,8 @@ function writeNotice(
     },
     facts: {
       amount: formatMoney(money, locale, tenant.choices.currencyDisplay),
-      valid_from: instantText(ticket.valid_from, locale, ticket.time_zone),
-      valid_to: instantText(ticket.valid_to, locale, ticket.time_zone),
+      valid_from: timeText(valid_from),
+      valid_to: timeText(valid_to),
     },
   })
 }

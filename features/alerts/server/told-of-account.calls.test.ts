@@ -56,8 +56,10 @@ test('a card that is removed is told of', async () => {
   expect(removed.status).toBe(200)
   await untilIdle(portal)
   const [mail] = await portal.alerts(email)
-  expect(mail?.subject).toBe('The cards of your Airlink Express account')
-  expect(mail?.text).toMatch(/- Mastercard ••••\s0027, .*, removed\n/)
+  expect(mail?.subject).toMatch(/^Mastercard ••••\s0027 was removed from your Airlink Express account$/)
+  expect(mail?.text).toMatch(
+    /Mastercard ••••\s0027 was removed from your account on \d+ \w+ 20\d\d, \d\d:\d\d\. Its trips/,
+  )
 })
 
 test('a card that ends within two months is told of once, one that ends later or ended is not', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -30,7 +30,7 @@ export async function sendConfirmation(
         hours: String(limits.confirmationLinkHours),
         link: `${tenant.publicUrl}${ownPath(tenant, '/email/confirmation_in_progress')}?token=${token}`,
       },
-      facts: { time: instantText(signUp.created, localeOf[language], tenant.timeZone) },
+      facts: { time: minuteText(signUp.created, localeOf[language], tenant.timeZone) },
     })
   })
 }
