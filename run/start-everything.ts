@@ -40,10 +40,11 @@ export async function startEverything(onLost: (what: string) => void): Promise<S
     const databaseUrl = await startDatabase(config, keeper)
     await building
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
+    // Whoever opens the demo finds its travellers there.
+    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []
     const pages = loadBuiltPages(root)
     const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
     stops.push((hurry) => portal.close(hurry))
-    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []
     printAddresses(config, tenants.all, logins)
     return stop
   } catch (error) {

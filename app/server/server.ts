@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
-import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { buildServer } from '#platform/server/http/listening/build-server.ts'
 import { closeInTime, pause, untilCut } from '#platform/server/http/listening/close-in-time.ts'
 import { giveBackRoom } from '#platform/server/http/listening/give-back-room.ts'
@@ -17,7 +16,7 @@ import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
-import type { Services } from '#domain/portal/server/services.ts'
+import { migrateAll } from './migrate-all.ts'
 import { openServices } from './services.ts'
 import { openJobs, runJobsOfPlaces } from './jobs.ts'
 import { letThreadsYield } from '#platform/server/overload/yielding-threads.ts'
@@ -112,11 +111,6 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
 async function openTracesTo(endpoint: string, log: Logger) {
   const { openTraces } = await import('#platform/server/traces/open-traces.ts')
   return openTraces(endpoint, log)
-}
-
-/** A tenant with a database of its own has the tables there. */
-async function migrateAll({ places }: Pick<Services, 'places'>, log: Logger): Promise<void> {
-  for (const { place } of places.each) await migrate(place.directUrl, { log })
 }
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<void> {

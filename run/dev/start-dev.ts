@@ -34,6 +34,7 @@ export async function startDev(onLost: (what: string) => void): Promise<Stop> {
     const keeper = { stops, onLost }
     const databaseUrl = await startDatabase(config, keeper)
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
+    const logins = await seedDemoTenants(config, databaseUrl, makeLogger(config.logLevel))
     const server = new RestartingServer(root, {
       PORT: '0',
       INTERNAL_PORT: '0',
@@ -45,7 +46,6 @@ export async function startDev(onLost: (what: string) => void): Promise<Stop> {
     const front = await startFront(root, { config, server })
     stops.push(() => front.close())
     await server.start()
-    const logins = await seedDemoTenants(config, databaseUrl, makeLogger(config.logLevel))
     printAddresses(config, tenants.all, logins)
     return stop
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { migrateAll } from '#app/server/migrate-all.ts'
 import { openServices } from '#app/server/services.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#domain/portal/server/services.ts'
@@ -10,15 +11,19 @@ import { fillBackOffice } from './fill-back-office.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedRemoteDemo } from './seed-remote-demo.ts'
 
-/** Seeds each tenant's demo where it is still to be, and fills the sandbox's back offices; answers the demo's logins. */
+/**
+ * Seeds each tenant's demo where it is still to be, in a database that may be new, and fills the sandbox's back offices;
+ * answers the demo's logins.
+ */
 export async function seedDemoTenants(config: Config, databaseUrl: string, log: Logger): Promise<Login[]> {
   const services = openServices({ config, databaseUrl, log })
   const sandboxUrl = `http://localhost:${String(config.SANDBOX_PORT)}`
   try {
+    await migrateAll(services, log)
     for (const tenant of services.tenants.all) await seed(services, tenant, sandboxUrl)
     return services.tenants.all.flatMap((tenant) => loginsOf(tenant))
   } finally {
-    await services.database.close()
+    await Promise.all([services.database.close(), services.workers.close()])
   }
 }
 
