@@ -26,16 +26,14 @@ describe('Back from the provider', () => {
     await page.locator('#pay').waitFor()
     await page.goBack()
     await page
-      .getByText(/is not finished/)
-      .first()
-      .waitFor()
-    await page
       .getByRole('button', { name: /^Pay now/ })
       .first()
       .waitFor({ state: 'detached' })
     // What was begun can be gone on with; what is said of the time is true.
     const dialog = page.getByRole('dialog', { name: 'Go on paying' })
     await dialog.getByText(/you can start again in (9|10) minutes/).waitFor()
+    // One notice at a time: the one below the sheet waits until it is closed.
+    await expectAbsent(page.getByText(/^An online payment of .* is not finished$/).filter({ visible: true }))
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('main')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
@@ -72,7 +73,11 @@ test('ux 35: on a phone the first payment stands in sight under debts of two cur
   await expect.poll(() => page.getByRole('button', { name: /^Pay now \S+\d/ }).count()).toBe(2)
   const first = rows(page).first()
   await first.waitFor()
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(480)
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(360)
+  // What the sums mean is a press away.
+  await expectAbsent(page.getByText('Make an online payment').filter({ visible: true }))
+  await page.getByRole('button', { name: 'What this means' }).click()
+  await page.getByText('Make an online payment').waitFor()
   await context.close()
 })
 

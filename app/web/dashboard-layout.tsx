@@ -24,6 +24,18 @@ const moreWays = [
   ['cases', MessageCircleQuestionMark],
 ] as const
 
+/** As wide as a list; every other screen is one column for one task. */
+const wideScreens = [
+  'dashboard',
+  'tickets',
+  'payments',
+  'payment',
+  'bankCards',
+  'account',
+  'insights',
+  'statementSearch',
+] as const
+
 /**
  * Navbar with logo, the ways through the portal, name and menu; a way back on every page but the dashboard.
  */
@@ -90,6 +102,7 @@ export function DashboardLayout() {
       }
       bar={!isOver && <MainNavigation place="bar" ways={ways} />}
       band={isIndex}
+      task={!wideScreens.some((name) => routes[name].path === path)}
     >
       {!isIndex && !isOver && <WayBack path={path} />}
       <Outlet />

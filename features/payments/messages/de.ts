@@ -72,6 +72,7 @@ export const de: Messages<typeof en> = {
   receiptOf: 'Beleg der Zahlung {id}',
   offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie bezahlen.',
   pending: {
+    meaning: 'Was das bedeutet',
     amount: 'Offener Betrag',
     unavailable: 'Betrag zurzeit nicht verfügbar',
     asking: 'Der Betrag wird bei der Bank abgefragt…',

@@ -71,6 +71,7 @@ export const en = {
   receiptOf: 'Receipt of payment {id}',
   offline: 'You are offline. You can pay as soon as you are connected again.',
   pending: {
+    meaning: 'What this means',
     amount: 'Pending amount',
     unavailable: 'Amount not available right now',
     asking: 'Asking the bank for the amount…',

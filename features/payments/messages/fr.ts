@@ -72,6 +72,7 @@ export const fr: Messages<typeof en> = {
   receiptOf: 'Reçu du paiement {id}',
   offline: 'Vous êtes hors ligne. Vous pourrez payer dès que la connexion sera rétablie.',
   pending: {
+    meaning: 'Ce que cela signifie',
     amount: 'Montant en attente',
     unavailable: 'Montant indisponible pour le moment',
     asking: 'Nous demandons le montant à la banque…',

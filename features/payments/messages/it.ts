@@ -71,6 +71,7 @@ export const it: Messages<typeof en> = {
   receiptOf: 'Ricevuta del pagamento {id}',
   offline: 'Sei offline. Potrai pagare appena torni online.',
   pending: {
+    meaning: 'Cosa significa',
     amount: 'Importo in sospeso',
     unavailable: 'Importo al momento non disponibile',
     asking: 'Chiediamo l’importo alla banca…',

@@ -39,9 +39,11 @@ export function PaymentsScreen() {
         isSpare
         actions={
           <>
-            <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
-              {t('statement')}
-            </LinkButton>
+            <span className={styles.onDesk}>
+              <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
+                {t('statement')}
+              </LinkButton>
+            </span>
             <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
               {t('statements')}
             </LinkButton>
@@ -71,7 +73,14 @@ export function PaymentsScreen() {
           <Skeleton lines={12} />
         </div>
       ) : (
-        <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
+        <>
+          <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
+          <p className={styles.onPhone}>
+            <LinkButton to="statementSearch" look="secondary" wide icon={<ScanSearch aria-hidden="true" size={18} />}>
+              {t('statement')}
+            </LinkButton>
+          </p>
+        </>
       )}
       <PaymentDialogs
         {...{ payments, actions, search, change, open, forget }}

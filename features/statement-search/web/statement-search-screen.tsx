@@ -43,15 +43,17 @@ export function StatementSearchScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={styles.page}>
-        <Card narrow>
-          <div className={styles.form}>
-            <CalledOnStatement />
+      <div className={styles.sides}>
+        <div className={styles.called}>
+          <CalledOnStatement />
+        </div>
+        <div className={styles.asking}>
+          <Card>
             <FormShell form={form} submit={t('submit')}>
               <LineFields form={form} reading={reading} isGuest={false} />
             </FormShell>
-          </div>
-        </Card>
+          </Card>
+        </div>
         <div className={styles.finds}>
           <div role="status">{asked && data && <MatchesHeading found={data} />}</div>
           {asked &&

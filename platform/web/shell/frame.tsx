@@ -13,6 +13,8 @@ export function Frame(props: {
   bar?: ReactNode
   children: ReactNode
   narrow?: boolean
+  /** One column for one task, its heading over it; else as wide as a list. */
+  task?: boolean
   /** The screen's heading stands on a band of the header's colour (`BandHeading`). */
   band?: boolean
 }) {
@@ -29,7 +31,13 @@ export function Frame(props: {
         <div className={styles.headerInside}>{props.header}</div>
       </header>
       <OfflineBar />
-      <main id="content" className={styles.main} data-narrow={props.narrow || undefined} tabIndex={-1}>
+      <main
+        id="content"
+        className={styles.main}
+        data-narrow={props.narrow || undefined}
+        data-task={props.task ? '' : undefined}
+        tabIndex={-1}
+      >
         {props.children}
       </main>
       {props.footer}

@@ -93,9 +93,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={
           props.instead === undefined && (
             <>
-              <span className={!props.isSearching && model.count === 0 ? 'visually-hidden' : undefined}>
-                {props.isSearching ? t('searching') : t('results', { count: model.count })}
-              </span>
+              {props.isSearching ? (
+                t('searching')
+              ) : model.count === 0 && !isEmpty ? (
+                // The eye reads it below.
+                <span className="visually-hidden">{t('results', { count: 0 })}</span>
+              ) : (
+                t('results', { count: model.count })
+              )}
               {props.age && <AsOf age={props.age} />}
             </>
           )

@@ -5,7 +5,8 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
-import { BankOnly, PendingSums } from './pending-sums.tsx'
+import { BankOnly, isOther, PendingSums } from './pending-sums.tsx'
+import { Meaning } from './meaning.tsx'
 import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
@@ -62,10 +63,12 @@ export function PendingBanner(props: {
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <div className={pending.length > 1 ? styles.spare : undefined}>
-          <TripsOfPayments shortIds={ids} isShort />
-        </div>
-        <PendingText pending={pending} bank={bank} open={open} />
+        <Meaning isNeeded={news !== undefined || open.count > 0 || !areJustDue(pending, bank)}>
+          <div className={pending.length > 1 ? styles.spare : undefined}>
+            <TripsOfPayments shortIds={ids} isShort />
+          </div>
+          <PendingText pending={pending} bank={bank} open={open} />
+        </Meaning>
         {news?.end}
       </Notice>
     )
@@ -83,6 +86,11 @@ export function PendingBanner(props: {
   }
   if (open.count === 0) return <BankOnly bank={bank} />
   return <UnderWay open={open} orders={orders} onPay={onPay} onWiden={props.onWiden} />
+}
+
+/** Whether all of it can be paid here and the bank says the same. */
+function areJustDue(pending: readonly FailedSummary[], bank: BankAmount | undefined): boolean {
+  return pending.every(({ not_online, total_amount }) => !not_online && !isOther(bank, total_amount))
 }
 
 /** Whether more is due in its currency than what it was over. */

@@ -8,6 +8,7 @@ import { OrderWait } from '../paying/order-wait.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import type { OpenOnline } from './open-online.ts'
 import styles from '../payments.module.css'
+import pending from './pending.module.css'
 
 /**
  * Nothing is to pay, but something is being verified: an online payment of the reader's own, with the way to go on with
@@ -25,37 +26,39 @@ export function UnderWay(props: {
   const { count, inDoubt } = open
   const [first, ...others] = orders
   return (
-    <Notice
-      tone="waiting"
-      title={
-        first && others.length === 0
-          ? t('underWay.title', { amount: amountText(first.amount, first.currencies_code) })
-          : inDoubt > 0
-            ? t('pending.verifyingOnly', { count })
-            : t('pending.begunOnly', { count })
-      }
-      actions={
-        first ? (
-          <GoOnButtons orders={orders} onPay={props.onPay} isNamed={others.length > 0} />
-        ) : (
-          onWiden && (
-            <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
-              {t('widen')}
-            </Button>
+    <div className={pending.underWay}>
+      <Notice
+        tone="waiting"
+        title={
+          first && others.length === 0
+            ? t('underWay.title', { amount: amountText(first.amount, first.currencies_code) })
+            : inDoubt > 0
+              ? t('pending.verifyingOnly', { count })
+              : t('pending.begunOnly', { count })
+        }
+        actions={
+          first ? (
+            <GoOnButtons orders={orders} onPay={props.onPay} isNamed={others.length > 0} />
+          ) : (
+            onWiden && (
+              <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
+                {t('widen')}
+              </Button>
+            )
           )
-        )
-      }
-    >
-      <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
-      <div className={styles.lines}>
-        <p>{first ? t('underWay.text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
-        {first && (
-          <p>
-            <OrderWait order={first} />
-          </p>
-        )}
-      </div>
-    </Notice>
+        }
+      >
+        <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
+        <div className={styles.lines}>
+          <p>{first ? t('underWay.text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
+          {first && (
+            <p>
+              <OrderWait order={first} />
+            </p>
+          )}
+        </div>
+      </Notice>
+    </div>
   )
 }
 
