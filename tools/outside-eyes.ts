@@ -72,6 +72,7 @@ try {
   const faults = said.match(/"status":5\d\d|a call failed/g) ?? []
   noteLongRun('outside-eyes', {
     isGood: found.length === 0 && faults.length === 0,
+    isPart: wanted.length > 0,
     said: `${names.join(', ')}: ${String(found.length)} findings, and ${String(faults.length)} answers that were faults of ours`,
   })
 } finally {

@@ -32,7 +32,8 @@ export function runGuards(words: string): void {
   }
   noteLongRun('guards', {
     isGood: stayedGreen.length === 0 && chosen.length > 0,
-    said: `${String(chosen.length - stayedGreen.length)} of ${String(chosen.length)} guards are missed when they are gone`,
+    isPart: words !== '',
+    said: `${String(chosen.length - stayedGreen.length)} of ${String(chosen.length)} guards are missed when they are gone${stayedGreen.length > 0 ? `; nobody noticed ${stayedGreen.join(', ')}` : ''}`,
   })
 }
 

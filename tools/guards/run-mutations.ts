@@ -44,6 +44,7 @@ export async function runMutations(words: string): Promise<void> {
   const score = sums.tried === 0 ? 0 : sums.noticed / sums.tried
   noteLongRun('guards mutations', {
     isGood: score >= wanted,
+    isPart: words !== '',
     said: `${String(sums.noticed)} of ${String(sums.tried)} mutations of ${String(chosen.length)} files noticed: ${(100 * score).toFixed(1)} of 100`,
   })
 

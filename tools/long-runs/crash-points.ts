@@ -21,5 +21,6 @@ const flows = new Set(walked.map(({ flow }) => flow))
 const bad = walked.filter(({ faults }) => faults.length > 0)
 noteLongRun('crash-points', {
   isGood: status === 0,
+  isPart: process.argv.length > 2,
   said: `${walked.length.toLocaleString('en')} points of ${String(flows.size)} flows, ${String(bad.length)} with something lost, doubled or wrong`,
 })

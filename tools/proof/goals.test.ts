@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
-import { longRuns } from './long-runs.ts'
+import { longRuns, noteLongRun } from './long-runs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -27,4 +28,18 @@ test('what long runs said last is of runs that goals name, once each', () => {
   const names = said.map(({ name }) => name)
   expect(longRuns().size).toBe(names.length)
   expect(names.filter((name) => !named.has(name))).toEqual([])
+})
+
+test('a long run of a part is not kept in place of what the whole said last', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-long-runs-'))
+  const { exitCode } = process
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+    process.exitCode = exitCode
+  })
+  const file = join(folder, 'long-runs.json')
+  writeFileSync(file, '[]')
+  noteLongRun('guards', { isGood: true, said: 'the whole', file })
+  noteLongRun('guards', { isGood: true, said: 'a part', isPart: true, file })
+  expect(longRuns(file).get('guards')?.said).toBe('the whole')
 })

@@ -32,10 +32,10 @@ export const goals: readonly Goal[] = [
   {
     id: 'G2',
     wanted: 'every boundary of a statement of eight flows survives a kill: 250 points',
-    shown: 'the telling ones',
+    shown:
+      'the telling ones; the long run kills the server before and after each statement, and cuts each answer off while the server lives',
     tests: ['app/server/crash-points.test.ts', `${orders}/opening/open-order.test.ts`],
     runs: ['crash-points'],
-    missing: 'the long run with lost answers',
   },
   {
     id: 'G3',
@@ -129,7 +129,7 @@ export const goals: readonly Goal[] = [
     wanted: '45 logins a second, lists below 500 ms',
     shown: '',
     tests: [],
-    runs: ['load', 'soak', 'neighbours'],
+    runs: ['load', 'soak 3', 'neighbours'],
   },
   { id: 'G13', wanted: '30 minutes without growth', shown: '', tests: [], runs: ['soak'] },
   {

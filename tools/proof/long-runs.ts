@@ -16,6 +16,13 @@ const LongRun = z.object({
 /** What a run that is too long for every test said, by its last time. */
 export type LongRun = z.infer<typeof LongRun>
 
+interface LongRunFound {
+  isGood: boolean
+  said: string
+  /** It was asked for some of its cases alone. */
+  isPart?: boolean
+}
+
 /** The commit that is checked out, marked where files differ from it: others than those that tell of runs. */
 export function currentCommit(): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
@@ -23,17 +30,25 @@ export function currentCommit(): string {
   return `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changed === '' ? '' : '-changed'}`
 }
 
-/** Prints what a long run found, and keeps it beside the last ones of the others; a bad one ends the process with 1. */
-export function noteLongRun(name: string, { isGood, said }: { isGood: boolean; said: string }): void {
-  const run: LongRun = { name, commit: currentCommit(), at: new Date().toISOString(), isGood, said }
-  const all = [...longRuns().set(name, run).values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  writeFileSync(join(root, kept), `${JSON.stringify(all, undefined, 2)}\n`)
-  process.stdout.write(`${said}\n`)
+/**
+ * Prints what a long run found, and keeps it beside the last ones of the others; a bad one ends the process with 1. A run
+ * of a part is only printed: what the whole said last stays.
+ */
+export function noteLongRun(
+  name: string,
+  { isGood, said, isPart = false, file = join(root, kept) }: LongRunFound & { file?: string },
+): void {
+  if (!isPart) {
+    const run: LongRun = { name, commit: currentCommit(), at: new Date().toISOString(), isGood, said }
+    const all = [...longRuns(file).set(name, run).values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`)
+  }
+  process.stdout.write(`${said}${isPart ? ' (a part, which is not kept)' : ''}\n`)
   process.exitCode = isGood ? 0 : 1
 }
 
 /** The last run of each name. */
-export function longRuns(): Map<string, LongRun> {
-  const runs = z.array(LongRun).parse(JSON.parse(readFileSync(join(root, kept), 'utf8')))
+export function longRuns(file = join(root, kept)): Map<string, LongRun> {
+  const runs = z.array(LongRun).parse(JSON.parse(readFileSync(file, 'utf8')))
   return new Map(runs.map((run) => [run.name, run]))
 }
