@@ -10,4 +10,4 @@ import { runMutations } from './guards/run-mutations.ts'
  */
 const [mode, ...words] = process.argv.slice(2)
 if (mode === 'mutations') await runMutations(words.join(' '))
-else runGuards([mode ?? '', ...words].join(' ').trim())
+else await runGuards([mode ?? '', ...words].join(' ').trim())

@@ -1,8 +1,7 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
-import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { noteLongRun } from '../proof/long-runs.ts'
+import { openCopyRunner } from './copy-runner.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutated } from './mutated.ts'
 import type { Mutated } from './mutated.ts'
@@ -10,27 +9,20 @@ import type { Mutated } from './mutated.ts'
 const root = join(import.meta.dirname, '../..')
 /** So much of the changes must be noticed. */
 const wanted = 0.85
+/** After so many changes the tests are run without any: what one left behind must not count for the next ones. */
+const checkedEach = 20
 
 /**
  * `npm run guards mutations [WORDS]`: tries every small change of the files that decide on logins, rights and money, one
  * at a time and in a copy, and tells how many of them the tests notice; ends with 1 below 85 of 100. WORDS choose the
- * files whose paths hold them. The test runner and its database are started once.
+ * files whose paths hold them. The test runner and its database are started once, and anew when the tests fail without a
+ * change: what was tried since they last passed is then tried again.
  */
 export async function runMutations(words: string): Promise<void> {
   const chosen = mutated.filter(({ file }) => file.includes(words))
-  const copy = copyCheckout()
-  const vitest = await createVitest('test', {
-    root: copy.root,
-    project: ['parts'],
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    silent: true,
-    passWithNoTests: true,
-  })
+  const runner = await openCopyRunner({ bail: 1 })
   const sums = { noticed: 0, tried: 0 }
   try {
-    await vitest.standalone()
     for (const each of chosen) {
       const { noticed, tried } = await tryAll(each)
       sums.noticed += noticed
@@ -38,8 +30,7 @@ export async function runMutations(words: string): Promise<void> {
       process.stdout.write(`${each.file}: ${String(noticed)} of ${String(tried)} noticed\n`)
     }
   } finally {
-    await vitest.close()
-    copy.remove()
+    await runner.close()
   }
   const score = sums.tried === 0 ? 0 : sums.noticed / sums.tried
   noteLongRun('guards mutations', {
@@ -49,32 +40,32 @@ export async function runMutations(words: string): Promise<void> {
   })
 
   async function tryAll({ file, tests }: Mutated): Promise<{ noticed: number; tried: number }> {
-    const path = join(copy.root, file)
     const source = readFileSync(join(root, file), 'utf8')
-    if (!(await passes(tests))) throw new Error(`${tests.join(', ')}: fail without any change`)
+    const passes = async (text?: string) => {
+      const { failed, isWhole } = await runner.runWith(text === undefined ? undefined : { file, text }, tests)
+      return failed.length === 0 && isWhole
+    }
+    if (!(await passes())) throw new Error(`${tests.join(', ')}: fail without any change`)
     const mutants = mutantsOf(file, source)
     let noticed = 0
-    for (const { from, to, text, line, what } of mutants) {
-      writeFileSync(path, source.slice(0, from) + text + source.slice(to))
-      vitest.invalidateFile(path)
-      const isNoticed = !(await passes(tests))
-      if (isNoticed) noticed++
-      else process.stdout.write(`  lives  ${file}:${String(line)}  ${what}\n`)
+    for (let at = 0; at < mutants.length; at += checkedEach) {
+      const some = mutants.slice(at, at + checkedEach)
+      const tryThem = async () => {
+        const lives: string[] = []
+        for (const { from, to, text, line, what } of some)
+          if (await passes(source.slice(0, from) + text + source.slice(to)))
+            lives.push(`  lives  ${file}:${String(line)}  ${what}\n`)
+        return lives
+      }
+      let lives = await tryThem()
+      if (!(await passes())) {
+        await runner.startAnew()
+        lives = await tryThem()
+        if (!(await passes())) throw new Error(`${tests.join(', ')}: fail after the last change was taken back`)
+      }
+      for (const each of lives) process.stdout.write(each)
+      noticed += some.length - lives.length
     }
-    copyFileSync(join(root, file), path)
-    vitest.invalidateFile(path)
-    // Otherwise something else than the changes made tests fail.
-    if (!(await passes(tests))) throw new Error(`${tests.join(', ')}: fail after the last change was taken back`)
     return { noticed, tried: mutants.length }
-  }
-
-  /** Whether all tests of the files pass; the quick ones come first, and one that fails ends it. */
-  async function passes(tests: readonly string[]): Promise<boolean> {
-    for (const test of tests) {
-      const specifications = await vitest.getRelevantTestSpecifications([join(copy.root, test)])
-      const { testModules } = await vitest.runTestSpecifications(specifications)
-      if (specifications.length === 0 || testModules.some((module) => !module.ok())) return false
-    }
-    return true
   }
 }
