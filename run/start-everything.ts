@@ -41,7 +41,7 @@ export async function startEverything(onLost: (what: string) => void): Promise<S
     await building
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
     // Whoever opens the demo finds its travellers there.
-    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log) : []
+    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log, { isToBeSeen: true }) : []
     const pages = loadBuiltPages(root)
     const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
     stops.push((hurry) => portal.close(hurry))

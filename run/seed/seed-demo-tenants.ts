@@ -7,20 +7,29 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { Login } from '../print-addresses.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoFeed } from './demo-feed.ts'
+import { dressDemoCards } from './dress-cards-queries.ts'
 import { fillBackOffice } from './fill-back-office.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedRemoteDemo } from './seed-remote-demo.ts'
 
 /**
  * Seeds each tenant's demo where it is still to be, in a database that may be new, and fills the sandbox's back offices;
- * answers the demo's logins.
+ * answers the demo's logins. Where it `isToBeSeen` by people its cards also have names and colours.
  */
-export async function seedDemoTenants(config: Config, databaseUrl: string, log: Logger): Promise<Login[]> {
+export async function seedDemoTenants(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  { isToBeSeen = false } = {},
+): Promise<Login[]> {
   const services = openServices({ config, databaseUrl, log })
   const sandboxUrl = `http://localhost:${String(config.SANDBOX_PORT)}`
   try {
     await migrateAll(services, log)
-    for (const tenant of services.tenants.all) await seed(services, tenant, sandboxUrl)
+    for (const tenant of services.tenants.all) {
+      await seed(services, tenant, sandboxUrl)
+      if (isToBeSeen) await dressDemoCards(services.database.ofTenant(tenant.name))
+    }
     return services.tenants.all.flatMap((tenant) => loginsOf(tenant))
   } finally {
     await Promise.all([services.database.close(), services.workers.close()])

@@ -5,6 +5,7 @@ import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoFeed } from './demo-feed.ts'
+import { dressDemoCards } from './dress-cards-queries.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const today = new Date('2026-11-21T05:30:00Z')
@@ -169,6 +170,19 @@ describe('the demo accounts', () => {
         select alias_pan from bank_cards where account_id = ${row?.id ?? ''} order by alias_pan`
       expect(cards.map((card) => card.alias_pan)).toEqual(account.cards.toSorted())
     }
+  })
+
+  test('that people look at has a card with a name, one about to expire, and what their holder changes stays', async () => {
+    await dressDemoCards(database)
+    await database.sql`update bank_cards set own_name = 'Journeys' where own_name = 'Holidays'`
+    await dressDemoCards(database)
+    const cards = await database.sql`select own_name, colour, expires < now() + interval '2 months' as ends
+      from bank_cards where expires is not null order by own_name`
+    expect(cards).toEqual([
+      { own_name: '', colour: 'green', ends: false },
+      { own_name: 'Journeys', colour: 'violet', ends: true },
+      { own_name: 'Work', colour: 'green', ends: false },
+    ])
   })
 
   test('are not added a second time, and a ledger that was fed is left alone', async () => {
