@@ -7,8 +7,8 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import type { OpenOnline } from './open-online.ts'
-import styles from '../payments.module.css'
-import pending from './pending.module.css'
+import payments from '../payments.module.css'
+import styles from './pending.module.css'
 
 /**
  * Nothing is to pay, but something is being verified: an online payment of the reader's own, with the way to go on with
@@ -26,7 +26,7 @@ export function UnderWay(props: {
   const { count, inDoubt } = open
   const [first, ...others] = orders
   return (
-    <div className={pending.underWay}>
+    <div className={styles.underWay}>
       <Notice
         tone="waiting"
         title={
@@ -49,7 +49,7 @@ export function UnderWay(props: {
         }
       >
         <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
-        <div className={styles.lines}>
+        <div className={payments.lines}>
           <p>{first ? t('underWay.text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
           {first && (
             <p>
