@@ -56,7 +56,7 @@ test('a guest of lagunare finds one charge past the bot check, opens its receipt
   await page.getByRole('button', { name: 'Find the payment' }).click()
   await page.getByText('Amount, day and card are those of your statement.').first().waitFor()
   await guest.expectAccessible()
-  await page.getByRole('link', { name: 'Open the receipt' }).first().click()
+  await page.getByRole('link', { name: 'View receipt' }).first().click()
   await page.getByText('This receipt has no fiscal value.').waitFor()
   // It is the receipt of that payment, and says nothing of whose card it is.
   const [, amount = ''] = / (\d+\.\d\d) EUR$/.exec(line) ?? []

@@ -19,7 +19,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   const device = await addVirtualAuthenticator(page)
 
   await traveller.open('/?next=/dashboard/account/protection')
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('No passkey was used.').waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -36,7 +36,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
 
   await forgetSession(page)
   await traveller.open('/?next=/dashboard/account/protection')
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('My laptop').waitFor()
   await page.getByText('Last used').waitFor()
 
@@ -53,7 +53,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   await page.getByText('The passkey is removed.').waitFor()
   await forgetSession(page)
   await traveller.open('/')
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('This passkey does not open an account here.').waitFor()
   // Chromium tells of every answer that is a no.
   expect(traveller.complaints.splice(0)).toEqual([expect.stringContaining('/api/login/passkey')])

@@ -31,7 +31,7 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
     const count = page.getByRole('status').filter({ hasText: /results?$/ })
     const before = await count.innerText()
     await page.getByLabel('Search').fill('zzzz')
-    await page.getByRole('status').filter({ hasText: 'No results' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'No results' }).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect.poll(() => count.innerText()).toBe(before)
     // What is read on a row is found.

@@ -20,7 +20,7 @@ export const en = {
     cancel: 'Back',
   },
   passkeys: {
-    login: 'Log in with a passkey',
+    login: 'Use a passkey',
     prove: 'Confirm with a passkey',
     none: 'No passkey was used. Try again, or go on in the usual way.',
     unsupported: 'This browser knows no passkeys. Go on in the usual way.',

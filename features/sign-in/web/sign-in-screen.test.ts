@@ -95,7 +95,7 @@ describe('the logins of other sites below it', () => {
 
 describe('the login with a passkey', () => {
   const challenge = 'c'.repeat(43)
-  const button = { name: 'Log in with a passkey' }
+  const button = { name: 'Use a passkey' }
 
   async function showWithDevice(answers: Parameters<typeof showScreen>[1] & object, hasPasskey = true) {
     const shown = await showScreen('signIn', {

@@ -43,27 +43,29 @@ export function StatementSearchScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={styles.sides}>
-        <div className={styles.called}>
-          <CalledOnStatement />
-        </div>
-        <div className={styles.asking}>
-          <Card>
-            <FormShell form={form} submit={t('submit')}>
-              <LineFields form={form} reading={reading} isGuest={false} />
-            </FormShell>
-          </Card>
-        </div>
-        <div className={styles.finds}>
-          <div role="status">{asked && data && <MatchesHeading found={data} />}</div>
-          {asked &&
-            (data ? (
-              <Matches found={data} asked={asked} />
-            ) : error ? (
-              <ErrorPart error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton lines={6} />
-            ))}
+      <div className={styles.room}>
+        <div className={styles.sides}>
+          <div className={styles.called}>
+            <CalledOnStatement />
+          </div>
+          <div className={styles.asking}>
+            <Card>
+              <FormShell form={form} submit={t('submit')}>
+                <LineFields form={form} reading={reading} isGuest={false} />
+              </FormShell>
+            </Card>
+          </div>
+          <div className={styles.finds}>
+            <div role="status">{asked && data && <MatchesHeading found={data} />}</div>
+            {asked &&
+              (data ? (
+                <Matches found={data} asked={asked} />
+              ) : error ? (
+                <ErrorPart error={error} onRetry={() => void refetch()} />
+              ) : (
+                <Skeleton lines={6} />
+              ))}
+          </div>
         </div>
       </div>
     </>
