@@ -22,6 +22,10 @@ let person: Person
 beforeAll(async () => {
   journey = await startJourney()
   person = await seedPerson(journey.portal.database, 'hostile', hostile)
+  // The operator names the pairs of a tap as it likes, also as what every object answers to.
+  const pairs = { constructor: 'Builder', ['toString']: 'Thread', [hostile('Key')]: 'Signal box' }
+  await journey.portal.database.sql`
+    update operator_tickets set first_tap = first_tap || ${JSON.stringify(pairs)}::jsonb where id = ${person.ticketId}`
 })
 afterAll(() => journey.close())
 
@@ -54,12 +58,12 @@ test('words that are markup stand as they are on every screen that shows them, a
     ['/dashboard/travels/bank_cards', 'Card'],
     ['/dashboard/travels/tickets', 'Station|Fare'],
     ['/dashboard/travels/payments', ''],
-    [ofPayment, 'Station|Fare'],
+    [ofPayment, 'Station|Fare|Key'],
     ['/dashboard/travels/insights', ''],
     ['/dashboard/travels/statements', 'Label|Card'],
     ['/dashboard/cases', 'Station|Fare'],
     [`/dashboard/cases/case?number=${person.caseNumber}`, 'Complaint'],
-    [`/payments/get_receipt?payment_short_id=${person.paidShortId}`, 'Station|Fare'],
+    [`/payments/get_receipt?payment_short_id=${person.paidShortId}`, 'Station|Fare|Key'],
   ] as const) {
     await traveller.open(address)
     // In a field it is a value and no text.

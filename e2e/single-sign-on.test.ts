@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
@@ -225,7 +227,7 @@ async function setMood(mood: { mood: string; path?: string }): Promise<void> {
   expect(response.status).toBe(204)
 }
 
-test('nobody is logged in by a link to the end of a login, and a stranger’s message opens nothing', async () => {
+test('nobody is logged in by a link to the end of a login', async () => {
   const traveller = await newTraveller()
   const { page } = traveller
   await blockWindows(traveller, 'ever')
@@ -238,4 +240,45 @@ test('nobody is logged in by a link to the end of a login, and a stranger’s me
   await traveller.expectAccessible()
   expect(traveller.complaints.filter((each) => !each.includes('403'))).toEqual([])
   await traveller.context.close()
+})
+
+test('a stranger’s page that opened ours neither sees it nor is heard by it, though it knows the state that waits', async () => {
+  const traveller = await newTraveller()
+  const { page, context } = traveller
+  const stranger = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<button>Win a trip</button>')
+  })
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening))
+  await page.goto(`http://127.0.0.1:${String((stranger.address() as AddressInfo).port)}/`)
+  await page.evaluate((to) => {
+    document.querySelector('button')?.addEventListener('click', () => Object.assign(window, { ours: window.open(to) }))
+  }, journey.portal.urlOf('nordovest'))
+  const ours = await nextWindow(traveller, () => page.getByRole('button', { name: 'Win a trip' }).click())
+  const proofs: string[] = []
+  ours.on('request', (request) => /\/auth\/proof$/.test(request.url()) && proofs.push(request.url()))
+  const begun = context.waitForEvent('request', (request) => request.url().includes('/auth/azure/start'))
+  const button = ours.getByRole('button', { name: /^(Log in with Nordovest|Show the login window)/ })
+  await button.waitFor()
+  if ((await button.innerText()).startsWith('Log in')) await button.click()
+  const state = new URL((await begun).url()).searchParams.get('state')
+  expect(state).toMatch(/^[0-9a-f]{32}$/)
+
+  const end = { state, outcome: 'ok' }
+  const seen = await page.evaluate((message) => {
+    const { ours } = window as unknown as { ours: Window }
+    for (const each of [message, JSON.stringify(message)]) ours.postMessage(each, '*')
+    new BroadcastChannel('portal_identity').postMessage(message)
+    return { isClosed: ours.closed, windows: ours.length }
+  }, end)
+  expect(seen).toEqual({ isClosed: true, windows: 0 })
+  expect(await ours.evaluate(() => window.opener === null)).toBe(true)
+  // The same from a page of ours is heard: what was heard of the stranger would have asked for a proof before.
+  expect(proofs).toEqual([])
+  const own = await context.newPage()
+  await own.goto(new URL('/privacy', journey.portal.urlOf('nordovest')).href)
+  await own.evaluate((message) => new BroadcastChannel('portal_identity').postMessage(message), end)
+  await ours.getByText('Your login could not be confirmed').waitFor()
+  expect(proofs).toHaveLength(1)
+  stranger.close()
+  await context.close()
 })

@@ -9,7 +9,7 @@ import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { startWithStandby } from '#testkit/database/start-standby.ts'
 import type { WithStandby } from '#testkit/database/start-standby.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
-import { seedPerson } from '#testkit/matrix/seed-person.ts'
+import { deletionCode, seedPerson } from '#testkit/matrix/seed-person.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startPortal } from './server.ts'
 import type { RunningPortal } from './server.ts'
@@ -27,17 +27,23 @@ beforeAll(async () => {
   const config = readConfig({ PORT, INTERNAL_PORT, DATABASE_REPLICA_URL: servers.standbyUrl })
   portal = await startPortal({ config, databaseUrl: servers.primaryUrl, smtpUrl: 'smtp://127.0.0.1:1', log })
   operatorSecret = config.secretsOf('airlink', tenantSecrets).operatorSecret
-  const database = openDatabase(servers.primaryUrl, log)
-  const person = await seedPerson(database.ofTenant('airlink'), 'reads')
-  await database.close()
+  const { person, browser } = await somebody('reads')
   alias = person.aliasPan
-  traveller = new BrowserLike(portal.url, 'pk_airlink_demo')
-  traveller.cookies.set('demo-session', person.cookie)
+  traveller = browser
 }, 60_000)
 afterAll(async () => {
   await portal.close(AbortSignal.abort())
   await servers.close()
 })
+
+async function somebody(mark: string) {
+  const database = openDatabase(servers.primaryUrl, log)
+  const person = await seedPerson(database.ofTenant('airlink'), mark)
+  await database.close()
+  const browser = new BrowserLike(portal.url, 'pk_airlink_demo')
+  browser.cookies.set('demo-session', person.cookie)
+  return { person, browser }
+}
 
 const asOwner = (url: string, text: string) => withDatabase(url, (client) => client.query(text))
 
@@ -57,8 +63,10 @@ async function feed(id: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ accepted: 1 })
 }
 
+const tickets = '/tickets/get/pk_airlink_demo/100/0/3:desc////'
+
 async function list(): Promise<string[]> {
-  const { status, json } = await traveller.ask('/tickets/get/pk_airlink_demo/100/0/3:desc////')
+  const { status, json } = await traveller.ask(tickets)
   expect(status).toBe(200)
   return (json as { payload: { id: string }[] }).payload.map(({ id }) => id)
 }
@@ -91,6 +99,36 @@ test('a list comes from the replica, and after a write never shows what was befo
     .poll(async () => (await list(), (await readFrom())['replica'] ?? 0), { timeout: 10_000 })
     .toBeGreaterThan(before['replica'] ?? 0)
   expect(await list()).toContain('second')
+})
+
+test('who logged out and who deleted the account are refused, though the replica still has both', async () => {
+  const [leaves, goes] = [await somebody('leaves'), await somebody('goes')]
+  const cookies = [leaves.person.cookie, goes.person.cookie]
+  // So that what is asked next begins with the session as it was seen last, and asks the replica.
+  for (const { browser } of [leaves, goes])
+    await expect
+      .poll(async () => {
+        const before = (await readFrom())['replica'] ?? 0
+        expect((await browser.ask(tickets)).status).toBe(200)
+        return ((await readFrom())['replica'] ?? 0) - before
+      })
+      .toBeGreaterThan(0)
+  await asOwner(servers.standbyUrl, 'select pg_wal_replay_pause()')
+  expect((await leaves.browser.ask('/logout', {})).text).toBe('Success')
+  const confirmed = { id: goes.person.accountId, OTP: deletionCode }
+  expect((await goes.browser.ask('/deletion_confirm', confirmed)).text).toBe('Success')
+  const { rows } = await asOwner(
+    servers.standbyUrl,
+    `select from accounts where id in ('${leaves.person.accountId}', '${goes.person.accountId}')`,
+  )
+  expect(rows).toHaveLength(2)
+  for (const [at, { browser }] of [leaves, goes].entries()) {
+    // The answer took the cookie away; somebody may have kept it.
+    browser.cookies.set('demo-session', cookies[at] ?? '')
+    for (const path of [tickets, '/payments/get/pk_airlink_demo/10/0/4:desc//////', '/session'])
+      expect([path, (await browser.ask(path)).status]).toEqual([path, 401])
+  }
+  await asOwner(servers.standbyUrl, 'select pg_wal_replay_resume()')
 })
 
 test('a standby at the address of the primary is as good as nobody: no session is read there', async () => {

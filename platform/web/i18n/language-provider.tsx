@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { IntlProvider, useTranslations, type AbstractIntlMessages } from 'use-intl'
+import { IntlProvider, useMessages, useTranslations, type AbstractIntlMessages } from 'use-intl'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
 import type { MessageOverrides } from '#contract/values/messages.ts'
 import { pageNames } from '#contract/values/page-names.ts'
@@ -100,9 +100,17 @@ export function useLanguage(): LanguageState {
 
 /** A translator that takes a key made at run time, and answers undefined where there is no such text. */
 export function useText(): (key: string, values?: Record<string, string | number>) => string | undefined {
-  const t = useTranslations() as unknown as {
-    (key: string, values?: Record<string, string | number>): string
-    has: (key: string) => boolean
+  const t = useTranslations() as unknown as (key: string, values?: Record<string, string | number>) => string
+  const texts = useMessages()
+  return (key, values) => (isText(key, texts) ? t(key, values) : undefined)
+}
+
+/** Whether a text is there of its own: every object answers to `constructor`, which the library takes for one. */
+function isText(key: string, texts: object): boolean {
+  let at: unknown = texts
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false
+    at = (at as Record<string, unknown>)[part]
   }
-  return (key, values) => (t.has(key) ? t(key, values) : undefined)
+  return typeof at === 'string'
 }

@@ -91,7 +91,12 @@ export function transitFacts(data: TransitData | null, timeZone: string, wording
   return orderedTransitData(data ?? {})
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
-      label: words[name.replaceAll('.', ' ')] ?? name.replaceAll('_', ' '),
+      label: wordOf(name.replaceAll('.', ' '), words) ?? name.replaceAll('_', ' '),
       value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? timeText(value, timeZone, wording) : value,
     }))
+}
+
+/** Names are the operator's: `constructor` is none of our words, though every object answers to it. */
+function wordOf(name: string, words: Readonly<Record<string, string>>): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
 }

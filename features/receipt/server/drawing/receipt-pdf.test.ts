@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { documentFonts } from '#platform/server/documents/document-fonts.ts'
+import { drawableText } from '#platform/server/documents/drawable-text.ts'
 import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { themeOf } from '#testkit/paper/theme-of.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -69,6 +71,23 @@ function inside(pdf: Buffer): string {
     }
   })
   return [text, ...streams].join('\n')
+}
+
+/** What a reader of PDF would stumble over: objects that are not where the table says, a second end, anything that does something. */
+function unsound(pdf: Buffer): string[] {
+  const file = pdf.toString('latin1')
+  const at = Number(/startxref\n(\d+)\n%%EOF\n?$/.exec(file)?.[1])
+  const [, rows = ''] = /^xref\n0 \d+\n((?:\d{10} \d{5} [nf] ?\r?\n)+)trailer/.exec(file.slice(at)) ?? []
+  const places = [...rows.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, place]) => Number(place))
+  const lost = places.filter((place, index) => !file.startsWith(`${String(index + 1)} 0 obj\n`, place))
+  // Words of texts stand in strings, which are written as UTF-16 or with their brackets marked, and in packed streams.
+  const told = file.replaceAll(/stream\r?\n[\s\S]*?\nendstream/g, '').replaceAll(/\((?:\\[\s\S]|[^\\)])*\)/g, '()')
+  return [
+    ...(places.length > 10 ? [] : ['no table of objects']),
+    ...lost.map((place) => `no object at ${String(place)}`),
+    ...(told.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm)\b/g) ?? []),
+    ...(told.match(/%%EOF/g)?.length === 1 ? [] : ['more than one end']),
+  ]
 }
 
 const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
@@ -139,10 +158,24 @@ describe('the receipt as a PDF', () => {
     expect(text).not.toContain('\ufffd')
   })
 
-  test('takes no harm from texts that look like PDF or markup', async () => {
-    const odd = { ')': '(((', '<b>': '</b> =cmd|calc', '\\': '\\)\\) endstream endobj', __proto__x: '%PDF' }
-    const pdf = await draw({ tickets: [{ ...ticket, first_validation_transit_data: odd }] })
-    expect(pageCount(pdf)).toBe(1)
+  test('takes no harm from texts that look like PDF or markup: they stand there as texts, and the file is sound', async () => {
+    const piece = fc.constantFrom(
+      ...['endstream endobj', '%%EOF', '%PDF-1.7', '(((', ')', '\\', '\\)', '<< /JS (x) /S /JavaScript >>', '/OpenAction'],
+      ...['</b>', '<script>', '=cmd|calc', '${x}', '{{7*7}}', 'javascript:', 'xref 0 1', '1 0 obj', '<feff>', '\u0000'],
+      ...['\u202e', '\u200d', '\ud800', '"', "'", '&amp;', 'é', 'Ж', '__proto__', 'constructor', 'a'],
+    )
+    const words = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '))
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(words, words, { minKeys: 1, maxKeys: 5 }), words, async (data, fare_name) => {
+        const hostile = { ...ticket, fare_name, first_validation_transit_data: data }
+        const pdf = await draw({ tickets: [hostile] })
+        expect(unsound(pdf)).toEqual([])
+        const read = textOfPdf(pdf).replaceAll(/\s/g, '')
+        for (const value of [fare_name, ...Object.values(data)])
+          expect(read).toContain(drawableText(value).replaceAll(/\s/g, ''))
+      }),
+      { numRuns: 25, seed: 45 },
+    )
   })
 
   test('stays small and quick however much there is to tell', async () => {

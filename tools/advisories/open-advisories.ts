@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const Advisory = z.object({ url: z.string(), name: z.string(), title: z.string(), severity: z.string() })
+export type Advisory = z.infer<typeof Advisory>
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** When the registry was asked last, and what somebody looked at: why it is nothing here, and until when that holds. */
+export const Looked = z.strictObject({
+  asked: day.nullable(),
+  known: z.array(z.strictObject({ url: z.string(), package: z.string(), why: z.string().min(20), until: day })),
+})
+export type Looked = z.infer<typeof Looked>
+
+/** Of npm's report each advisory once: a package is also named for what only another one brings with it. */
+export function advisoriesOf(vulnerabilities: unknown): Advisory[] {
+  const Report = z.record(z.string(), z.object({ via: z.array(z.union([z.string(), Advisory])) }))
+  const all = Object.values(Report.parse(vulnerabilities)).flatMap(({ via }) =>
+    via.filter((each) => typeof each !== 'string'),
+  )
+  return [...new Map(all.map((each) => [`${each.url} ${each.name}`, each])).values()]
+}
+
+/** Those that nobody looked at, or whose time is over. */
+export function openAdvisories(advisories: readonly Advisory[], known: Looked['known'], today: string): Advisory[] {
+  return advisories.filter(
+    ({ url, name }) => !known.some((each) => each.url === url && each.package === name && each.until >= today),
+  )
+}
