@@ -271,7 +271,7 @@ test('a stranger’s page that opened ours neither sees it nor is heard by it, t
     return { isClosed: ours.closed, windows: ours.length }
   }, end)
   expect(seen).toEqual({ isClosed: true, windows: 0 })
-  expect(await ours.evaluate(() => window.opener === null)).toBe(true)
+  await expect.poll(() => ours.evaluate(() => window.opener === null)).toBe(true)
   // The same from a page of ours is heard: what was heard of the stranger would have asked for a proof before.
   expect(proofs).toEqual([])
   const own = await context.newPage()

@@ -160,7 +160,17 @@ describe('the receipt as a PDF', () => {
 
   test('takes no harm from texts that look like PDF or markup: they stand there as texts, and the file is sound', async () => {
     const piece = fc.constantFrom(
-      ...['endstream endobj', '%%EOF', '%PDF-1.7', '(((', ')', '\\', '\\)', '<< /JS (x) /S /JavaScript >>', '/OpenAction'],
+      ...[
+        'endstream endobj',
+        '%%EOF',
+        '%PDF-1.7',
+        '(((',
+        ')',
+        '\\',
+        '\\)',
+        '<< /JS (x) /S /JavaScript >>',
+        '/OpenAction',
+      ],
       ...['</b>', '<script>', '=cmd|calc', '${x}', '{{7*7}}', 'javascript:', 'xref 0 1', '1 0 obj', '<feff>', '\u0000'],
       ...['\u202e', '\u200d', '\ud800', '"', "'", '&amp;', 'é', 'Ж', '__proto__', 'constructor', 'a'],
     )
