@@ -29,7 +29,11 @@ export const mutated: readonly Mutated[] = [
   },
   {
     file: `${orders}/settling/settlement-queries.ts`,
-    tests: [`${orders}/settling/settle.test.ts`, `${orders}/surplus/surplus.test.ts`],
+    tests: [
+      `${orders}/settling/settle.test.ts`,
+      `${orders}/surplus/surplus.test.ts`,
+      `${orders}/unknown/unknown-orders.test.ts`,
+    ],
   },
   {
     file: 'domain/sessions/server/session-queries.ts',
@@ -39,7 +43,7 @@ export const mutated: readonly Mutated[] = [
       `${signIn}/sign-in.calls.test.ts`,
     ],
   },
-  { file: 'domain/cards/server/own-alias-pans.ts', tests: ['features/tickets/server/tickets.calls.test.ts'] },
+  { file: 'domain/cards/server/own-alias-pans.ts', tests: ['domain/cards/server/own-alias-pans.test.ts'] },
   { file: 'domain/sessions/server/require-own-account.ts', tests: ['features/account/server/account.calls.test.ts'] },
   {
     file: 'domain/credentials/server/prove-again.ts',

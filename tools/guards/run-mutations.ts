@@ -13,12 +13,12 @@ const wanted = 0.85
 const checkedEach = 20
 
 /**
- * `npm run guards mutations [WORDS]`: tries every small change of the files that decide on logins, rights and money, one
- * at a time and in a copy, and tells how many of them the tests notice; ends with 1 below 85 of 100. WORDS choose the
- * files whose paths hold them. The test runner and its database are started once, and anew when the tests fail without a
+ * `npm run guards mutations [1/N] [WORDS]`: tries every small change of the files that decide on logins, rights and money,
+ * or each `nth`, one at a time and in a copy, and tells how many of them the tests notice; ends with 1 below 85 of 100.
+ * WORDS choose the files whose paths hold them. The test runner and its database are started once, and anew when the tests fail without a
  * change: what was tried since they last passed is then tried again.
  */
-export async function runMutations(words: string): Promise<void> {
+export async function runMutations(words: string, nth = 1): Promise<void> {
   const chosen = mutated.filter(({ file }) => file.includes(words))
   const runner = await openCopyRunner({ bail: 1 })
   const sums = { noticed: 0, tried: 0 }
@@ -36,7 +36,7 @@ export async function runMutations(words: string): Promise<void> {
   noteLongRun('guards mutations', {
     isGood: score >= wanted,
     isPart: words !== '',
-    said: `${String(sums.noticed)} of ${String(sums.tried)} mutations of ${String(chosen.length)} files noticed: ${(100 * score).toFixed(1)} of 100`,
+    said: `${String(sums.noticed)} of ${String(sums.tried)} mutations${nth > 1 ? ` (one of each ${String(nth)})` : ''} of ${String(chosen.length)} files noticed: ${(100 * score).toFixed(1)} of 100`,
   })
 
   async function tryAll({ file, tests }: Mutated): Promise<{ noticed: number; tried: number }> {
@@ -46,7 +46,7 @@ export async function runMutations(words: string): Promise<void> {
       return failed.length === 0 && isWhole
     }
     if (!(await passes())) throw new Error(`${tests.join(', ')}: fail without any change`)
-    const mutants = mutantsOf(file, source)
+    const mutants = mutantsOf(file, source).filter((_, at) => at % nth === 0)
     let noticed = 0
     for (let at = 0; at < mutants.length; at += checkedEach) {
       const some = mutants.slice(at, at + checkedEach)

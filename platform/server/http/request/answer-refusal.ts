@@ -50,6 +50,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.header('retry-after', String(error.retryAfterSeconds))
     return sendProblem(request, reply, 503, 'fault.busy')
   }
+  // A body that broke off: no fault of ours, and nobody is there to hear of it.
+  if ((error as { code?: string }).code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) {
+    request.log.info('who asked went away before all of the body was there')
+    return sendProblem(request, reply, 400, 'request.malformed')
+  }
   request.log.error({ err: error }, 'a call failed')
   if (known.statusCode === 503 || isDatabaseDown(error)) {
     void reply.header('retry-after', '2')
