@@ -175,12 +175,12 @@ export const limits = {
   statementMonthsListed: 12,
   statementPdfPayments: 2000,
   statementRowsAtOnce: 500,
-  /** Pieces of statements that are read at once in a process, and how long one waits for its turn. */
+  /** Pieces of a tenant's statements that are read at once in a process, and how long one waits for its turn. */
   statementReadsAtOnce: 2,
   statementReadWaitMs: 30_000,
   /** A longer page of a list is read and sent piece by piece, as a list of everything is; rows that are read at once then. */
   pageRows: 1000,
-  /** Lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
+  /** A tenant's lists of everything ("all" in a table) that are put together at once in a process, and how long one waits for its turn. */
   wholeListsAtOnce: 2,
   wholeListWaitMs: 15_000,
 } as const

@@ -48,6 +48,11 @@ test('a grader of others has nothing against the policy of the page of all calls
   }
 })
 
+test('forms go to us and to the page of the card provider, and nowhere else', async () => {
+  const [form = ''] = /form-action [^;]+/.exec(await policyOf('airlink', '/dashboard/travels/payments')) ?? []
+  expect(form.split(' ')).toEqual(['form-action', "'self'", portal.sandboxUrl.replace('http:', 'https:')])
+})
+
 test('the grader sees what is weak', () => {
   const weak = findings("default-src 'self'; script-src 'self' 'unsafe-inline' https:; object-src *")
   expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true)

@@ -119,7 +119,7 @@ export const guardsOfLogins: readonly Guard[] = [
     file: 'domain/identity/server/claims-of-token.ts',
     guard: "claims['email_verified'] === true",
     without: "Boolean(claims['email_verified'])",
-    noticedBy: [byIdentity, `${signIn}/provider/identity-tokens.calls.test.ts`],
+    noticedBy: ['domain/identity/server/claims-of-token.test.ts'],
   },
   {
     keepsOut: 'the answer to a login that another browser began',

@@ -1,3 +1,4 @@
+import { guardsOfHoles } from './guards-of-holes.ts'
 import { guardsOfKeeping } from './guards-of-keeping.ts'
 import { guardsOfLogins } from './guards-of-logins.ts'
 import { guardsOfRecords } from './guards-of-records.ts'
@@ -12,6 +13,7 @@ const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
   ...guardsOfKeeping,
+  ...guardsOfHoles,
   ...guardsOfLogins,
   ...guardsOfRecords,
   {

@@ -45,6 +45,7 @@ export const mutated: readonly Mutated[] = [
   },
   { file: 'domain/cards/server/own-alias-pans.ts', tests: ['domain/cards/server/own-alias-pans.test.ts'] },
   { file: 'domain/sessions/server/require-own-account.ts', tests: ['features/account/server/account.calls.test.ts'] },
+  { file: 'domain/identity/server/claims-of-token.ts', tests: ['domain/identity/server/claims-of-token.test.ts'] },
   {
     file: 'domain/credentials/server/prove-again.ts',
     tests: [

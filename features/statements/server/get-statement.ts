@@ -55,9 +55,9 @@ async function rowsOf(given: Given<'getStatement'>): Promise<AsyncGenerator<Stat
   const list = (text: string | undefined) => text?.split(',').filter((each) => each !== '') ?? []
   const aliasPans = ownAliasPans({ session, log }, list(query.cards))
   const cards = await ownCardsOf(database, accountId)
-  const asked = { accountId, aliasPans, from: query.from, to: query.to, timeZone: tenant.timeZone }
+  const days = { from: query.from, to: query.to, timeZone: tenant.timeZone }
   const remarks = await remarksOfRows(database, accountId, list(query.labels))
-  return statementRows(gateways.operator, asked, cards, remarks)
+  return statementRows(gateways.operator, { tenant: tenant.name, accountId, aliasPans, ...days }, cards, remarks)
 }
 
 /** A range that is turned round or longer than some years is none. */

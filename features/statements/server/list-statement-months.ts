@@ -15,7 +15,8 @@ export const listStatementMonths: Handler<'listStatementMonths'> = async ({ tena
     const to = month.toPlainDate({ day: month.daysInMonth }).toString()
     const sums = new Map<string, number>()
     let payments = 0
-    for await (const rows of paidWithin(gateways.operator, { accountId: account.id, aliasPans, from, to, timeZone }))
+    const asked = { tenant: tenant.name, accountId: account.id, aliasPans, from, to, timeZone }
+    for await (const rows of paidWithin(gateways.operator, asked))
       for (const { Payments } of rows) {
         payments += 1
         sums.set(Payments.currencies_code, (sums.get(Payments.currencies_code) ?? 0) + Payments.amount)

@@ -29,7 +29,7 @@ function operatorWith(rows: readonly PaymentRow[]) {
 async function idsOf(operator: Pick<Operator, 'listPayments'>) {
   const ids: string[] = []
   const days = { from: '2026-02-01', to: '2026-04-10', timeZone: 'Europe/Rome' }
-  for await (const rows of paidWithin(operator, { accountId: 'x', aliasPans: ['a'], ...days }))
+  for await (const rows of paidWithin(operator, { tenant: 'airlink', accountId: 'x', aliasPans: ['a'], ...days }))
     ids.push(...rows.map(({ Payments }) => Payments.id))
   return ids
 }

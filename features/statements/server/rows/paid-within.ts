@@ -4,10 +4,9 @@ import type { Operator } from '#domain/operator/server/operator.ts'
 import { daySlices } from './day-slices.ts'
 import type { Slice } from './day-slices.ts'
 import { inTurn } from './in-turn.ts'
+import type { Reader } from './in-turn.ts'
 
-export interface PaidQuery {
-  /** Whose turn it takes to read. */
-  accountId: string
+export interface PaidQuery extends Reader {
   aliasPans: readonly string[]
   /** Days in the zone, both with the range. */
   from: string
@@ -30,7 +29,7 @@ export async function* paidWithin(
  */
 async function* paidInSlice(
   operator: Pick<Operator, 'listPayments'>,
-  { accountId, aliasPans }: PaidQuery,
+  { tenant, accountId, aliasPans }: PaidQuery,
   slice: Slice,
 ): AsyncGenerator<PaymentRow[]> {
   const limit = limits.statementRowsAtOnce
@@ -38,7 +37,7 @@ async function* paidInSlice(
   let offset = 0
   for (;;) {
     const asked = { aliasPans, limit, offset, startDate, endDate: slice.endDate }
-    const { payload } = await inTurn(accountId, () =>
+    const { payload } = await inTurn({ tenant, accountId }, () =>
       operator.listPayments({
         ...asked,
         sort: { column: 'created', direction: 'asc' },

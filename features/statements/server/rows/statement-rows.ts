@@ -30,11 +30,11 @@ export async function* statementRows(
 
 async function journeysOf(
   operator: Asked,
-  { accountId, aliasPans }: PaidQuery,
+  { tenant, accountId, aliasPans }: PaidQuery,
   rows: readonly PaymentRow[],
 ): Promise<Map<string, Journey[] | null>> {
   const shortIds = rows.map(({ Payments }) => Payments.short_id)
-  const found = await inTurn(accountId, () => operator.listJourneys(shortIds, aliasPans))
+  const found = await inTurn({ tenant, accountId }, () => operator.listJourneys(shortIds, aliasPans))
   return new Map(found.map(({ short_id, journeys }) => [short_id, journeys]))
 }
 

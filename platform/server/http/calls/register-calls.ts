@@ -142,7 +142,8 @@ function register<Name extends CallName, Of extends HandlerContext>(
     const given = givenOf({ ...at, gateways: reading, asker, isCrowded, session }, asked)
     const work = () => patiently(() => run(given))
     const answer = (made: unknown) => send(row, reply, made)
-    if (session && asksForAll(row, asked.params)) return wholeLists(reply, session.account.id, work, answer)
+    if (session && asksForAll(row, asked.params))
+      return wholeLists(reply, { tenant: tenant.name, accountId: session.account.id }, work, answer)
     return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
   }
 }

@@ -82,21 +82,25 @@ describe('whole lists', () => {
     const wholeLists = openWholeLists(holdMs)
     const [asked, running, gone]: [string[], string[], string[]] = [[], [], []]
     const lists = new Map<string, PassThrough>()
-    app.get<{ Params: { who: string; list: string } }>('/:who/:list', (request, reply) => {
-      const { who, list } = request.params
-      const name = `${who} ${list}`
-      asked.push(name)
-      reply.raw.once('close', () => gone.push(name))
-      const make = () => {
-        if (list === 'broken') return Promise.reject(new Error(name))
-        running.push(name)
-        const long = new PassThrough()
-        long.write('all')
-        lists.set(name, long)
-        return Promise.resolve(long)
-      }
-      return wholeLists(reply, who, make, (long) => reply.send(long))
-    })
+    app.get<{ Params: { who: string; list: string }; Querystring: { at?: string } }>(
+      '/:who/:list',
+      (request, reply) => {
+        const { who, list } = request.params
+        const name = `${who} ${list}`
+        asked.push(name)
+        reply.raw.once('close', () => gone.push(name))
+        const make = () => {
+          if (list === 'broken') return Promise.reject(new Error(name))
+          running.push(name)
+          const long = new PassThrough()
+          long.write('all')
+          lists.set(name, long)
+          return Promise.resolve(long)
+        }
+        const { at = 'airlink' } = request.query
+        return wholeLists(reply, { tenant: at, accountId: who }, make, (long) => reply.send(long))
+      },
+    )
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     onTestFinished(() => {
       app.server.closeAllConnections()
@@ -127,6 +131,22 @@ describe('whole lists', () => {
     end('anna 2')
     end('carla 1')
     expect(await Promise.all(answers)).toEqual(['all', 'all', 'all', 'all'])
+  })
+
+  test('of one tenant, however many are asked for, keep nobody of another waiting', async () => {
+    const { ask, asked, running, end } = await listing(never)
+    const crowd = ['anna 1', 'bruno 1', 'carla 1'].map((name) => ask(name))
+    await expect.poll(() => asked).toHaveLength(3)
+    const other = ask('dora 1?at=lagunare')
+    await expect.poll(() => running).toContain('dora 1')
+    end('dora 1')
+    expect(await other).toBe('all')
+    expect(running).toHaveLength(3)
+    for (const at of [0, 1, 3]) {
+      await expect.poll(() => running[at]).toBeDefined()
+      end(running[at] ?? '')
+    }
+    expect(await Promise.all(crowd)).toEqual(['all', 'all', 'all'])
   })
 
   test('that nobody waits for any more, or that fail, hold no place', async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { makeConcurrencyLimit } from '../../overload/concurrency-limit.ts'
+import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
 
 /** Rows that are checked and written before others have their turn: a few milliseconds. */
 const rowsAtOnce = 100
@@ -11,11 +11,11 @@ const rowsAtOnce = 100
 const longestHoldMs = 5000
 
 /**
- * Whole lists are put together a few at once, one at a time for an account, in the order of coming: whatever else is
- * asked for finds connections to the database and a free processor. A place is held until the list has left.
+ * Whole lists of a tenant are put together a few at once, one at a time for an account, in the order of coming: whatever
+ * else is asked for finds connections to the database and a free processor. A place is held until the list has left.
  */
 export function openWholeLists(holdMs = longestHoldMs) {
-  const concurrencyLimit = makeConcurrencyLimit({
+  const limitOf = concurrencyLimitOfEach({
     name: 'whole lists',
     width: limits.wholeListsAtOnce,
     room: 100,
@@ -24,12 +24,12 @@ export function openWholeLists(holdMs = longestHoldMs) {
   })
   return <Made>(
     reply: FastifyReply,
-    accountId: string,
+    { tenant, accountId }: { tenant: string; accountId: string },
     make: () => Promise<Made>,
     send: (made: Made) => FastifyReply,
   ): Promise<FastifyReply> =>
     new Promise((answered, failed) => {
-      concurrencyLimit(async () => {
+      limitOf(tenant)(async () => {
         const made = await make()
         const left = hasLeft(reply, holdMs)
         // Never awaited here: whoever awaits a reply waits for its reader, however slow.

@@ -1,0 +1,133 @@
+import type { Guard } from './guard.ts'
+
+const signUp = 'features/sign-up/server'
+const recovery = 'features/password-recovery/server'
+const resetTests = [`${recovery}/password-recovery.calls.test.ts`]
+const policy = 'platform/server/pages/page-policy.ts'
+const policyTests = ['app/server/policies.test.ts']
+const frontDoorTests = ['platform/server/http/listening/front-door.test.ts']
+
+/** More of what stands in docs/security/holes.md, B to H. */
+export const guardsOfHoles: readonly Guard[] = [
+  {
+    keepsOut: 'whoever asks by a sign-up who has an account',
+    file: `${signUp}/sign-up.ts`,
+    guard: 'if (isClassic && (await findAddressee(database, canonical)))',
+    without: 'if (await findAddressee(database, canonical))',
+    noticedBy: [`${signUp}/neutral-sign-up.calls.test.ts`],
+  },
+  {
+    keepsOut: 'whoever asks by a forgotten password who has an account',
+    file: `${recovery}/send-forgot-password-request.ts`,
+    guard: "if (tenant.choices.notices === 'neutral') {",
+    without: "if (tenant.name === '') {",
+    noticedBy: [`${recovery}/recovery-of-tenants.calls.test.ts`],
+  },
+  {
+    keepsOut: 'whoever measures whether there is an account',
+    file: 'platform/server/passwords/argon-passwords.ts',
+    guard: 'const matches = await inTurn(() => verify(against, composed(password)))',
+    without: 'const matches = known !== undefined && (await inTurn(() => verify(against, composed(password))))',
+    noticedBy: ['platform/server/passwords/argon-passwords.test.ts'],
+  },
+  {
+    keepsOut: 'what somebody prepared before the owner of an address came',
+    file: 'features/sign-in/server/by-identity/log-in-by-identity.ts',
+    guard: 'if (added !== undefined) await endSignUps(database, email.canonical, undefined)',
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
+  },
+  {
+    keepsOut: 'sessions from before a new password',
+    file: 'domain/credentials/server/set-password.ts',
+    guard: 'await deleteSessionsOf(database, change.accountId, change.keepSession)',
+    without: '',
+    noticedBy: resetTests,
+  },
+  {
+    keepsOut: 'other links to a new password, once one was used',
+    file: 'domain/credentials/server/set-password.ts',
+    guard: 'await endResetLinks(database, change.accountId)',
+    without: '',
+    noticedBy: resetTests,
+  },
+  {
+    keepsOut: 'links of a stranger who chose one as a name',
+    file: 'platform/server/mail/letters/render-letter.ts',
+    guard: '[name, safeName(value)]',
+    without: '[name, value]',
+    noticedBy: ['platform/server/mail/send-mail-job.test.ts'],
+  },
+  {
+    keepsOut: 'a second holder of one card',
+    file: 'features/bank-cards/server/bank-cards-queries.ts',
+    guard: 'on conflict (tenant_id, alias_pan) where removed_at is null do nothing returning id',
+    without:
+      'on conflict (tenant_id, alias_pan) where removed_at is null do update set account_id = excluded.account_id returning id',
+    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a pair of a tap that is named as what every object answers to',
+    file: 'features/receipt/server/drawing/receipt-facts.ts',
+    guard: 'return Object.hasOwn(words, name) ? words[name] : undefined',
+    without: 'return words[name]',
+    noticedBy: ['features/receipt/server/drawing/receipt-pdf.test.ts'],
+  },
+  {
+    keepsOut: 'forms that are sent elsewhere',
+    file: policy,
+    guard: "    `form-action 'self' ${formHosts.join(' ')}`.trim(),\n",
+    without: '',
+    noticedBy: policyTests,
+  },
+  {
+    keepsOut: 'words that become markup by a script',
+    file: policy,
+    guard: '    "require-trusted-types-for \'script\'",\n',
+    without: '',
+    noticedBy: policyTests,
+  },
+  {
+    keepsOut: 'what a fault of ours would tell',
+    file: 'platform/server/http/request/answer-refusal.ts',
+    guard: "return sendProblem(request, reply, 500, 'fault')",
+    without: "return sendProblem(request, reply, 500, 'fault', known.message)",
+    noticedBy: frontDoorTests,
+  },
+  {
+    keepsOut: 'addresses that whoever asks writes themselves',
+    file: 'platform/server/http/listening/build-server.ts',
+    guard: "trustProxy: config.TRUSTED_PROXIES === '' ? false :",
+    without: "trustProxy: config.TRUSTED_PROXIES === '' ? true :",
+    noticedBy: ['platform/server/http/listening/build-server.test.ts'],
+  },
+  {
+    keepsOut: 'bodies that drip without an end',
+    file: 'platform/server/http/listening/build-server.ts',
+    guard: 'endSlowRequests(app, config.REQUEST_SECONDS * 1000)',
+    without: 'endSlowRequests(app, config.REQUEST_SECONDS * 1_000_000)',
+    noticedBy: frontDoorTests,
+  },
+  {
+    keepsOut: 'costly calls of one tenant from the places of another',
+    file: 'platform/server/overload/concurrency-limit.ts',
+    guard: 'const limit = limits.get(tenant) ?? makeConcurrencyLimit(given)\n    limits.set(tenant, limit)',
+    without:
+      "const limit = limits.get('') ?? makeConcurrencyLimit(given)\n    limits.set('', tenant === '' ? limit : limit)",
+    noticedBy: ['platform/server/overload/concurrency-limit.test.ts'],
+  },
+  {
+    keepsOut: 'whole lists of one tenant from the places of another',
+    file: 'platform/server/http/calls/whole-lists.ts',
+    guard: 'limitOf(tenant)(async () => {',
+    without: 'limitOf(tenant.slice(0, 0))(async () => {',
+    noticedBy: ['platform/server/http/calls/whole-lists.test.ts'],
+  },
+  {
+    keepsOut: 'statements of one tenant from the places of another',
+    file: 'features/statements/server/rows/in-turn.ts',
+    guard: 'limitOf(tenant)(work, accountId)',
+    without: 'limitOf(tenant.slice(0, 0))(work, accountId)',
+    noticedBy: ['features/statements/server/rows/in-turn.test.ts'],
+  },
+]
