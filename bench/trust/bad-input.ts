@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import pg from 'pg'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
@@ -8,6 +7,7 @@ import { noteLongRun } from '../../tools/proof/long-runs.ts'
 import { startBenchPortal } from '../ground/bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import { feedBadLines } from './bad-feed.ts'
+import { goFirst } from './go-first.ts'
 import { addPeople, openSessions } from './people.ts'
 
 /**
@@ -112,17 +112,6 @@ async function askBadly(name: string, row: Call): Promise<number> {
   await Promise.all(Array.from({ length: 8 }, askOn))
   if (isGone) throw new Error(`the server ended at ${name}`)
   return longestStall()
-}
-
-/** Where one may say so, the server is not kept waiting by what asks it: a stall is then its own, not the machine's. */
-function goFirst(pid: number): void {
-  try {
-    setPriority(pid, -10)
-  } catch {
-    process.stdout.write(
-      'The server waits for the processor like everybody else: only an administrator may put it first.\n',
-    )
-  }
 }
 
 /** By the process's own metric, which looks at the time since it was asked last. */

@@ -6,6 +6,7 @@ import { goals } from '../../tools/proof/goals.ts'
 import { noteLongRun } from '../../tools/proof/long-runs.ts'
 import { startBenchPortal } from '../ground/bench-portal.ts'
 import { addressOf, rawAsker } from './ask-raw.ts'
+import { goFirst } from './go-first.ts'
 import { addPeople, openSessions } from './people.ts'
 
 /**
@@ -28,7 +29,12 @@ let pid = 0
 const portal = await startPortalProcess(
   bench.databaseUrl,
   { TRUSTED_PROXIES: '127.0.0.1,::1', SANDBOX_PORT: '9' },
-  { whenForked: (_kill, forked) => (pid = forked) },
+  {
+    whenForked: (_kill, forked) => {
+      pid = forked
+      goFirst(pid)
+    },
+  },
 )
 const asker = rawAsker(portal.url, 50)
 const people = await addPeople(owner, { tenant: 'airlink', name: 'soak', count: users })

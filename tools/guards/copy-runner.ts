@@ -15,7 +15,10 @@ export interface RunOfTests {
 }
 
 export interface CopyRunner {
-  /** Runs test files over the copy, in which `file` holds `text`; afterwards it is again what it is here. */
+  /**
+   * Runs test files over the copy, in which `file` holds `text`; afterwards it is again what it is here. A migration is one
+   * only for a database that begins with it, and for nobody after.
+   */
   runWith(changed: { file: string; text: string } | undefined, tests: readonly string[]): Promise<RunOfTests>
   /** Starts the test runner and its database anew: what a change left behind in them is gone. */
   startAnew(): Promise<void>
@@ -62,23 +65,28 @@ export async function openCopyRunner({ bail = 0 }: { bail?: number } = {}): Prom
     return sum
   }
 
+  async function startAnew(): Promise<void> {
+    await vitest.close()
+    vitest = await start()
+  }
+
   return {
     async runWith(changed, tests) {
       if (!changed) return run(tests)
       const path = join(copy.root, changed.file)
+      const isMigration = changed.file.startsWith('migrations/')
       writeFileSync(path, changed.text)
       vitest.invalidateFile(path)
+      if (isMigration) await startAnew()
       try {
         return await run(tests)
       } finally {
         copyFileSync(join(root, changed.file), path)
         vitest.invalidateFile(path)
+        if (isMigration) await startAnew()
       }
     },
-    async startAnew() {
-      await vitest.close()
-      vitest = await start()
-    },
+    startAnew,
     async close() {
       await vitest.close()
       copy.remove()

@@ -4,7 +4,7 @@ const signUp = 'features/sign-up/server'
 const recovery = 'features/password-recovery/server'
 const resetTests = [`${recovery}/password-recovery.calls.test.ts`]
 const policy = 'platform/server/pages/page-policy.ts'
-const policyTests = ['app/server/policies.test.ts']
+const policyTests = ['platform/server/pages/page-policy.test.ts']
 const frontDoorTests = ['platform/server/http/listening/front-door.test.ts']
 
 /** More of what stands in docs/security/holes.md, B to H. */
