@@ -102,13 +102,6 @@ export const guardsOfHoles: readonly Guard[] = [
     noticedBy: ['platform/server/http/listening/build-server.test.ts'],
   },
   {
-    keepsOut: 'bodies that drip without an end',
-    file: 'platform/server/http/listening/build-server.ts',
-    guard: 'endSlowRequests(app, config.REQUEST_SECONDS * 1000)',
-    without: 'endSlowRequests(app, config.REQUEST_SECONDS * 1_000_000)',
-    noticedBy: frontDoorTests,
-  },
-  {
     keepsOut: 'costly calls of one tenant from the places of another',
     file: 'platform/server/overload/concurrency-limit.ts',
     guard: 'const limit = limits.get(tenant) ?? makeConcurrencyLimit(given)\n    limits.set(tenant, limit)',
