@@ -3,7 +3,12 @@ import { pagePolicy } from './page-policy.ts'
 
 const none = { formHosts: [], frameHosts: [], hasWorker: false }
 const directivesOf = (policy: string) =>
-  Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]))
+  Object.fromEntries(
+    policy.split('; ').map((each): [string, string] => {
+      const [name = '', ...sources] = each.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
 
 test('a page loads from us alone, is no frame of anybody, and no word of it becomes markup by a script', () => {
   expect(directivesOf(pagePolicy(["'sha256-a'"], none))).toEqual({
