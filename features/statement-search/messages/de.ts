@@ -6,6 +6,12 @@ export const de: Messages<typeof en> = {
   title: 'Mein Kontoauszug sagt …',
   lead: 'Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Fahrten dazu.',
   called: 'Auf Kontoauszügen heißt {operator} <b>{name}</b>.',
+  sample: {
+    title: 'Danach suchen Sie',
+    day: 'Der Tag ist der Ihrer Fahrt oder der, an dem Ihre Bank gebucht hat: oft ein bis drei Tage später.',
+    sum: 'Die Fahrten eines Tages können dort als eine Summe stehen.',
+    device: 'Ein Telefon oder eine Uhr hat eigene Endziffern, die das Wallet zeigt.',
+  },
   line: 'Zeile Ihres Kontoauszugs',
   lineHint: 'Kopieren Sie sie, wie sie ist. Sie bleibt in Ihrem Browser: Gesendet wird nur, was Sie unten sehen.',
   amount: 'Betrag',

@@ -3,6 +3,12 @@ export const en = {
   title: 'My bank statement says…',
   lead: 'Type what your bank shows, or paste the whole line. We find the trips behind it.',
   called: 'Bank statements call {operator} <b>{name}</b>.',
+  sample: {
+    title: 'What to look for',
+    day: 'The day is that of the trip, or that on which your bank booked it, often one to three days later.',
+    sum: 'Trips of one day may stand there as one sum.',
+    device: 'A phone or watch has digits of its own, which its wallet shows.',
+  },
   line: 'Line of your statement',
   lineHint: 'Copy it as it stands. It stays in your browser: only what you see below is sent.',
   amount: 'Amount',

@@ -6,6 +6,12 @@ export const fr: Messages<typeof en> = {
   title: 'Mon relevé bancaire indique…',
   lead: 'Saisissez ce que votre banque affiche, ou collez toute la ligne. Nous trouvons les trajets correspondants.',
   called: 'Sur les relevés bancaires, {operator} s’appelle <b>{name}</b>.',
+  sample: {
+    title: 'Ce qu’il faut chercher',
+    day: 'Le jour est celui du trajet ou celui où votre banque l’a comptabilisé, souvent un à trois jours plus tard.',
+    sum: 'Les trajets d’une journée peuvent y figurer en une seule somme.',
+    device: 'Un téléphone ou une montre a ses propres chiffres, que le wallet affiche.',
+  },
   line: 'Ligne de votre relevé',
   lineHint: 'Copiez-la telle quelle. Elle reste dans votre navigateur : seul ce que vous voyez ci-dessous est envoyé.',
   amount: 'Montant',

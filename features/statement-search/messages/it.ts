@@ -6,6 +6,12 @@ export const it: Messages<typeof en> = {
   title: 'Il mio estratto conto dice…',
   lead: 'Scrivi ciò che mostra la tua banca, o incolla tutta la riga. Troviamo noi i viaggi corrispondenti.',
   called: 'Negli estratti conto {operator} si chiama <b>{name}</b>.',
+  sample: {
+    title: 'Che cosa cercare',
+    day: 'Il giorno è quello del viaggio o quello in cui la banca l’ha registrato, spesso da uno a tre giorni dopo.',
+    sum: 'I viaggi di un giorno possono comparire come un’unica somma.',
+    device: 'Un telefono o un orologio ha cifre proprie, che il wallet mostra.',
+  },
   line: 'Riga dell’estratto conto',
   lineHint: 'Copiala così com’è. Resta nel tuo browser: inviamo solo ciò che vedi qui sotto.',
   amount: 'Importo',

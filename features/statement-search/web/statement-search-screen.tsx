@@ -14,6 +14,7 @@ import { CalledOnStatement } from './called-on-statement.tsx'
 import { LineFields } from './line-fields.tsx'
 import { Matches, MatchesHeading } from './results/matches.tsx'
 import { lineOfAddress, typedOfLine } from './line-of-address.ts'
+import { StatementSample } from './statement-sample.tsx'
 import { statementSearchSearch } from './statement-search-search.ts'
 import { askedLine, emptyLine, flawsOf } from './typed-line.ts'
 import styles from './statement-search.module.css'
@@ -21,7 +22,7 @@ import styles from './statement-search.module.css'
 /** From a line of a bank statement to the payments that it may be. */
 export function StatementSearchScreen() {
   const t = useTranslations('statementSearch')
-  const { currency, timeZone } = useTenant()
+  const { currency, timeZone, statementDescriptor } = useTenant()
   const reading = { currency, today: today(timeZone).toString() }
   const queries = useQueryClient()
   const [search, change] = useScreenSearch(statementSearchSearch)
@@ -45,9 +46,14 @@ export function StatementSearchScreen() {
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={styles.room}>
         <div className={styles.sides}>
-          <div className={styles.called}>
+          <div className={styles.called} data-sampled={!asked || undefined}>
             <CalledOnStatement />
           </div>
+          {!asked && statementDescriptor !== null && (
+            <div className={styles.sample}>
+              <StatementSample descriptor={statementDescriptor} />
+            </div>
+          )}
           <div className={styles.asking}>
             <Card>
               <FormShell form={form} submit={t('submit')}>

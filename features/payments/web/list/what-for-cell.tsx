@@ -47,6 +47,7 @@ export function WhatForCell(props: {
           t('trips.nameless', { id: Payments.id })
         )
       }
+      more={others > 0 && t('trips.more', { count: others })}
       below={[
         {
           key: 'when',
@@ -54,8 +55,6 @@ export function WhatForCell(props: {
           isNarrowOnly: true,
         },
         { key: 'status', content: <PaymentStatusMark row={row} isQuiet />, isNarrowOnly: true },
-        // What explains a sum comes before what is told elsewhere too.
-        ...(others > 0 ? [{ key: 'more', content: t('trips.more', { count: others }) }] : []),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,

@@ -9,17 +9,24 @@ export interface LinePart {
   isNarrowOnly?: boolean
 }
 
-/** The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit whole is left out. */
-export function TwoLines({ title, below }: { title: ReactNode; below: readonly LinePart[] }) {
+/**
+ * The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit whole is left
+ * out. `more` belongs to the title and must not be left out: it ends it where rows are narrow, and the second line elsewhere.
+ */
+export function TwoLines({ title, more, below }: { title: ReactNode; more?: ReactNode; below: readonly LinePart[] }) {
   return (
     <span className={styles.lines}>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {title}
+        {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}
+      </span>
       <span className={styles.below}>
         {below.map(({ key, content, isNarrowOnly = false }) => (
           <span key={key} className={isNarrowOnly ? styles.narrow : undefined}>
             {content}
           </span>
         ))}
+        {more && <span className={styles.wide}>{more}</span>}
       </span>
     </span>
   )
