@@ -20,7 +20,6 @@ export const de: Messages<typeof en> = {
   edit: 'Daten ändern',
   changeEmail: 'E-Mail ändern',
   changePassword: 'Passwort ändern',
-  backToAccount: '<a>Zurück zu Ihrem Konto</a>',
   toAccount: 'Zurück zu Ihrem Konto',
   editSubmit: 'Änderungen speichern',
   changedText: 'Ihre Daten sind auf dem neuesten Stand.',

@@ -18,7 +18,6 @@ export const en = {
   edit: 'Change details',
   changeEmail: 'Change email',
   changePassword: 'Change password',
-  backToAccount: '<a>Back to your account</a>',
   toAccount: 'Back to your account',
   editSubmit: 'Save changes',
   changedText: 'Your details are up to date.',

@@ -20,7 +20,6 @@ export const fr: Messages<typeof en> = {
   edit: 'Modifier les informations',
   changeEmail: 'Changer d’e-mail',
   changePassword: 'Changer le mot de passe',
-  backToAccount: '<a>Retour à votre compte</a>',
   toAccount: 'Retour à votre compte',
   editSubmit: 'Enregistrer les modifications',
   changedText: 'Vos informations sont à jour.',

@@ -20,7 +20,6 @@ export const it: Messages<typeof en> = {
   edit: 'Modifica i dati',
   changeEmail: 'Cambia e-mail',
   changePassword: 'Cambia password',
-  backToAccount: '<a>Torna al tuo account</a>',
   toAccount: 'Torna al tuo account',
   editSubmit: 'Salva le modifiche',
   changedText: 'I tuoi dati sono aggiornati.',

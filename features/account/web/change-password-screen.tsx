@@ -7,8 +7,8 @@ import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
-import { AccountFormPage } from './account-form-page.tsx'
 import { changedMark } from './changed-mark.ts'
 import styles from './account.module.css'
 
@@ -31,7 +31,7 @@ export function ChangePasswordScreen() {
     },
   })
   return (
-    <AccountFormPage>
+    <Card narrow>
       <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
       <FormShell form={form} submit={t('passwordSubmit')} after={<p className={styles.muted}>{t('forgotten')}</p>}>
         <PasswordField
@@ -48,6 +48,6 @@ export function ChangePasswordScreen() {
           known={[name, surname, email]}
         />
       </FormShell>
-    </AccountFormPage>
+    </Card>
   )
 }

@@ -10,9 +10,9 @@ import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { accountFieldsOf, editOf } from './account-fields.ts'
-import { AccountFormPage } from './account-form-page.tsx'
 import { changedMark } from './changed-mark.ts'
 import { useFreshFields } from './use-fresh-fields.ts'
 
@@ -39,7 +39,7 @@ export function EditAccountScreen() {
   useFreshFields(form, accountFieldsOf(account))
 
   return (
-    <AccountFormPage>
+    <Card narrow>
       <PageHeading>{t('editTitle')}</PageHeading>
       <FormShell form={form} submit={t('editSubmit')}>
         <TextField {...form.field('account.name')} label={t('name')} autoComplete="given-name" />
@@ -57,6 +57,6 @@ export function EditAccountScreen() {
           />
         )}
       </FormShell>
-    </AccountFormPage>
+    </Card>
   )
 }

@@ -16,7 +16,9 @@ const show = (more: Parameters<typeof showScreen>[1] = {}) =>
 describe('a line of a bank statement', () => {
   test('is pasted, understood, corrected and looked for: only what was understood is sent', async () => {
     const { page, asked } = await show()
-    await page.getByText('Bank statements call').getByText('AIRLINK MILANO').waitFor()
+    await page.getByText('Bank statements call').getByText('AIRLINK MILANO').filter({ visible: true }).waitFor()
+    const sample = page.getByRole('heading', { name: 'What to look for' })
+    await sample.waitFor()
     await page.getByLabel('Line of your statement').fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
     const understood = page.getByRole('status').filter({ hasText: 'We look for' })
     await understood.getByText(/Monday,? 2 March 2026/).waitFor()
@@ -27,6 +29,7 @@ describe('a line of a bank statement', () => {
     await page.getByRole('button', { name: 'Find the payment' }).click()
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
     await page.getByText('Amount and day are those of your statement.').waitFor()
+    await sample.waitFor({ state: 'detached' })
     await expect
       .poll(() => asked('findByStatement').map(({ body }) => body))
       .toEqual([{ amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' }])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
@@ -41,7 +42,7 @@ const well: Answers = {
 }
 const shown = (
   answers: Answers = {},
-  more: { width?: number; height?: number; tenant?: 'airlink' | 'lagunare' } = {},
+  more: { width?: number; height?: number; tenant?: 'airlink' | 'lagunare'; language?: LanguageCode } = {},
 ) => showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
 const row = (page: Page, at: number) => page.locator('tbody tr:not([data-group])').nth(at)
 
@@ -179,6 +180,28 @@ describe('the list of payments', () => {
         }),
       )
       expect(covered).toHaveLength(0)
+    },
+  )
+
+  test.each([
+    ['de', /27\. Nov.*Fehlgeschlagen.*0204/],
+    ['fr', /27 nov.*Échoué.*0204/],
+  ] as const)(
+    'leaves out nothing of a failure on a phone: its day, its state and its card, in %s',
+    async (language, said) => {
+      const named = { listCardLooks: { payload: [cardLook(visa, { name: 'For the office' })] } }
+      const { page } = await shown(named, { width: 390, height: 844, language })
+      await row(page, 1).getByText('Malpensa Terminal 1').waitFor()
+      await idle(page)
+      const seen = row(page, 1)
+        .locator('[class*="below"]')
+        .evaluate((line) =>
+          [...line.children]
+            .filter((part) => part.getBoundingClientRect().top < line.getBoundingClientRect().bottom)
+            .map(({ textContent }) => textContent)
+            .join(' '),
+        )
+      expect(await seen).toMatch(said)
     },
   )
 

@@ -9,6 +9,8 @@ export interface HeadPicture {
   logo: RasterLogo
   cid: string
   shown: 'always' | 'light' | 'dark'
+  /** The colour of its name, which stands there where a mail program shows no pictures. */
+  ink: string
 }
 
 /** The head of a tenant's letters: the ground of its header with the logo for such a ground, and the line below it. */
@@ -20,6 +22,7 @@ export interface LetterHead {
 }
 
 const white = '#ffffff'
+const black = '#000000'
 
 /** The head, or undefined for a tenant without a logo in a format that mail programs know: its name stands there then. */
 export function letterHead({
@@ -32,14 +35,16 @@ export function letterHead({
   const wants = (palette: Palette) => (headerGround(palette).isDark ? onDark : onLight)
   const ground = (palette: Palette) => (wants(palette) ? headerGround(palette).colour : white)
   const line = (palette: Palette) => formatHex(palette.accent) ?? white
+  const ink = (palette: Palette) =>
+    wants(palette) && headerGround(palette).isDark ? white : (formatHex(theme.light.text) ?? black)
   const [light, dark] = [wants(theme.light) ?? onLight, wants(theme.dark) ?? onLight]
   return {
     pictures:
       light === dark
-        ? [{ logo: light, cid: 'logo@portal', shown: 'always' }]
+        ? [{ logo: light, cid: 'logo@portal', shown: 'always', ink: ink(theme.light) }]
         : [
-            { logo: light, cid: 'logo@portal', shown: 'light' },
-            { logo: dark, cid: 'logo-dark@portal', shown: 'dark' },
+            { logo: light, cid: 'logo@portal', shown: 'light', ink: ink(theme.light) },
+            { logo: dark, cid: 'logo-dark@portal', shown: 'dark', ink: ink(theme.dark) },
           ],
     ground: ground(theme.light),
     line: line(theme.light),

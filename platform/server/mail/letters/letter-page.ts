@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { HeadPicture, LetterHead } from './letter-head.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
 import type { LetterColours } from './letter-styles.ts'
-import { button, codeLine, column, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
+import { button, codeLine, column, font, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
 import type { FinishedRow } from './letter-parts.ts'
 
 /** A letter whose texts are final. */
@@ -104,9 +104,17 @@ export function letterPage(
 const nameLine = (title: string, colours: LetterColours) => paragraph(title, { ...colours, text: colours.brand })
 
 /** One of two is hidden: a program that knows no dark scheme shows the other. */
-function headPicture({ logo: { alt, width, height }, cid, shown }: HeadPicture): ReactElement {
-  const display = shown === 'dark' ? 'none' : 'block'
-  const img = { src: `cid:${cid}`, alt, width, height, style: { display } }
+function headPicture({ logo: { alt, width, height }, cid, shown, ink }: HeadPicture): ReactElement {
+  const style: CSSProperties = {
+    display: shown === 'dark' ? 'none' : 'block',
+    fontFamily: font,
+    fontSize: 20,
+    fontWeight: 700,
+    lineHeight: `${String(height)}px`,
+    color: ink,
+  }
+  // Of low priority React writes no preload, which would stand in the mail.
+  const img = { src: `cid:${cid}`, alt, width, height, fetchPriority: 'low', style }
   return createElement('img', { key: cid, ...(shown !== 'always' && { className: `on-${shown}` }), ...img })
 }
 

@@ -9,7 +9,7 @@ export interface FinishedRow {
   value: string
 }
 
-const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
