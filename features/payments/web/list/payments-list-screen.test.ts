@@ -189,7 +189,7 @@ describe('the list of payments', () => {
   ] as const)(
     'leaves out nothing of a failure on a phone: its day, its state and its card, in %s',
     async (language, said) => {
-      const named = { listCardLooks: { payload: [cardLook(visa, { name: 'For the office' })] } }
+      const named = { listCardLooks: { payload: [cardLook(visa, { name: 'Holidays' })] } }
       const { page } = await shown(named, { width: 390, height: 844, language })
       await row(page, 1).getByText('Malpensa Terminal 1').waitFor()
       await idle(page)
