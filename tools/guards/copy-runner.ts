@@ -14,6 +14,9 @@ export interface RunOfTests {
   isWhole: boolean
 }
 
+/** Follows the name of a test file that is not to be read. */
+export const notLoaded = ', which does not load'
+
 export interface CopyRunner {
   /**
    * Runs test files over the copy, in which `file` holds `text`; afterwards it is again what it is here. A migration is one
@@ -55,7 +58,7 @@ export async function openCopyRunner({ bail = 0 }: { bail?: number } = {}): Prom
       for (const module of ofThis) {
         const states = [...module.children.allTests()].map((each) => ({ name: each.name, is: each.result().state }))
         const failed = states.filter(({ is }) => is === 'failed').map(({ name }) => name)
-        if (!module.ok() && failed.length === 0) failed.push(`${test}, which does not load`)
+        if (!module.ok() && failed.length === 0) failed.push(test + notLoaded)
         sum.failed.push(...failed)
         sum.all += Math.max(states.length, 1)
         sum.isWhole &&= states.length > 0 && states.every(({ is }) => is === 'failed' || is === 'passed')

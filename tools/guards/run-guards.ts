@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteLongRun } from '../proof/long-runs.ts'
-import { openCopyRunner } from './copy-runner.ts'
+import { notLoaded, openCopyRunner } from './copy-runner.ts'
 import type { RunOfTests } from './copy-runner.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'
@@ -46,7 +46,11 @@ export async function runGuards(words: string): Promise<void> {
   }
 }
 
-/** Whether a run tells of the guard: a set-up without end does not, nor a change that nearly no test of many survives. */
+/**
+ * Whether a run tells of the guard: a set-up without end does not, nor a file that does not load, nor a change that nearly
+ * no test of many survives.
+ */
 function says({ failed, all, isWhole }: RunOfTests): boolean {
+  if (failed.some((name) => name.endsWith(notLoaded))) return false
   return all < 8 ? isWhole || failed.length > 0 : failed.length === 0 ? isWhole : failed.length < 0.8 * all
 }
