@@ -37,6 +37,12 @@ describe('keeps out who was there before the owner', () => {
     )
     expect((await attacker.ask('/email/confirm_email', { token })).text).toBe('Request Expired')
     expect(await accountOf(who.email)).toMatchObject({ password_hash: null, date_of_birth: null })
+    expect(await rows(`select name, surname, date_of_birth from sign_ups where email = '${who.email}'`)).toEqual([
+      { name: '', surname: '', date_of_birth: null },
+    ])
+    // Nor does it come back once the owner's account is gone.
+    await rows(`delete from accounts where email = '${who.email}'`)
+    expect((await attacker.ask('/email/confirm_email', { token })).text).toBe('Request Expired')
   })
 
   test('with a session or an identity of their own: neither can be had before the address is proved', async () => {
