@@ -141,6 +141,9 @@ describe('a verified success', () => {
     const [status] = await shop.gateways.operator.findPayments([payment.short_id])
     expect(status?.status).toBe('SUCCEEDED')
     expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
+    expect(
+      await shop.database.sql`select is_open, is_settling from order_payments where order_id = ${order.order_id}`,
+    ).toEqual([{ is_open: false, is_settling: true }])
   })
 
   test('told twenty times at once on every channel is one settlement', async () => {
@@ -210,6 +213,15 @@ describe('a verified success', () => {
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
 
+  test('stays when a doubt or a forgery is told afterwards, which is nothing to tell anybody of', async () => {
+    const { order } = await openOne()
+    await takeOutcome(order, shop.outcome(order))
+    const forged = shop.outcome(order, { RESULT: '04' }, 'a key of somebody else')
+    for (const pairs of [shop.outcome(order, { RESULT: '03' }), forged])
+      expect(await takeOutcome(order, pairs)).toMatchObject({ state: 'succeeded', result: '00' })
+    expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
+  })
+
   test('counts after a refusal, a cancel and an expiry too', async () => {
     for (const state of ['refused', 'cancelled', 'expired'] as const) {
       const { order, payment } = await openOne()
@@ -267,13 +279,16 @@ describe('what proves nothing', () => {
     ['a signed 07', (order) => shop.outcome(order, { RESULT: '07' })],
     ['an unknown result', (order) => shop.outcome(order, { RESULT: '99' })],
   ]
-  test.each(cases)('%s changes no state and has the provider asked at once', async (_what, outcomeOf) => {
+  test.each(cases)('%s changes no state and has the provider asked at once', async (what, outcomeOf) => {
     const { order, payment } = await openOne()
     const pairs = outcomeOf(order)
     await takeOutcome(order, pairs)
     await takeOutcome(order, pairs)
     expect(await stateOf(order)).toBe('open')
     expect(await settlementsOf(payment.id)).toEqual([])
+    // Only what was signed contradicts the books; of a forgery nobody is told.
+    const contradicts = /one cent|another (?:currency|purpose|amount)/.test(what)
+    expect(await auditOf(order)).toEqual(['order.opened', ...(contradicts ? ['order.mismatch'] : [])])
     const checks = await shop.checksOf(order.order_id)
     expect(checks).toHaveLength(1)
     expect(checks[0]).toBeLessThan(5)
@@ -308,6 +323,7 @@ describe('a signed refusal', () => {
       state: 'refused',
       result: '05',
     })
+    expect(await auditOf(order)).toEqual(['order.opened', 'order.refused'])
     const again = await openPayment(traveller, [payment], traveller.refuse)
     expect(again.order_id).not.toBe(order.order_id)
   })
