@@ -25,6 +25,7 @@ export const mutated: readonly Mutated[] = [
       `${orders}/settling/settle.test.ts`,
       `${orders}/surplus/surplus.test.ts`,
       `${orders}/unknown/unknown-orders.test.ts`,
+      `${orders}/orders-ended.test.ts`,
     ],
   },
   {
