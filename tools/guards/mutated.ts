@@ -39,9 +39,9 @@ export const mutated: readonly Mutated[] = [
   {
     file: 'domain/sessions/server/session-queries.ts',
     tests: [
+      'domain/sessions/server/sessions-of-accounts.test.ts',
       'domain/sessions/server/session-queries.test.ts',
       'domain/sessions/server/session-ends.test.ts',
-      `${signIn}/sign-in.calls.test.ts`,
     ],
   },
   { file: 'domain/cards/server/own-alias-pans.ts', tests: ['domain/cards/server/own-alias-pans.test.ts'] },

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSession,
+  isFreshSession,
+  liveSessionsOf,
+  lockSession,
+  openSession,
+  touchSession,
+} from './session-queries.ts'
+
+/** What each look at sessions shows and each end ends: of the one that is meant, and of no other. */
+let at: TestDatabase
+let database: ReturnType<TestDatabase['database']['ofTenant']>
+let people = 0
+let anna: Awaited<ReturnType<typeof somebody>>
+let bruno: Awaited<ReturnType<typeof somebody>>
+const ends = { idleMinutes: 30, minutes: 720 }
+
+beforeAll(async () => {
+  at = await createTestDatabase()
+  database = at.database.ofTenant('airlink')
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  ;[anna, bruno] = [await somebody(), await somebody()]
+})
+
+async function somebody() {
+  const email = `a${String(++people)}@b.it`
+  const [row] = await database.sql<{ id: string }>`
+    insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+    values (${email}, ${email}, 'A', 'B', 'it', 'hash', now()) returning id`
+  const id = row?.id ?? ''
+  const open = async (isFamiliar: true | (() => boolean) = true) => {
+    const tokenHash = createHash('sha256').update(randomBytes(32)).digest()
+    const session = { tokenHash, accountId: id, userAgent: 'a browser', isFamiliar }
+    const opened = await openSession(database, { ...session, ground: { passwordHash: 'hash', isFactorRight: false } })
+    return { id: opened?.id ?? '', tokenHash }
+  }
+  const left = async () => (await liveSessionsOf(database, id, ends)).map((session) => session.id).toSorted()
+  return { id, open, left }
+}
+const age = (id: string, what: 'last_seen' | 'created', minutes: number) =>
+  what === 'created'
+    ? database.sql`update sessions set created = now() - make_interval(mins => ${minutes}::int) where id = ${id}`
+    : database.sql`update sessions set last_seen = now() - make_interval(mins => ${minutes}::int) where id = ${id}`
+const activityOf = async ({ id }: { id: string }) =>
+  (await database.sql<{ what: string }>`select what from account_activity where account_id = ${id} order by id`).map(
+    ({ what }) => what,
+  )
+
+test('a session is found by its token with the cards that are held now, until it was idle or is old', async () => {
+  const [session, other] = [await anna.open(), await bruno.open()]
+  const card = (alias: string, removed: Date | null) => database.sql`
+    insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor, removed_at)
+    values (${anna.id}, ${alias}, ${alias}, ${alias}, 'VISA', '1', 'A', 'CARD', ${removed})`
+  const [held, given] = [`H${anna.id}`, `G${anna.id}`]
+  await card(held, null)
+  await card(given, new Date())
+  const find = () => findSession(database, session.tokenHash, ends)
+  expect(await find()).toMatchObject({ session_id: session.id, id: anna.id, alias_pans: [held], is_stale: false })
+  expect((await findSession(database, other.tokenHash, ends))?.id).toBe(bruno.id)
+  expect(await findSession(database, randomBytes(32), ends)).toBeUndefined()
+  await age(session.id, 'last_seen', 29)
+  await age(other.id, 'last_seen', 29)
+  expect(await find()).toMatchObject({ is_stale: true })
+  await touchSession(database, session.id)
+  expect(await find()).toMatchObject({ is_stale: false })
+  expect(await findSession(database, other.tokenHash, ends)).toMatchObject({ is_stale: true })
+  await age(session.id, 'last_seen', 31)
+  expect([await find(), await anna.left()]).toEqual([undefined, []])
+  await touchSession(database, session.id)
+  await age(session.id, 'created', 721)
+  expect([await find(), await anna.left()]).toEqual([undefined, []])
+})
+
+test('a browser that is new to an account is told of, but for the first one and one that is known', async () => {
+  const alerts = async () =>
+    (
+      await database.sql<{ subject: string }>`
+        select subject from alerts where account_id = ${anna.id} and kind = 'new_login'`
+    ).map(({ subject }) => subject)
+  await anna.open(() => false)
+  await anna.open(() => true)
+  await anna.open()
+  expect(await alerts()).toEqual([])
+  const { id } = await anna.open(() => false)
+  expect(await alerts()).toEqual([id])
+})
+
+test('a session is held and fresh for its own account, and for as long as it is said', async () => {
+  const session = await anna.open()
+  await bruno.open()
+  const held = (id: string, account: string) => lockSession(database, { id, account: { id: account } })
+  expect([await held(session.id, anna.id), await held(session.id, bruno.id)]).toEqual([true, false])
+  await age(session.id, 'created', 9)
+  expect([
+    await isFreshSession(database, session.id, 10),
+    await isFreshSession(database, session.id, 8),
+    await isFreshSession(database, anna.id, 10),
+  ]).toEqual([true, false, false])
+})
+
+test('what is ended is the one session that is meant, once, and its account’s activity says so', async () => {
+  const [one, two, three] = [await anna.open(), await anna.open(), await anna.open()]
+  const other = await bruno.open()
+  await deleteSession(database, one.tokenHash)
+  await deleteSession(database, one.tokenHash)
+  expect(await deleteSessionOf(database, anna.id, other.id)).toBe(false)
+  expect(await deleteSessionOf(database, anna.id, two.id)).toBe(true)
+  expect(await deleteSessionOf(database, anna.id, two.id)).toBe(false)
+  expect([await anna.left(), await bruno.left()]).toEqual([[three.id], [other.id]])
+  const opened = Array.from({ length: 3 }, () => 'session.opened')
+  expect(await activityOf(anna)).toEqual([...opened, 'session.ended', 'session.ended'])
+  expect(await activityOf(bruno)).toEqual(['session.opened'])
+})
+
+test('all sessions of an account end but the one that is kept, and nobody else’s', async () => {
+  await anna.open()
+  const two = await anna.open()
+  const other = await bruno.open()
+  await deleteSessionsOf(database, anna.id, two.id)
+  expect([await anna.left(), await bruno.left()]).toEqual([[two.id], [other.id]])
+  await deleteSessionsOf(database, anna.id, undefined)
+  expect([await anna.left(), await bruno.left()]).toEqual([[], [other.id]])
+})
+
+test('an account’s sessions come with the one that was used last first', async () => {
+  const [one, two] = [await anna.open(), await anna.open()]
+  await age(one.id, 'last_seen', 1)
+  await age(two.id, 'last_seen', 5)
+  await bruno.open()
+  expect((await liveSessionsOf(database, anna.id, ends)).map(({ id }) => id)).toEqual([one.id, two.id])
+})
