@@ -24,6 +24,7 @@ export const de: Messages<typeof en> = {
   understood: { lead: 'Wir suchen', card: 'Karte mit den Endziffern {digits}' },
   exact: '{count, plural, one {Diese Zahlung passt} other {# Zahlungen passen}}',
   near: 'Nichts passt genau, aber das kommt nahe',
+  alsoNear: 'Auch das kommt nahe',
   payment: 'Zahlung',
   moreTrips: 'und {count, plural, one {# weitere Fahrt} other {# weitere Fahrten}}',
   status: { failed: 'Fehlgeschlagen', begun: 'Nicht abgeschlossen', verifying: 'Wird geprüft', refunded: 'Erstattet' },

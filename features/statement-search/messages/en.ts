@@ -21,6 +21,7 @@ export const en = {
   understood: { lead: 'We look for', card: 'card ending in {digits}' },
   exact: '{count, plural, one {This payment fits} other {# payments fit}}',
   near: 'Nothing fits exactly, but this comes near',
+  alsoNear: 'This comes near too',
   payment: 'Payment',
   moreTrips: 'and {count, plural, one {# more trip} other {# more trips}}',
   status: { failed: 'Failed', begun: 'Not finished', verifying: 'Being verified', refunded: 'Refunded' },

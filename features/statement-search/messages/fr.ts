@@ -24,6 +24,7 @@ export const fr: Messages<typeof en> = {
   understood: { lead: 'Nous cherchons', card: 'carte se terminant par {digits}' },
   exact: '{count, plural, one {Ce paiement correspond} other {# paiements correspondent}}',
   near: 'Rien ne correspond exactement, mais ceci s’en approche',
+  alsoNear: 'Ceci s’en approche aussi',
   payment: 'Paiement',
   moreTrips: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   status: { failed: 'Échoué', begun: 'Non terminé', verifying: 'En vérification', refunded: 'Remboursé' },

@@ -24,6 +24,7 @@ export const it: Messages<typeof en> = {
   understood: { lead: 'Cerchiamo', card: 'carta che finisce con {digits}' },
   exact: '{count, plural, one {Questo pagamento corrisponde} other {# pagamenti corrispondono}}',
   near: 'Nessuno corrisponde esattamente, ma questi si avvicinano',
+  alsoNear: 'Si avvicina anche questo',
   payment: 'Pagamento',
   moreTrips: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   status: { failed: 'Non riuscito', begun: 'Non concluso', verifying: 'In verifica', refunded: 'Rimborsato' },

@@ -73,6 +73,25 @@ describe('what was found', () => {
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
   })
 
+  test('fits one payment and comes near another: each under what it is', async () => {
+    const near = aPayment('01HZX00000000000000NEAR001', 'SUCCEEDED', { amount: 1300 })
+    const { page } = await show({
+      query: address,
+      answers: {
+        findByStatement: {
+          payload: [
+            { payments: [near], reasons: ['other_day'], days: 3 },
+            { payments: [paid], reasons: [], days: 0 },
+          ],
+          cards: 2,
+        },
+      },
+    })
+    const under = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+    await under('This payment fits').getByText('Amount and day are those of your statement.').waitFor()
+    await under('This comes near too').getByText('Your bank shows it 3 days later.').waitFor()
+  })
+
   test('comes near for reasons that stand in words', async () => {
     const half = { ...aPayment('01HZX00000000000000HALF001', 'FAILED', { amount: 650 }) }
     const other = { ...aPayment('01HZX00000000000000HALF002', 'SUCCEEDED', { amount: 650 }) }

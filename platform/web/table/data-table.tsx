@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button/button.tsx'
@@ -119,6 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Skeleton lines={10} />
       ) : model.shown.length === 0 ? (
         <EmptyState
+          icon={<SearchX size={30} />}
           title={t('noMatch')}
           actions={
             <Button look="secondary" onClick={() => onState({ q: '', page: 1 })}>

@@ -10,11 +10,14 @@ import { MatchItem } from './match-item.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 
 const headingId = 'statement-finds'
+const nearId = 'statement-near'
+
+const isExact = ({ reasons }: AnswerOf<'findByStatement'>['payload'][number]) => reasons.length === 0
 
 /** How well it fits, told to readers as soon as it is known; nothing where another part says that nothing does. */
 export function MatchesHeading({ found }: { found: AnswerOf<'findByStatement'> }) {
   const t = useTranslations('statementSearch')
-  const exact = found.payload.filter(({ reasons }) => reasons.length === 0)
+  const exact = found.payload.filter(isExact)
   if (found.payload.length === 0) return null
   return (
     <h2 id={headingId} className={styles.heading}>
@@ -23,7 +26,7 @@ export function MatchesHeading({ found }: { found: AnswerOf<'findByStatement'> }
   )
 }
 
-/** What fits a line: exact ones, else near ones with why, else what to do next. */
+/** What fits a line: exact ones, near ones with why, else what to do next. */
 export function Matches({ found, asked }: { found: AnswerOf<'findByStatement'>; asked: AskedLine }) {
   const t = useTranslations('statementSearch')
   const { payload, cards } = found
@@ -38,18 +41,30 @@ export function Matches({ found, asked }: { found: AnswerOf<'findByStatement'>; 
     trips.data?.payload.find(({ short_id }) => short_id === shortId)?.journeys ?? []
   if (cards === 0) return <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
   if (payload.length === 0) return <NothingFits asked={asked} />
+  const listOf = (matches: typeof payload) => (
+    <ul className={styles.matches}>
+      {matches.map((match) => (
+        <MatchItem
+          key={match.payments.map(({ Payments }) => Payments.short_id).join(' ')}
+          match={match}
+          asked={asked}
+          journeysOf={journeysOf}
+        />
+      ))}
+    </ul>
+  )
+  const [exact, near] = [payload.filter(isExact), payload.filter((match) => !isExact(match))]
   return (
-    <section aria-labelledby={headingId}>
-      <ul className={styles.matches}>
-        {payload.map((match) => (
-          <MatchItem
-            key={match.payments.map(({ Payments }) => Payments.short_id).join(' ')}
-            match={match}
-            asked={asked}
-            journeysOf={journeysOf}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby={headingId}>{listOf(exact.length > 0 ? exact : near)}</section>
+      {exact.length > 0 && near.length > 0 && (
+        <section aria-labelledby={nearId} className={styles.alsoNear}>
+          <h2 id={nearId} className={styles.heading}>
+            {t('alsoNear')}
+          </h2>
+          {listOf(near)}
+        </section>
+      )}
+    </>
   )
 }
