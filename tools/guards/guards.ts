@@ -369,7 +369,12 @@ export const guards: readonly Guard[] = [
     file: 'domain/sessions/server/hold-session.ts',
     guard: "if (!(await lockSession(inside, session))) refuse('session.none')",
     without: "if (!(await lockSession(inside, session)) && session.id === '') refuse('session.none')",
-    noticedBy: ['domain/sessions/server/ended-meanwhile.calls.test.ts'],
+    // All of the first file is about it, none of the second.
+    noticedBy: [
+      'domain/sessions/server/ended-meanwhile.calls.test.ts',
+      'domain/sessions/server/session-ends.test.ts',
+      'domain/sessions/server/sessions-of-accounts.test.ts',
+    ],
   },
   {
     keepsOut: 'a session without the second factor, around whatever asked for it',
