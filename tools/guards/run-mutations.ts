@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteLongRun } from '../proof/long-runs.ts'
+import { z } from 'zod'
+import { currentCommit, noteLongRun } from '../proof/long-runs.ts'
 import { openCopyRunner } from './copy-runner.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutated } from './mutated.ts'
 import type { Mutated } from './mutated.ts'
 
 const root = join(import.meta.dirname, '../..')
+const kept = join(root, 'docs/security/mutations.json')
+const Found = z.object({ file: z.string(), commit: z.string(), nth: z.int(), noticed: z.int(), tried: z.int() })
+/** What became of the mutants of a file the last time, and of which of them: each `nth`. */
+type Found = z.infer<typeof Found>
 /** So much of the changes must be noticed. */
 const wanted = 0.85
 /** After so many changes the tests are run without any: what one left behind must not count for the next ones. */
@@ -14,30 +19,23 @@ const checkedEach = 20
 
 /**
  * `npm run guards mutations [1/N] [WORDS]`: tries every small change of the files that decide on logins, rights and money,
- * or each `nth`, one at a time and in a copy, and tells how many of them the tests notice; ends with 1 below 85 of 100.
- * WORDS choose the files whose paths hold them. The test runner and its database are started once, and anew when the tests fail without a
- * change: what was tried since they last passed is then tried again.
+ * or each `nth`, one at a time and in a copy, and tells how many of them the tests notice. WORDS choose the files whose
+ * paths hold them. What was found of each file is kept, as all together take hours; once there is something of each, the
+ * sum is told, and below 85 of 100 it ends with 1. The test runner and its database are started once, and anew when the
+ * tests fail without a change: what was tried since they last passed is then tried again.
  */
 export async function runMutations(words: string, nth = 1): Promise<void> {
-  const chosen = mutated.filter(({ file }) => file.includes(words))
   const runner = await openCopyRunner({ bail: 1 })
-  const sums = { noticed: 0, tried: 0 }
   try {
-    for (const each of chosen) {
+    for (const each of mutated.filter(({ file }) => file.includes(words))) {
       const { noticed, tried } = await tryAll(each)
-      sums.noticed += noticed
-      sums.tried += tried
+      keep({ file: each.file, commit: currentCommit(), nth, noticed, tried })
       process.stdout.write(`${each.file}: ${String(noticed)} of ${String(tried)} noticed\n`)
     }
   } finally {
     await runner.close()
   }
-  const score = sums.tried === 0 ? 0 : sums.noticed / sums.tried
-  noteLongRun('guards mutations', {
-    isGood: score >= wanted,
-    isPart: words !== '',
-    said: `${String(sums.noticed)} of ${String(sums.tried)} mutations${nth > 1 ? ` (one of each ${String(nth)})` : ''} of ${String(chosen.length)} files noticed: ${(100 * score).toFixed(1)} of 100`,
-  })
+  tellSum()
 
   async function tryAll({ file, tests }: Mutated): Promise<{ noticed: number; tried: number }> {
     const source = readFileSync(join(root, file), 'utf8')
@@ -68,4 +66,33 @@ export async function runMutations(words: string, nth = 1): Promise<void> {
     }
     return { noticed, tried: mutants.length }
   }
+}
+
+function foundBefore(): Found[] {
+  return z.array(Found).parse(JSON.parse(readFileSync(kept, 'utf8')))
+}
+
+function keep(found: Found): void {
+  const all = [...foundBefore().filter(({ file }) => file !== found.file), found]
+  const sorted = all.toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  writeFileSync(kept, `${JSON.stringify(sorted, undefined, 2)}\n`)
+}
+
+/** Of all files together, where something is known of each. */
+function tellSum(): void {
+  const found = foundBefore().filter(({ file }) => mutated.some((each) => each.file === file))
+  const missing = mutated.filter(({ file }) => !found.some((each) => each.file === file))
+  const noticed = found.reduce((sum, each) => sum + each.noticed, 0)
+  const tried = found.reduce((sum, each) => sum + each.tried, 0)
+  const sampled = found.filter((each) => each.nth > 1)
+  const some =
+    sampled.length === 0
+      ? ''
+      : `, of ${String(sampled.length)} of the files one of each ${String(Math.max(...sampled.map((each) => each.nth)))}`
+  const score = tried === 0 ? 0 : noticed / tried
+  noteLongRun('guards mutations', {
+    isGood: score >= wanted,
+    isPart: missing.length > 0,
+    said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} files noticed${some}: ${(100 * score).toFixed(1)} of 100`,
+  })
 }
