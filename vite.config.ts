@@ -1,23 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { baseline } from './tools/vite/baseline.ts'
+import { builtTexts } from './tools/vite/built-texts.ts'
 import { callRoutes } from './tools/vite/call-routes.ts'
+import { chunksOf } from './tools/vite/chunks.ts'
 import { exportsInManifest } from './tools/vite/exports-in-manifest.ts'
+import { iconFiles } from './tools/vite/icon-files.ts'
 import { keepServerOut } from './tools/vite/keep-server-out.ts'
 import { layerOrder } from './tools/vite/layer-order.ts'
 
-/** Few chunks: what every screen needs comes in three requests, and what only some need stays beside them. */
-const chunks = [
-  {
-    name: 'kit',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/,
-  },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  {
-    name: 'shell',
-    test: /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/,
-  },
-]
+const root = import.meta.dirname
 
 /**
  * Two builds: the browser's into build/web, and with `--ssr` the page renderer's into build/prerender. And the sources as
@@ -25,7 +17,15 @@ const chunks = [
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
-  plugins: [callRoutes(), layerOrder(), keepServerOut(), ...(isSsrBuild ? [] : [exportsInManifest()]), react()],
+  plugins: [
+    callRoutes(),
+    builtTexts(),
+    iconFiles(root),
+    layerOrder(),
+    keepServerOut(),
+    ...(isSsrBuild ? [] : [exportsInManifest()]),
+    react(),
+  ],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     outDir: isSsrBuild ? 'build/prerender' : 'build/web',
@@ -42,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // One file, read once: a server that runs on while a new build is made must not miss a chunk.
     rollupOptions: isSsrBuild
       ? { output: { entryFileNames: 'prerender.js', codeSplitting: false } }
-      : { output: { codeSplitting: { groups: chunks } } },
+      : { output: { codeSplitting: { groups: chunksOf(root) } } },
   },
   ...(command === 'build' && { ssr: { noExternal: true } }),
 }))

@@ -1,13 +1,27 @@
 import type { LanguageCode } from '#contract/values/languages.ts'
 
-const load = {
-  en: async () => (await import('./en.ts')).en,
-  it: async () => (await import('./it.ts')).it,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
+/** Those of the first screen, and of what stands around every screen. */
+const first = {
+  en: async () => (await import('./en.ts?first')).en,
+  it: async () => (await import('./it.ts?first')).it,
+  fr: async () => (await import('./fr.ts?first')).fr,
+  de: async () => (await import('./de.ts?first')).de,
 }
 
-/** The texts of one language; a chunk of its own. */
-export function loadMessages(language: LanguageCode): Promise<object> {
-  return load[language]()
+const others = {
+  en: async () => (await import('./en.ts?others')).en,
+  it: async () => (await import('./it.ts?others')).it,
+  fr: async () => (await import('./fr.ts?others')).fr,
+  de: async () => (await import('./de.ts?others')).de,
+}
+
+/** The texts of one language that the first screen needs (`first-texts.ts`); a chunk of its own. */
+export function loadFirstMessages(language: LanguageCode): Promise<object> {
+  return first[language]()
+}
+
+/** All texts of one language. */
+export async function loadMessages(language: LanguageCode): Promise<object> {
+  const [begin, rest] = await Promise.all([first[language](), others[language]()])
+  return { ...begin, ...rest }
 }

@@ -23,8 +23,11 @@ import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { isOfThisReader, learnAccount, startSession } from '#domain/sessions/web/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/navigation/after-navigation.ts'
 import { reloadForChunk, startChunks } from '#platform/web/faults/reload-for-chunk.ts'
+import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
+import { keepTexts } from '#platform/web/i18n/texts.ts'
 import { loadNext } from './load-next.ts'
-import { loadTexts, Portal } from './portal.tsx'
+import { loadFirstMessages, loadMessages } from '../messages/load-messages.ts'
+import { Portal } from './portal.tsx'
 import { makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
 
@@ -37,7 +40,11 @@ const screen = Object.values(routes as Record<string, PortalScreen>).find((row) 
 // A visitor's screen is rendered ahead only for those without a session, and left empty for the others.
 const seenSession = page.hasSession ?? (renderedAhead ? (screen?.for === 'visitor' ? false : undefined) : true)
 
-const router = makeRouter({ tenant: page.tenant, isServer: false })
+const texts = keepTexts({
+  first: (language) => loadChunk(() => loadFirstMessages(language)),
+  all: (language) => loadChunk(() => loadMessages(language)),
+})
+const router = makeRouter({ tenant: page.tenant, texts, isServer: false })
 const queries = makeQueries()
 function lookAgain() {
   dropAhead()
@@ -81,8 +88,8 @@ async function reloadFor(thrown: unknown): Promise<never> {
   throw thrown
 }
 
-const [texts] = await Promise.all([
-  loadTexts(page.language).catch(reloadFor),
+await Promise.all([
+  texts.load(page.language).catch(reloadFor),
   wholeSheet().catch(reloadFor),
   startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
@@ -96,6 +103,6 @@ const portal = (
   </StrictMode>
 )
 if (renderedAhead) rememberEarlyChoice(container, page.language)
-loadNext(router, page.tenant)
+loadNext(router, page.tenant, texts)
 if (renderedAhead) hydrateRoot(container, portal)
 else createRoot(container).render(portal)

@@ -2,27 +2,20 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
-import type { LanguageCode } from '#contract/values/languages.ts'
 import { captchaOfForms } from '#domain/captcha/web/captcha-of-forms.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { FormHostContext } from '#platform/web/form/form-host.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
+import type { Texts } from '#platform/web/i18n/texts.ts'
 import { ScreensProvider, type ScreenTable } from '#platform/web/navigation/screens.tsx'
 import { PageDataProvider } from '#platform/web/page/page-data.tsx'
-import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
-import { loadMessages } from '../messages/load-messages.ts'
 import type { makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
-
-/** The texts of a language, as a part of the portal that is loaded when it is wanted. */
-export function loadTexts(language: LanguageCode): Promise<object> {
-  return loadChunk(() => loadMessages(language))
-}
 
 /** The whole portal, the same on the server and in the browser. */
 export function Portal(props: {
   page: PageData
-  texts: object
+  texts: Texts
   router: ReturnType<typeof makeRouter>
   queries: QueryClient
 }) {
@@ -33,7 +26,7 @@ export function Portal(props: {
   )
   return (
     <PageDataProvider page={props.page}>
-      <LanguageProvider first={props.texts} load={loadTexts}>
+      <LanguageProvider texts={props.texts}>
         <QueryClientProvider client={props.queries}>
           <ScreensProvider screens={routes as ScreenTable}>
             <FormHostContext value={formHost}>

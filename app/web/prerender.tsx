@@ -12,9 +12,12 @@ import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { withoutEndSlashes } from '#contract/values/paths/without-end-slashes.ts'
 import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
+import { wholeTexts } from '#platform/web/i18n/texts.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
+import { isOfFirstTexts } from '../messages/first-texts.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { Portal } from './portal.tsx'
+import { readyTexts } from '../messages/ready-texts.ts'
 import { dashboardLayout, makeRouter } from './router.tsx'
 import { routes } from '../routes.tsx'
 
@@ -35,8 +38,9 @@ export interface RenderedPage {
 /** Renders a screen without its query, the same for everybody of a tenant, language and path (as the reader sees it). */
 export async function prerender({ path, page }: { path: string; page: PageData }): Promise<RenderedPage> {
   const { row, isKnown } = rowOf(documentedPath(page.tenant, path))
-  const texts = await loadMessages(page.language)
-  const t = textsOf(texts, page)
+  const messages = await loadMessages(page.language)
+  const texts = wholeTexts(page.language, messages)
+  const t = textsOf(messages, page)
   const title = t('shell.pageTitle', { page: t(row.titleKey), portal: page.tenant.title })
   const noScript = t('shell.noScript')
   const oldBrowser = t('shell.oldBrowser')
@@ -44,12 +48,19 @@ export async function prerender({ path, page }: { path: string; page: PageData }
   if (row.for === 'traveller') return { html: '', title, noScript, oldBrowser, status }
   await viewOf(row.screen, page.tenant.choices).preload?.()
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = makeRouter({ tenant: page.tenant, history, isServer: true })
+  const router = makeRouter({ tenant: page.tenant, texts, history, isServer: true })
   await router.load()
   const html = renderToString(<Portal page={page} texts={texts} router={router} queries={new QueryClient()} />)
   // React leaves a part that was not ready to the browser; such a page must never be kept as a finished one.
   if (html.includes('<!--$!-->')) throw new Error(`the page of ${row.path} was rendered before its parts were ready`)
   return { html, title, noScript, oldBrowser, status }
+}
+
+/** The page's data as the portal of this build reads it: with the tenant's own texts taken apart, where the portal's are. */
+export function readyPage(page: PageData): PageData {
+  // `npm run dev` reads texts as they are written.
+  if (import.meta.env.DEV || !page.messages) return page
+  return { ...page, messages: readyTexts(page.messages) }
 }
 
 /**
@@ -87,7 +98,8 @@ export function preloads(
     modules.add(`/${chunk.file}`)
     chunk.imports?.forEach(add)
   }
-  add(`app/messages/${language}.ts`)
+  add(`app/messages/${language}.ts?first`)
+  if (!isOfFirstTexts(row.titleKey)) add(`app/messages/${language}.ts?others`)
   const parts = [viewOf(row.screen, choices), ...(row.for === 'traveller' ? [dashboardLayout] : [])]
   for (const { screenName } of parts) add(keys.find((key) => manifest[key]?.exports?.includes(screenName)))
   const fonts = keys

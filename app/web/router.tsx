@@ -11,6 +11,7 @@ import type { WordChoices } from '#contract/choices.ts'
 import type { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
+import type { Texts } from '#platform/web/i18n/texts.ts'
 import { guard } from '#domain/sessions/web/guard.ts'
 import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
@@ -18,6 +19,7 @@ import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
 import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import { PageTitle } from '#platform/web/page/page-title.tsx'
 import { ScreenError } from '#platform/web/shell/screen-error.tsx'
+import { isOfFirstTexts } from '../messages/first-texts.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 import { routes } from '../routes.tsx'
 
@@ -26,7 +28,12 @@ export const dashboardLayout = lazy(() => import('./dashboard-layout.tsx'), 'Das
 
 const homes = { visitor: routes.signIn.path, traveller: routes.dashboard.path }
 
-function withTitle(row: PortalScreen, choices: WordChoices) {
+/** Loads the screen's chunk, and the texts that it may need. */
+export async function preloadScreen(row: PortalScreen, choices: WordChoices, texts: Pick<Texts, 'wantAll'>) {
+  await Promise.all([viewOf(row.screen, choices).preload?.(), isOfFirstTexts(row.titleKey) || texts.wantAll()])
+}
+
+function withTitle(row: PortalScreen, choices: WordChoices, texts: Pick<Texts, 'wantAll'>) {
   const Screen = viewOf(row.screen, choices)
   function TitledScreen() {
     const title = useText()(row.titleKey) ?? row.titleKey
@@ -36,8 +43,8 @@ function withTitle(row: PortalScreen, choices: WordChoices) {
       </PageTitle>
     )
   }
-  // The router loads the screen's chunk before it shows the screen.
-  return Object.assign(TitledScreen, Screen.preload && { preload: Screen.preload }) as RouteComponent
+  // The router awaits it before it shows the screen.
+  return Object.assign(TitledScreen, { preload: () => preloadScreen(row, choices, texts) }) as RouteComponent
 }
 
 /** Inside there is one set of routes, the documented one; the address bar shows a tenant's own paths. */
@@ -50,7 +57,12 @@ function ownPathsAtTheEdge(tenant: PublicTenant): LocationRewrite {
 }
 
 /** Makes the router from the route table: for the page in the browser, or for one path on the server. */
-export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistory; isServer: boolean }) {
+export function makeRouter(given: {
+  tenant: PublicTenant
+  texts: Pick<Texts, 'wantAll'>
+  history?: RouterHistory
+  isServer: boolean
+}) {
   const root = createRootRoute({ component: Outlet })
   const layouts = {
     visitor: createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorLayout }),
@@ -67,7 +79,7 @@ export function makeRouter(given: { tenant: PublicTenant; history?: RouterHistor
         createRoute({
           getParentRoute: () => layouts[layout],
           path: row.path,
-          component: withTitle(row, given.tenant.choices),
+          component: withTitle(row, given.tenant.choices, given.texts),
           beforeLoad: ({ location }) => guard(row, { choices: given.tenant.choices, homes }, location),
         }),
       )

@@ -23,6 +23,7 @@ export function sourcePages(root: string): BuiltPages {
   const renderer: PageRenderer = {
     // Its styles come with its script: what is rendered ahead would be seen without them.
     prerender: async (page) => ({ ...(await ask('prerender', [page])), html: '' }),
+    readyPage: (page) => page,
     screenOfPath: (path, choices) => ask('screenOfPath', [path, choices]),
     preloads: () => ({ modules: [], fonts: [] }),
   }

@@ -116,7 +116,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       ["de: 'de-DE'", "$&, es: 'es-ES'"],
     ),
     translated('{platform,app,domain/*,features/*}/messages/**/LANGUAGE.ts'),
-    changed('app/messages/load-messages.ts', [/ {2}de: .*\n/, "$&  es: async () => (await import('./es.ts')).es,\n"]),
+    changed('app/messages/load-messages.ts', [/ {2}de: (.*)de(\.ts\?\w+'\)\)\.)de,\n/g, '$&  es: $1es$2es,\n']),
     changed('app/server/portal-texts.ts', languageNamed, inList),
     changed('platform/server/mail/letters/letter-texts.ts', [/ {2}(de)(: \{[^}]*\},\n)/, '$&  es$2']),
     together(

@@ -6,6 +6,7 @@ import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { languages } from '#contract/values/languages.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
+import { wholeTexts } from '#platform/web/i18n/texts.ts'
 import { PageDataProvider } from '#platform/web/page/page-data.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 
@@ -45,7 +46,7 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
   const page = { tenant, language, languages: [language] } as unknown as PageData
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
-      <LanguageProvider first={{ shell }} load={() => Promise.resolve({ shell })}>
+      <LanguageProvider texts={wholeTexts(language, { shell })}>
         <ReceiptView receipt={receipt} owner={{ name: 'Anna', surname: 'Rossi' }} />
       </LanguageProvider>
     </PageDataProvider>,

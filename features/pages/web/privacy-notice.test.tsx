@@ -4,6 +4,7 @@ import { loadMessages } from '#app/messages/load-messages.ts'
 import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { languages, type LanguageCode } from '#contract/values/languages.ts'
 import { LanguageProvider } from '#platform/web/i18n/language-provider.tsx'
+import { wholeTexts } from '#platform/web/i18n/texts.ts'
 import { PageDataProvider } from '#platform/web/page/page-data.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 
@@ -13,7 +14,7 @@ async function shown(language: LanguageCode, privacy: object | null): Promise<st
   const texts = await loadMessages(language)
   return renderToStaticMarkup(
     <PageDataProvider page={page}>
-      <LanguageProvider first={texts} load={() => Promise.resolve(texts)}>
+      <LanguageProvider texts={wholeTexts(language, texts)}>
         <PrivacyNotice />
       </LanguageProvider>
     </PageDataProvider>,

@@ -48,8 +48,8 @@ export function pageHeaders(
 export async function makePage(pages: BuiltPages, options: PageOptions): Promise<Page> {
   const { tenant, language, path, isBare, hasSession } = options
   const known = pageDataOf(tenant, language, pages.build)
-  const page = hasSession === undefined ? known : { ...known, hasSession }
   const renderer = await pages.renderer()
+  const page = renderer.readyPage(hasSession === undefined ? known : { ...known, hasSession })
   const { html, title, noScript, oldBrowser, status } = await renderer.prerender({ path, page })
   const theme = themeStyles(tenant)
   const needs = renderer.preloads(pages.manifest, {

@@ -14,6 +14,8 @@ export interface PageRenderer {
     path: string
     page: PageData
   }): Promise<{ html: string; title: string; noScript: string; oldBrowser: string; status: number }>
+  /** The page's data as the portal of this build reads it. */
+  readyPage(page: PageData): PageData
   preloads(
     manifest: Manifest,
     of: { path: string; language: LanguageCode; choices: WordChoices; typefaces: readonly TypefaceName[] },

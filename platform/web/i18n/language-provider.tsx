@@ -1,15 +1,23 @@
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { IntlProvider, useMessages, useTranslations, type AbstractIntlMessages } from 'use-intl'
 import { localeOf, type LanguageCode } from '#contract/values/languages.ts'
-import type { MessageOverrides } from '#contract/values/messages.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import { usePageData } from '../page/page-data.tsx'
 import { reportFault } from '../faults/fault-store.ts'
 import { stored } from '../page/stored.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
-
-export type LoadMessages = (language: LanguageCode) => Promise<object>
+import type { Texts } from './texts.ts'
 
 interface LanguageState {
   language: LanguageCode
@@ -31,13 +39,17 @@ function onIntlError(error: Error): void {
   console.error(error.message)
 }
 
-/** The reader's language and its texts for everything below. `first` are the texts of the page's own language. */
-export function LanguageProvider(props: { first: object; load: LoadMessages; children: ReactNode }) {
+/** The reader's language and its texts for everything below. Those of the page's own language must be there. */
+export function LanguageProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   const page = usePageData()
-  const [shown, setShown] = useState({
-    language: page.language,
-    texts: withTenant(props.first, page.messages?.[page.language]),
-  })
+  const [shown, setShown] = useState(page.language)
+  const own = useSyncExternalStore(
+    texts.subscribe,
+    () => texts.of(shown),
+    () => texts.of(shown),
+  )
+  const overrides = page.messages?.[shown]
+  const messages = useMemo(() => mergeMessages(own, overrides) as AbstractIntlMessages, [own, overrides])
 
   const [chosen, setChosen] = useState(page.language)
   const latest = useRef(page.language)
@@ -51,45 +63,39 @@ export function LanguageProvider(props: { first: object; load: LoadMessages; chi
   useEffect(() => startUp(), [])
 
   useEffect(() => {
-    document.documentElement.lang = shown.language
-  }, [shown.language])
+    document.documentElement.lang = shown
+  }, [shown])
 
   function setLanguage(language: LanguageCode) {
     rememberLanguage(language)
     setChosen(language)
     latest.current = language
-    props.load(language).then((texts) => {
+    texts.load(language).then(() => {
       // Somebody who goes through the list by keyboard is shown what came last, not what loaded last.
-      if (latest.current !== language) return
-      setShown({ language, texts: withTenant(texts, page.messages?.[language]) })
+      if (latest.current === language) setShown(language)
     }, reportFault)
   }
 
-  const { load: _load, first: _first, children } = props
   return (
     <LanguageContext
       value={{
-        language: shown.language,
+        language: shown,
         chosen,
         languages: page.languages,
-        locale: localeOf[shown.language],
+        locale: localeOf[shown],
         setLanguage,
       }}
     >
       <IntlProvider
-        locale={localeOf[shown.language]}
+        locale={localeOf[shown]}
         timeZone={page.tenant.timeZone}
-        messages={shown.texts}
+        messages={messages}
         onError={onIntlError}
       >
         {children}
       </IntlProvider>
     </LanguageContext>
   )
-}
-
-function withTenant(texts: object, overrides: MessageOverrides | undefined): AbstractIntlMessages {
-  return mergeMessages(texts, overrides) as AbstractIntlMessages
 }
 
 export function useLanguage(): LanguageState {

@@ -6,6 +6,7 @@ import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { it } from '../../messages/it.ts'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
+import { wholeTexts } from '../i18n/texts.ts'
 import { PageDataProvider } from '../page/page-data.tsx'
 import { TablePager } from './table-pager.tsx'
 
@@ -19,7 +20,7 @@ test.each([
   const place = { page: 1153, pages: 1542, from: 11_521, to: 11_530, count: 15_420 }
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
-      <LanguageProvider first={{ shell }} load={() => Promise.resolve({ shell })}>
+      <LanguageProvider texts={wholeTexts(language, { shell })}>
         <TablePager caption="Tickets" {...place} onPage={() => undefined} />
       </LanguageProvider>
     </PageDataProvider>,

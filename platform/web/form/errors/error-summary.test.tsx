@@ -4,6 +4,7 @@ import type { PageData } from '#contract/shapes/portal/page-data.ts'
 import { en } from '#platform/messages/en.ts'
 import { fr } from '#platform/messages/fr.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import { wholeTexts } from '../../i18n/texts.ts'
 import { PageDataProvider } from '../../page/page-data.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
@@ -16,7 +17,7 @@ test.each([
   const page = { tenant: { language, timeZone: 'Europe/Rome' }, language, languages: [language] } as unknown as PageData
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
-      <LanguageProvider first={{ shell }} load={() => Promise.resolve({ shell })}>
+      <LanguageProvider texts={wholeTexts(language, { shell })}>
         <ErrorSummary errors={[{ path: 'name', fieldId: 'f1', text }]} labels={{ f1: label }} failures={1} />
       </LanguageProvider>
     </PageDataProvider>,
