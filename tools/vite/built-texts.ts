@@ -31,5 +31,7 @@ export function builtTexts(): Plugin {
 /** Those of the first screen, or the others, without their letters. */
 export function partOf(texts: Texts, isFirst: boolean): Texts {
   const part = Object.entries(texts).filter(([name]) => firstTexts.includes(name) === isFirst)
-  return Object.fromEntries(part.map(([name, { mail: _letters, ...shown }]: [string, { mail?: object }]) => [name, shown]))
+  return Object.fromEntries(
+    part.map(([name, { mail: _letters, ...shown }]: [string, { mail?: object }]) => [name, shown]),
+  )
 }

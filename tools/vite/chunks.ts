@@ -5,8 +5,12 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** What the portal begins with, and the screens that nearly everybody sees first. */
-const begins = ['app/web/mount.tsx', 'features/sign-in/web/sign-in-screen.tsx']
+/** What the portal begins with, and the screens that nearly everybody sees first: the login, by either way. */
+const begins = [
+  'app/web/mount.tsx',
+  'features/sign-in/web/sign-in-screen.tsx',
+  'features/sign-in/web/other-sites/popup-sign-in-screen.tsx',
+]
 
 const ofKit =
   /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/
@@ -27,7 +31,7 @@ export function chunksOf(root: string) {
   const ofFirst = (name: string) => (id: string, graph: Graph) => (isFirst(id, graph) ? name : null)
   return [
     { name: ofFirst('kit'), test: ofKit, priority: 3 },
-    { name: ofFirst('shell'), test: (id: string) => ofShell.test(id) || ofIcons.test(id), priority: 2 },
+    { name: ofFirst('shell'), test: (id: string) => !begin.includes(id), priority: 2 },
     { name: 'more-kit', test: ofKit, priority: 1 },
     { name: 'icons', test: ofIcons },
     { name: 'more', test: ofShell },

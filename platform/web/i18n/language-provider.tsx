@@ -86,12 +86,7 @@ export function LanguageProvider({ texts, children }: { texts: Texts; children: 
         setLanguage,
       }}
     >
-      <IntlProvider
-        locale={localeOf[shown]}
-        timeZone={page.tenant.timeZone}
-        messages={messages}
-        onError={onIntlError}
-      >
+      <IntlProvider locale={localeOf[shown]} timeZone={page.tenant.timeZone} messages={messages} onError={onIntlError}>
         {children}
       </IntlProvider>
     </LanguageContext>
