@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { packagesOfPages, shippedPackages } from './release/shipped-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
@@ -19,5 +20,12 @@ test('npm run sbom lists every package of production with its version and hash, 
   const wanted = Object.entries(dependencies).map(([name, version]) => `pkg:npm/${name}@${version}`)
   expect(wanted.filter((purl) => !listed.includes(purl))).toEqual([])
   expect(listed.filter((purl) => /^pkg:npm\/(?:vite|vitest|playwright-core|eslint|oxlint)@/.test(purl))).toEqual([])
+  // What only browsers load is installed by the build alone, and travels in the pages.
+  const ofPages = packagesOfPages(root).map((name) => shippedPackages(root).get(`node_modules/${name}`) ?? `no ${name}`)
+  expect(ofPages).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^lucide-react@/), expect.stringMatching(/^react@/)]),
+  )
+  expect(ofPages.filter((name) => !listed.includes(`pkg:npm/${name}`))).toEqual([])
+  expect(listed).toContainEqual(expect.stringMatching(/^pkg:npm\/@tanstack\/router-core@/))
   expect(components.filter(({ hashes }) => !hashes?.[0]?.content)).toEqual([])
 })

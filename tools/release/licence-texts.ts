@@ -1,20 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { shippedPackages } from './shipped-packages.ts'
 
-const Lock = z.object({
-  packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional(), version: z.string().optional() })),
-})
-
-/** The licences of all that production is made of, server and pages, each text once below the names of who goes by it. */
+/** The licences of all that a release is made of, server and pages, each text once below the names of who goes by it. */
 export function licenceTexts(root: string): string {
-  const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const named = new Map<string, string[]>()
-  for (const [path, { dev, version }] of Object.entries(packages)) {
-    if (path === '' || dev === true) continue
+  for (const [path, name] of shippedPackages(root)) {
     for (const file of globSync('{LICEN[CS]E,licen[cs]e}*', { cwd: join(root, path) })) {
       const text = readFileSync(join(root, path, file), 'utf8').trim()
-      named.set(text, [...(named.get(text) ?? []), `${path.replace(/^.*node_modules\//, '')} ${version ?? ''}`])
+      named.set(text, [...(named.get(text) ?? []), name.replace(/@([^@]*)$/, ' $1')])
     }
   }
   return [...named]

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { keptWhole } from './bundle-server.ts'
+import { nearest } from './shipped-packages.ts'
 
 const Locked = z.object({
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -53,15 +54,6 @@ export function packagesOfRelease(root: string): string[] {
 function askedBy({ dependencies, peerDependencies, peerDependenciesMeta }: z.infer<typeof Locked>): string[] {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => peerDependenciesMeta?.[name]?.optional !== true)
   return [...peers, ...Object.keys(dependencies ?? {})]
-}
-
-/** Where Node finds a package from within another one: its own folder first, then those above. */
-function nearest(packages: Readonly<Record<string, unknown>>, from: string, name: string): string {
-  for (let at = from; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const inside = `${at}/node_modules/${name}`
-    if (packages[inside] !== undefined) return inside
-  }
-  return `node_modules/${name}`
 }
 
 /** Native parts come as optional packages of the platform; those that are installed here are the machine's. */

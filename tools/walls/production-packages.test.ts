@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { packagesOfPages } from '../release/shipped-packages.ts'
 import { productionDependencies, productionFiles } from './production-packages.ts'
 import { sourceFiles } from './walls.ts'
 
@@ -32,6 +33,15 @@ describe('what production loads', () => {
     for (const name of ['@fontsource-variable/noto-sans-kr', '@fontsource-variable/noto-sans-sc'])
       expect(dependencies.has(name), name).toBe(true)
   })
+})
+
+test('what only browsers load is in the pages, and nobody installs it where a server runs', () => {
+  const ofServer = new Set(loaded.flatMap(({ packages }) => packages))
+  // Letters of pages are those of receipts, too, whose names are put together.
+  const ofPages = packagesOfPages(root).filter((name) => !name.startsWith('@fontsource-variable/'))
+  expect(ofPages.filter((name) => dependencies.has(name) && !ofServer.has(name))).toEqual([])
+  // Thirty are wished (docs/security/proof.md, G17): each more has to be worth it.
+  expect(dependencies.size).toBeLessThanOrEqual(46)
 })
 
 test('what builds the pages and what plays the outside world are no dependencies of production', () => {

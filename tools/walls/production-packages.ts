@@ -38,11 +38,13 @@ function withoutTypes(text: string): string {
   return text.replace(/^(?:import|export)\s+type\s[^;'"]*?from\s+['"][^'"]+['"]/gm, '')
 }
 
-function packagesIn(text: string): string[] {
+/** The packages that a source or a style sheet names. */
+export function packagesIn(text: string): string[] {
   const found = [
     ...text.matchAll(/^(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]/gm),
     ...text.matchAll(/^import\s+['"]([^'"]+)['"]/gm),
     ...text.matchAll(/\b(?:import|resolve)\(\s*['"`]([^'"`]+)['"`]/g),
+    ...text.matchAll(/\burl\(\s*['"](@[^'"]+)['"]/g),
   ].map((match) => match[1] ?? '')
   const packages = found.filter((target) => /^(?:@[a-z0-9-]+\/)?[a-z0-9]/.test(target) && !target.startsWith('node:'))
   // A name that is put together as it runs (`@fontsource-variable/${family}`) cannot be told here.

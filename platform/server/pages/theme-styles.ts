@@ -1,4 +1,4 @@
-import { wcagLuminance } from 'culori'
+import { wcagLuminance } from '../colours.ts'
 import type { Theme } from '#contract/shapes/tenant/theme.ts'
 import { themeCss } from '#contract/values/theme-css.ts'
 import { typefaces, type TypefaceName } from '#contract/values/typefaces.ts'

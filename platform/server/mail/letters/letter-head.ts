@@ -1,4 +1,4 @@
-import { formatHex } from 'culori'
+import { formatHex } from '../../colours.ts'
 import type { Palette } from '#contract/shapes/tenant/theme.ts'
 import { headerGround } from '../../tenants/paper/header-ground.ts'
 import { darkRasterLogo, rasterLogo, type RasterLogo } from '../../tenants/paper/raster-logo.ts'

@@ -1,4 +1,4 @@
-import { formatHex } from 'culori'
+import { formatHex } from '../../colours.ts'
 import type { Palette, Theme } from '#contract/shapes/tenant/theme.ts'
 import type { LetterHead } from './letter-head.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { formatHex } from 'culori'
+import { formatHex } from '../../colours.ts'
 import { pageNames } from '#contract/values/page-names.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 

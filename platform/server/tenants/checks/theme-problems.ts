@@ -1,4 +1,4 @@
-import { interpolate, parse, wcagContrast, wcagLuminance } from 'culori'
+import { interpolate, parse, wcagContrast, wcagLuminance } from '../../colours.ts'
 import type { Palette, Theme } from '#contract/shapes/tenant/theme.ts'
 
 type Name = keyof Palette

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatHex } from 'culori'
+import { formatHex } from '../../colours.ts'
 import type { Drawing, Shape } from '../../documents/document-look.ts'
 
 const known = new Map<string, Drawing | undefined>()

@@ -1,4 +1,4 @@
-import { formatHex, wcagLuminance } from 'culori'
+import { formatHex, wcagLuminance } from '../../colours.ts'
 import type { Palette } from '#contract/shapes/tenant/theme.ts'
 
 /** As in the pages: below this light letters belong on a colour. */

@@ -1,4 +1,4 @@
-import { formatHex } from 'culori'
+import { formatHex } from '../../colours.ts'
 import type { DocumentHead } from '../../documents/document-look.ts'
 import { headerGround } from './header-ground.ts'
 import { headerDrawing } from './header-drawing.ts'

@@ -1,4 +1,4 @@
-import { formatHex, wcagContrast } from 'culori'
+import { formatHex, wcagContrast } from '../../colours.ts'
 import type { DocumentLook } from '../../documents/document-look.ts'
 import type { Tenant } from '../tenant.ts'
 
