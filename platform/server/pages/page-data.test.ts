@@ -55,3 +55,14 @@ test('of a choice that brings settings a page tells what the screens need, and n
   // @ts-expect-error -- a screen that asks where the data lies does not compile
   expect(publicTenant({ ...tenant, choices }).choices.operatorData).toBeUndefined()
 })
+
+test('a page brings the privacy notice in its own language alone, or in the tenant’s where it lacks that', () => {
+  const tenant = loadTenants(config, tenantChecks).ofHost('')
+  const text = { it: 'Chi', en: 'Who' }
+  const notice = (language: 'en' | 'de', privacy: typeof tenant.privacy) =>
+    pageDataOf({ ...tenant, language: 'it', privacy }, language, 'build').tenant.privacy
+  expect(notice('en', { text })).toEqual({ text: { en: 'Who' } })
+  expect(notice('de', { text })).toEqual({ text: { it: 'Chi' } })
+  expect(notice('de', { file: 'notice.pdf' })).toEqual({ file: 'notice.pdf' })
+  expect(notice('de', null)).toBeNull()
+})

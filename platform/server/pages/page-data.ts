@@ -12,13 +12,20 @@ export function pageDataOf(tenant: Tenant, language: LanguageCode, build: string
   const texts = tenant.languages.map((each) => [each, tenantMessages(tenant, each)] as const)
   const own = texts.filter(([, messages]) => messages !== undefined)
   return {
-    tenant: publicTenant(tenant),
+    tenant: { ...publicTenant(tenant), privacy: noticeIn(tenant, language) },
     language,
     languages: tenant.languages,
     ...(own.length > 0 && { messages: Object.fromEntries(own) }),
     logos: { header: logoOf(tenant, tenant.logos.header), poweredBy: logoOf(tenant, tenant.logos.poweredBy) },
     build,
   }
+}
+
+/** The privacy notice in one language: in all of them it would be the half of every page. */
+function noticeIn({ privacy, language: usual }: Tenant, language: LanguageCode): Tenant['privacy'] {
+  if (!privacy?.text) return privacy
+  const spoken = privacy.text[language] === undefined ? usual : language
+  return { ...privacy, text: { [spoken]: privacy.text[spoken] } }
 }
 
 function logoOf({ folder }: Tenant, logo: LogoFile | null): PageData['logos']['header'] {

@@ -11,6 +11,7 @@ import { readerLanguage } from '../http/request/reader-language.ts'
 import { askAhead, isNavigation, withAhead } from './ask-ahead.ts'
 import { makePage, pageHeaders } from './make-page.ts'
 import type { Page, PageRules } from './make-page.ts'
+import { makePackedPages, readsBrotli } from './packed-pages.ts'
 import { registerPageFiles } from './page-files.ts'
 import type { BuiltPages } from './page-renderer.ts'
 
@@ -29,6 +30,7 @@ export async function registerPages(
 
   const hold = holdWhileAway(services.database, services.databaseWaitSeconds)
   const kept = new Map<string, Promise<Page>>()
+  const packed = makePackedPages()
   app.get('/*', async (request, reply) => {
     const [asked = '', ...query] = request.url.split('?')
     const path = withoutEndSlashes(asked) || '/'
@@ -57,11 +59,15 @@ export async function registerPages(
       session && isNavigation(request)
         ? await askAhead(app, request, { tenant, questions: firstQuestions(first, session.account.id) })
         : []
-    return reply
-      .code(page.status)
-      .headers(pageHeaders(page, rules, options))
-      .type('text/html; charset=utf-8')
-      .send(withAhead(withScheme(page.html, cookiesOf(request)[pageNames.scheme]), answers))
+    const scheme = cookiesOf(request)[pageNames.scheme]
+    const html = withScheme(page.html, scheme)
+    const headers = pageHeaders(page, rules, options)
+    void reply.code(page.status).headers(headers).type('text/html; charset=utf-8')
+    const isSame = answers.length === 0 && readsBrotli(request.headers['accept-encoding'])
+    const bytes = isSame ? packed.of(`${key} ${schemeOf(scheme) ?? ''}`, html) : undefined
+    if (bytes === undefined) return reply.send(withAhead(html, answers))
+    const vary = `${headers['vary'] ?? ''}, accept-encoding`
+    return reply.headers({ 'content-encoding': 'br', vary }).send(bytes)
   })
 }
 
@@ -76,7 +82,9 @@ function keep(kept: Map<string, Promise<Page>>, key: string, make: () => Promise
 }
 
 /** The chosen colour scheme stands on the html element, so that the first paint has it. */
-function withScheme(html: string, scheme: string | undefined): string {
-  if (scheme !== 'light' && scheme !== 'dark') return html
-  return html.replace('<html ', `<html data-scheme="${scheme}" `)
+function withScheme(html: string, cookie: string | undefined): string {
+  const scheme = schemeOf(cookie)
+  return scheme === undefined ? html : html.replace('<html ', `<html data-scheme="${scheme}" `)
 }
+
+const schemeOf = (cookie: string | undefined) => (cookie === 'light' || cookie === 'dark' ? cookie : undefined)
