@@ -113,5 +113,6 @@ function isText(key: string, texts: object): boolean {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false
     at = (at as Record<string, unknown>)[part]
   }
-  return typeof at === 'string'
+  // A build has taken apart those with arguments (tools/vite/built-texts.ts).
+  return typeof at === 'string' || Array.isArray(at)
 }
