@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { chooseLanguage } from '#testkit/browser/steps.ts'
 import { opensWindow } from '#testkit/screen/identity-window.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -27,7 +28,7 @@ describe.each(logins)('the login of $tenant', ({ tenant, screen, offered }) => {
   test.each(offered)('brings the scripts of the first screen alone, in %s', async (language) => {
     const { page } = await showScreen('signIn', { tenant, language, before: opensWindow })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []),
     )

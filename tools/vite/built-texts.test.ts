@@ -40,7 +40,8 @@ describe.each(languages)('the texts of a build in %s', (language) => {
         const values = Object.fromEntries(kinds.map(([name, kind]) => [name, kind === 'tag' ? tag : count]))
         const ready = formatReady(key, readyTexts({ text }).text, values as never, { locale, formatters } as never)
         const written = t.rich(key, values)
-        if (String(ready) !== String(written)) different.push(`${key}: ${String(ready)} | ${String(written)}`)
+        const [one, other] = [JSON.stringify(ready), JSON.stringify(written)]
+        if (one !== other) different.push(`${key}: ${one} | ${other}`)
       }
     }
     expect(different).toEqual([])

@@ -15,7 +15,7 @@ test('a notice is there in a language that is chosen on the way to it, and on it
   await page.getByRole('heading', { level: 2, name: 'Wer Ihre Daten verarbeitet' }).waitFor()
   await chooseLanguage(page, 'Français')
   await page.getByRole('heading', { level: 2, name: /^Ce que nous conservons/ }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
 })
 
 test('a notice that is a PDF is opened in a window of its own, or kept', async () => {
