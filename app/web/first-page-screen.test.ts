@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { idle } from '#testkit/browser/looking/idle.ts'
-import { chooseLanguage } from '#testkit/browser/steps.ts'
+import { chooseLanguage, selectNamed } from '#testkit/browser/steps.ts'
 import { opensWindow } from '#testkit/screen/identity-window.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -27,14 +27,21 @@ function sizeOf(file: string): number {
 describe.each(logins)('the login of $tenant', ({ tenant, screen, offered }) => {
   test.each(offered)('brings the scripts of the first screen alone, in %s', async (language) => {
     const { page } = await showScreen('signIn', { tenant, language, before: opensWindow })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // It is alive, and does nothing more by itself.
+    await selectNamed(page, 'session_language').waitFor()
     await idle(page)
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []),
-    )
-    const named = [...new Set(files)].map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()
-    expect(named).toEqual(['index', 'kit', 'rolldown-runtime', 'shell', screen, language].toSorted())
-    expect([...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(most)
+    const loaded = () =>
+      page.evaluate(() => [
+        ...new Set(
+          performance
+            .getEntriesByType('resource')
+            .flatMap(({ name }) => /\/assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []),
+        ),
+      ])
+    const named = async () => (await loaded()).map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()
+    await expect.poll(named).toEqual(['index', 'kit', 'rolldown-runtime', 'shell', screen, language].toSorted())
+    const bytes = async () => (await loaded()).reduce((sum, file) => sum + sizeOf(file), 0)
+    await expect.poll(bytes).toBeLessThan(most)
   })
 })
 
