@@ -50,7 +50,13 @@ export function WayBack({ path }: { path: string }) {
   }
   const words = ownWords[way.to] ?? t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
   return (
-    <ScreenLink to={way.to} search={way.search} className={styles.back} data-no-print="">
+    <ScreenLink
+      to={way.to}
+      search={way.search}
+      className={styles.back}
+      data-home={way.to === 'dashboard' || undefined}
+      data-no-print=""
+    >
       <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.words}>{words}</span>
     </ScreenLink>
   )
