@@ -20,9 +20,9 @@ const checkedEach = 20
 /**
  * `npm run guards mutations [1/N] [WORDS]`: tries every small change of the files that decide on logins, rights and money,
  * or each `nth`, one at a time and in a copy, and tells how many of them the tests notice. WORDS choose the files whose
- * paths hold them. What was found of each file is kept, as all together take hours; once there is something of each, the
- * sum is told, and below 85 of 100 it ends with 1. The test runner and its database are started once, and anew when the
- * tests fail without a change: what was tried since they last passed is then tried again.
+ * paths hold them. What was found of each file is kept, as all together take hours; told is the sum of all, and which files
+ * were not tried yet, and below 85 of 100 it ends with 1. The test runner and its database are started once, and anew when
+ * the tests fail without a change: what was tried since they last passed is then tried again.
  */
 export async function runMutations(words: string, nth = 1): Promise<void> {
   const runner = await openCopyRunner({ bail: 1 })
@@ -78,7 +78,7 @@ function keep(found: Found): void {
   writeFileSync(kept, `${JSON.stringify(sorted, undefined, 2)}\n`)
 }
 
-/** Of all files together, where something is known of each. */
+/** Of all files together, and of which nothing is known yet. */
 function tellSum(): void {
   const found = foundBefore().filter(({ file }) => mutated.some((each) => each.file === file))
   const missing = mutated.filter(({ file }) => !found.some((each) => each.file === file))
@@ -90,9 +90,9 @@ function tellSum(): void {
       ? ''
       : `, of ${String(sampled.length)} of the files one of each ${String(Math.max(...sampled.map((each) => each.nth)))}`
   const score = tried === 0 ? 0 : noticed / tried
+  const untried = missing.length === 0 ? '' : `; not tried yet: ${missing.map(({ file }) => file).join(', ')}`
   noteLongRun('guards mutations', {
     isGood: score >= wanted,
-    isPart: missing.length > 0,
-    said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} files noticed${some}: ${(100 * score).toFixed(1)} of 100`,
+    said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} of ${String(mutated.length)} files noticed${some}: ${(100 * score).toFixed(1)} of 100${untried}`,
   })
 }
