@@ -59,7 +59,10 @@ export const mutated: readonly Mutated[] = [
     file: 'domain/factors/server/check-factor.ts',
     tests: [`${second}/authenticator.calls.test.ts`],
   },
-  { file: 'domain/factors/server/authenticators-queries.ts', tests: [`${second}/authenticator.calls.test.ts`] },
+  {
+    file: 'domain/factors/server/authenticators-queries.ts',
+    tests: ['domain/factors/server/authenticators-queries.test.ts'],
+  },
   {
     file: `${signIn}/login.ts`,
     tests: [
