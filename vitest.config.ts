@@ -31,7 +31,11 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          globalSetup: ['testkit/screen/built-pages.ts', 'testkit/browser/launch/unpack-chromium.ts'],
+          globalSetup: [
+            'testkit/screen/built-pages.ts',
+            'testkit/browser/launch/unpack-chromium.ts',
+            'testkit/browser/looking/sound-kinds.ts',
+          ],
           include: [screens],
           environment: 'node',
           pool: 'forks',

@@ -5,7 +5,11 @@ import { longFirst } from '../tools/vite/long-first.ts'
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    globalSetup: ['testkit/database/test-server.ts', 'testkit/browser/launch/unpack-chromium.ts'],
+    globalSetup: [
+      'testkit/database/test-server.ts',
+      'testkit/browser/launch/unpack-chromium.ts',
+      'testkit/browser/looking/sound-kinds.ts',
+    ],
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',

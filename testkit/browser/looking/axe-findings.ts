@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { elementKinds } from './element-kinds.ts'
 import { resize, still } from './idle.ts'
+import { addSoundKinds, soundKinds } from './sound-kinds.ts'
 
 /**
  * The portal's ground is drawn by a pseudo element: by its own choice axe judges no contrast on it, which nobody notices
@@ -25,9 +26,6 @@ const rules = {
   colours: ['color-contrast', 'link-in-text-block'],
 }
 
-/** Kinds of elements and of outlines in which axe has found nothing, of this worker's tests, by what their looks depend on. */
-const sound = new Map<string, Set<number>>()
-
 /** `npm run accessible` looks at every screen whole, the usual run at what it has not seen. */
 const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 
@@ -38,13 +36,17 @@ const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
  */
 export async function newFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
   const looks = `${what} ${await looksOf(page)}`
-  const known = sound.get(looks) ?? new Set()
+  const known = soundKinds(looks)
   const { whole, parts } = await elementKinds(page)
   const fresh = parts.filter((kind) => !known.has(kind))
   const isSeen = known.has(whole) && !isWhole
   if (isSeen && fresh.length === 0) return []
   const findings = await axeFindings(page, what, isSeen ? fresh : 'all')
-  if (findings.length === 0) sound.set(looks, new Set([...known, whole, ...parts]))
+  if (findings.length === 0)
+    addSoundKinds(
+      looks,
+      [whole, ...parts].filter((kind) => !known.has(kind)),
+    )
   return findings
 }
 
