@@ -21,9 +21,13 @@ import { Refusal } from '#platform/server/refuse.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { axeSource } from '../browser/looking/axe-findings.ts'
 import { cut, fault, isNo, waiting } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
 import { nothingPath } from './screen-window.ts'
+
+/** Where this peer serves axe to its own pages. */
+export const axePath = '/axe.js'
 
 /** Whose portal it is, who looks at it, and what the calls answer. */
 export interface Stage {
@@ -66,6 +70,9 @@ export async function startScreenPortal(): Promise<ScreenPortal> {
   await registerPageFiles(app, pages.webFolder, () => current().tenant, pageRules)
   for (const name of Object.keys(calls) as CallName[]) registerCall(app, name, current, changed)
   app.get(nothingPath, (_request, reply) => reply.type('text/html').send('<!doctype html>'))
+  app.get(axePath, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'public, max-age=86400, immutable').send(axeSource),
+  )
   app.get('/*', (request, reply) => sendPage(pages, current(), request, reply))
   await app.listen({ host: '127.0.0.1', port })
   const turn = () => {

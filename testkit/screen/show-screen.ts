@@ -13,7 +13,7 @@ import { idle, resize } from '../browser/looking/idle.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
 import { alertChoices, anna, languages, storageKey } from './samples.ts'
-import { startScreenPortal } from './screen-portal.ts'
+import { axePath, startScreenPortal } from './screen-portal.ts'
 import type { ScreenPortal, Stage } from './screen-portal.ts'
 import { nothingPath, takeWindow } from './screen-window.ts'
 import type { ScreenWindow } from './screen-window.ts'
@@ -166,7 +166,7 @@ function complaintsOf(page: Page): string[] {
 async function expectSound(page: Page, look: (typeof looks)[number], complaints: readonly string[]): Promise<void> {
   expect(complaints).toEqual([])
   await resize(page, { width: look.width, height: look.height })
-  const findings = await newFindings(page, 'all')
+  const findings = await newFindings(page, 'all', axePath)
   expect(findings).toEqual([])
   if (look.width !== 320) await resize(page, { width: 320, height: 700 })
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.

@@ -13,7 +13,8 @@ const judgesOnDrawnGround = `{
   const ownOptions = axe._audit.checks['color-contrast'].options
   axe.configure({ checks: [{ id: 'color-contrast', options: { ...ownOptions, ignorePseudo: true } }] })
 }`
-const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};${judgesOnDrawnGround}`
+/** axe as one script; a page runs it from its own origin where a peer of tests serves it. */
+export const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};${judgesOnDrawnGround}`
 
 interface Finding {
   id: string
@@ -32,16 +33,17 @@ const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 /**
  * What axe finds on a screen, a line each, where it was not found sound before: in elements of a new kind, or inside new
  * ones, in these looks (theme, colours, width); in all of it, if its outline is new. Other words, more rows and the same
- * parts in another order are not looked at again.
+ * parts in another order are not looked at again. `axePath` is where the page's own origin serves axe: a script that the
+ * browser has compiled before costs a fifth of one that is handed over anew.
  */
-export async function newFindings(page: Page, what: keyof typeof rules): Promise<string[]> {
+export async function newFindings(page: Page, what: keyof typeof rules, axePath?: string): Promise<string[]> {
   const looks = `${what} ${await looksOf(page)}`
   const known = soundKinds(looks)
   const { whole, parts } = await elementKinds(page)
   const fresh = parts.filter((kind) => !known.has(kind))
   const isSeen = known.has(whole) && !isWhole
   if (isSeen && fresh.length === 0) return []
-  const findings = await axeFindings(page, what, isSeen ? fresh : 'all')
+  const findings = await axeFindings(page, what, isSeen ? fresh : 'all', axePath)
   if (findings.length === 0)
     addSoundKinds(
       looks,
@@ -54,12 +56,16 @@ export async function newFindings(page: Page, what: keyof typeof rules): Promise
  * What axe finds on the screen as it is, a line each, in all of it or in the first elements of these kinds with what is
  * around them; `colours` looks only at what another colour scheme changes.
  */
-async function axeFindings(page: Page, what: keyof typeof rules, kinds: 'all' | readonly number[]): Promise<string[]> {
+async function axeFindings(
+  page: Page,
+  what: keyof typeof rules,
+  kinds: 'all' | readonly number[],
+  axePath: string | undefined,
+): Promise<string[]> {
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
   const shrink = await growToPage(page)
-  // Through the debugger, as the page's own policy lets no foreign script in; once a document.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  await loadAxe(page, axePath)
   let findings = await run(page, what, kinds)
   if (findings.length > 0) {
     // What is wrong with the screen is so a moment later too; a colour that was changing just then is not.
@@ -71,6 +77,15 @@ async function axeFindings(page: Page, what: keyof typeof rules, kinds: 'all' | 
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
   )
+}
+
+/** Once a document; through the debugger where nobody serves it, as the page's own policy lets no foreign script in. */
+async function loadAxe(page: Page, path: string | undefined): Promise<void> {
+  const isThere = await page.evaluate(async (path) => {
+    if (!('axe' in globalThis) && path !== undefined) await import(path)
+    return 'axe' in globalThis
+  }, path)
+  if (!isThere) await page.evaluate(axeSource)
 }
 
 const run = (page: Page, what: keyof typeof rules, kinds: 'all' | readonly number[]): Promise<Finding[]> =>

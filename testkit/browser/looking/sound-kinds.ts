@@ -52,7 +52,7 @@ function readOn(): string {
   const file = openSync(inject('soundKinds'), 'r')
   const part = Buffer.alloc(65_536)
   let text = ''
-  for (let length = 1; length > 0; ) {
+  for (let length = 1; length > 0;) {
     length = readSync(file, part, 0, part.length, readBytes)
     readBytes += length
     text += part.toString('latin1', 0, length)
