@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { newFindings } from '#testkit/browser/looking/axe-findings.ts'
+import { axePath } from '#testkit/screen/screen-portal.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 /** An element put into the screen: its name, its attributes, its words, and the list around it where it has one. */
@@ -23,7 +24,7 @@ const faulty: Readonly<Record<string, Drawn>> = {
 
 /** By the names of their rules; the screen stands still meanwhile. */
 async function expectNew(page: Page, rules: readonly string[]): Promise<void> {
-  const findings = await newFindings(page, 'all')
+  const findings = await newFindings(page, 'all', axePath)
   expect(findings.map((line) => line.slice(0, line.indexOf(':')))).toEqual(rules)
 }
 
