@@ -32,6 +32,7 @@ export const addedCalls = {
     // storage_key: base64url of 32 bytes, only where the tenant keeps the account encrypted in the browser.
     answer: z.object({ account: Account, storage_key: z.string().optional() }),
     refusals: [],
+    beginsAhead: true,
   }),
   logout: call({
     method: 'POST',

@@ -39,9 +39,7 @@ export async function checkFactor(place: FactorPlace, accountId: string, proof: 
   const isTaken = await takeRecoveryCode({ database, passwords: gateways.passwords }, accountId, typed)
   if (!isTaken) return 'wrong'
   const left = await recoveryCodesLeft(database, accountId)
-  await database.transaction((inside) =>
-    tellOfFactor({ ...place, database: inside }, accountId, { what: 'recovery_used', left }),
-  )
+  await database.transaction((inside) => tellOfFactor(place, inside, accountId, { what: 'recovery_used', left }))
   return 'right'
 }
 

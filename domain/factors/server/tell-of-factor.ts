@@ -21,16 +21,12 @@ export type FactorChange =
  * `name` is a passkey's, `left` how many recovery codes there still are.
  */
 export async function tellOfFactor(
-  given: {
-    tenant: Tenant
-    database: TenantDatabase
-    gateways: { mail: Mail }
-    sessionWriter: { userAgent: string }
-  },
+  given: { tenant: Tenant; gateways: { mail: Mail }; sessionWriter: { userAgent: string } },
+  database: TenantDatabase,
   accountId: string,
   change: { what: FactorChange; name?: string; left?: number },
 ): Promise<void> {
-  const { tenant, database, gateways, sessionWriter } = given
+  const { tenant, gateways, sessionWriter } = given
   const owner = await ownerOf(database, accountId)
   if (!owner) throw new Error('a second factor was changed of no account')
   const { email: to, language, name } = owner

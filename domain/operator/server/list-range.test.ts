@@ -25,6 +25,11 @@ describe('the range of a list', () => {
     expect(days).toBeLessThan(399)
   })
 
+  test('without any bound begins with a day, as those are counted', () => {
+    expect(range().startDate).toMatch(/T00:00:00\.000Z$/)
+    expect(range('2020-01-01T00:00:00.000Z').startDate <= range().startDate).toBe(true)
+  })
+
   test('before all time is one that the database can hold', () => {
     expect(range('0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z')).toEqual({
       startDate: '1978-12-01T00:00:00.000Z',

@@ -24,23 +24,31 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Sessions by a cookie, each as long as `ends` says. */
 export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
-  const recalled = new Recalled<Session>(mostRecalled, recalledMs)
+  const recalled = new Recalled<{ session: Session; content: string }>(mostRecalled, recalledMs)
   const keyOf = (tenant: string, tokenHash: Buffer) => `${tenant} ${tokenHash.toString('latin1')}`
+  const readAndNote = async (tokenHash: Buffer, database: TenantDatabase) => {
+    const session = await readSession(tokenHash, database, ends)
+    const read = session && { session, content: contentOf(session) }
+    recalled.note(keyOf(database.tenant, tokenHash), read)
+    return read
+  }
   return {
     isClaimed: (request) => tokenOf(request) !== undefined,
     async read(request, database) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
-      const tokenHash = hashOfToken(token)
-      const session = await readSession(tokenHash, database, ends)
-      recalled.note(keyOf(database.tenant, tokenHash), session)
-      return session
+      return (await readAndNote(hashOfToken(token), database))?.session
     },
     recall(request, tenant) {
       const token = tokenOf(request)
-      return token === undefined ? undefined : recalled.of(keyOf(tenant, hashOfToken(token)))
+      if (token === undefined) return undefined
+      const tokenHash = hashOfToken(token)
+      const known = recalled.of(keyOf(tenant, tokenHash))
+      if (!known) return undefined
+      const isStillSo = async (database: TenantDatabase) =>
+        (await readAndNote(tokenHash, database))?.content === known.content
+      return { session: known.session, isStillSo }
     },
-    isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),
     sessionWriterOf: (at) => sessionWriter(at, ends),
   }
 }

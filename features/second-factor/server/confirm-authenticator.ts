@@ -31,7 +31,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async (give
     if (!(await confirm(inside, { accountId, sealed, step }))) refuse('factor.not_begun')
     await keepRecoveryCodes(inside, accountId, codes)
     await deleteSessionsOf(inside, accountId, session.id)
-    await tellOfFactor({ ...given, database: inside }, accountId, { what: 'authenticator_on' })
+    await tellOfFactor(given, inside, accountId, { what: 'authenticator_on' })
   })
   return { recovery_codes: codes.map(({ text }) => text) }
 }

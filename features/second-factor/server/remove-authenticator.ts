@@ -15,7 +15,7 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = async (given)
     await lockAccount(inside, accountId)
     await holdSession(inside, given)
     if (await deleteAuthenticator(inside, accountId))
-      await tellOfFactor({ ...given, database: inside }, accountId, { what: 'authenticator_off' })
+      await tellOfFactor(given, inside, accountId, { what: 'authenticator_off' })
   })
   return wireTexts.done
 }

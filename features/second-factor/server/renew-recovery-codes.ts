@@ -18,7 +18,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (given) =
     await holdSession(inside, given)
     if (!(await authenticatorOf(inside, accountId))) refuse('factor.not_begun')
     await keepRecoveryCodes(inside, accountId, codes)
-    await tellOfFactor({ ...given, database: inside }, accountId, { what: 'codes_renewed' })
+    await tellOfFactor(given, inside, accountId, { what: 'codes_renewed' })
   })
   return { recovery_codes: codes.map(({ text }) => text) }
 }

@@ -102,6 +102,17 @@ test('a statement whose answer never comes is given up, alone and in a transacti
   expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
 })
 
+test('a statement has no timer of its own: one a connection watches over all of them', async () => {
+  const pool = await throughLine({ max: 3 })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const ofAnswers = () => timers.mock.calls.filter(([, ms]) => ms === 17_000).length
+  const all = () => Promise.all(Array.from({ length: 12 }, () => pool.query('select 1')))
+  await all()
+  await all()
+  expect([ofAnswers(), pool.totalCount]).toEqual([3, 3])
+  timers.mockRestore()
+})
+
 test('a pool ends although its line is silent', async () => {
   const pool = await throughLine()
   await pool.query('select 1')

@@ -8,6 +8,8 @@ import { DatabaseDown } from './database-down.ts'
 /** A connection that lay idle for longer proves that it is alive before it is given out. */
 const trustedMs = 500
 const proofMs = 1000
+/** Above the server's own statement_timeout. */
+const longestAnswerMs = 17_000
 /** How long ended connections may take to say goodbye. */
 const goodbyeMs = 2000
 
@@ -55,7 +57,7 @@ export class WatchedPool extends pg.Pool {
       max: options.max,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: options.connectMs ?? 5000,
-      query_timeout: options.answerMs ?? 17_000,
+      answerMs: options.answerMs ?? longestAnswerMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...(options.options ? { options: options.options.join(' ') } : {}),
@@ -121,16 +123,39 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-/** A connection that knows whether it reached a server which only follows another one: PostgreSQL tells so by itself. */
+/**
+ * A connection that knows whether it reached a server which only follows another one, as PostgreSQL tells so by itself; and
+ * that is cut where a statement stays without an answer for too long. One timer a connection: the driver's own, one a
+ * statement, keep the statement and its rows until the memory of old objects is looked through.
+ */
 class TellingClient extends pg.Client {
   isStandby = false
+  readonly #answerMs: number
+  #timer: NodeJS.Timeout | undefined
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { answerMs?: number }) {
     super(config)
+    this.#answerMs = config?.answerMs ?? longestAnswerMs
     const { connection } = this as unknown as { connection: EventEmitter }
     connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on'
     })
+    this.once('end', () => clearTimeout(this.#timer))
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    this.query = ((...given: unknown[]) => {
+      this.#expectAnswer()
+      return query(...given)
+    }) as typeof this.query
+  }
+
+  #expectAnswer(): void {
+    if (this.#timer) this.#timer.refresh()
+    else this.#timer = setTimeout(() => this.#cutUnanswered(), this.#answerMs).unref()
+  }
+
+  #cutUnanswered(): void {
+    const { readyForQuery, connection } = this as unknown as { readyForQuery: boolean; connection: { stream: Socket } }
+    if (!readyForQuery) connection.stream.destroy(new Error('Query read timeout'))
   }
 }
 

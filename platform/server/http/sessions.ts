@@ -9,18 +9,20 @@ export interface LiveSession {
   logPosition: string | null
 }
 
+export interface RecalledSession<Session extends LiveSession> {
+  session: Session
+  /** Reads it anew: whether it lives, and all that a handler may go by is the same. */
+  isStillSo(database: TenantDatabase): Promise<boolean>
+}
+
 /** Reads and opens sessions; whoever keeps them hands this in. */
 export interface Sessions<Session extends LiveSession = LiveSession, SessionWriter = unknown> {
   /** Whether the request brings something that looks like a session; asks no database. */
   isClaimed(request: FastifyRequest): boolean
   /** The live session that the request brings, in this tenant. */
   read(request: FastifyRequest, database: TenantDatabase): Promise<Session | undefined>
-  /**
-   * The session as this process saw it last: what only reads may begin with it, and answers when it was read anew and
-   * `isSame`. Asks no database.
-   */
-  recall(request: FastifyRequest, tenant: string): Session | undefined
-  isSame(recalled: Session, read: Session | undefined): boolean
+  /** The session as this process saw it last: what only reads may begin with it. Asks no database. */
+  recall(request: FastifyRequest, tenant: string): RecalledSession<Session> | undefined
   /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself. */
   sessionWriterOf(at: {
     request: FastifyRequest

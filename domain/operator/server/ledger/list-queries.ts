@@ -44,8 +44,16 @@ const restOf = (of: ListOf, begins: string, ends: string): string => `from (${of
   where t.alias_pan = any ($cards) and t.${of.key} >= ${begins} and t.${of.key} < ${ends} and ${of.isWanted}`
 
 /** What a range is made of: everything, or whole days with what is left at its `start`, its `end`, both or neither. */
-const extents = ['everything', 'days', 'start', 'end', 'both'] as const
-export type Extent = (typeof extents)[number]
+export type Extent = 'everything' | 'days' | 'start' | 'end' | 'both'
+
+/**
+ * At which ends a range is bounded. An end that is open is no condition: by two of them the planner believes in so few rows
+ * that it reads all and sorts them, in place of the first ones in the order of the index.
+ */
+export type Bounds = 'none' | 'from' | 'until' | 'both'
+
+const boundedBy = (key: string, bound: Bounds): string =>
+  `${bound === 'from' || bound === 'both' ? `and t.${key} >= $start` : ''} ${bound === 'until' || bound === 'both' ? `and t.${key} < $end` : ''}`
 
 /** Only what there is of a range is asked for: each part of a day looks into every part of the ledger. */
 function totalOf(of: ListOf, extent: Extent): string {
@@ -70,7 +78,7 @@ const daysOf = (of: ListOf): string => `
  * are all wanted. Any other order sorts all rows of the range. The count stands on the left of the join and so reaches us
  * with an empty page too.
  */
-const firstOfCards = (of: ListOf, order: string, extent: Extent): string => `
+const firstOfCards = (of: ListOf, order: string, extent: Extent, bound: Bounds): string => `
   select counted.total, t.*${of.more ?? ''}
   from (select case when $isCounted::boolean then ${totalOf(of, extent)} else 0 end as total) counted
   left join (
@@ -79,7 +87,7 @@ const firstOfCards = (of: ListOf, order: string, extent: Extent): string => `
     cross join lateral (
       select t.* from (${of.rows}) t
       where t.alias_pan = asked.alias_pan and (${of.isWanted})
-        ${extent === 'everything' ? '' : `and t.${of.key} >= $start and t.${of.key} < $end`}
+        ${boundedBy(of.key, bound)}
       order by ${order} limit $limit::int + $offset::int
     ) t
     order by ${order} limit $limit::int offset $offset::int
@@ -131,7 +139,7 @@ const pieces = (of: ListOf, order: string, { by, type }: Sorted, after: '' | '<'
   order by ${order}`
 
 interface Statements<Column extends string> {
-  page(query: ListQuery<Column>, extent: Extent, isOfAllKinds: boolean): NamedStatement
+  page(query: ListQuery<Column>, of: { extent: Extent; bounds: Bounds }, isOfAllKinds: boolean): NamedStatement
   /** A piece of all, the first one or one that follows. */
   piece(query: ListQuery<Column>, isFirst: boolean): NamedStatement
 }
@@ -157,17 +165,22 @@ export function statementsOf<Column extends string>(
     const columns = Object.keys(sorted) as Column[]
     return Object.fromEntries(columns.map((column) => [column, both(sorted[column])])) as BySort<Column>
   }
-  const firstPages = Object.fromEntries(
-    extents.map((extent) => [extent, each((order) => firstOfCards(of, order, extent))]),
-  ) as Record<Extent, BySort<Column>>
+  // Few of all are ever asked for: each is written with the first call for it.
+  const firstPages = new Map<string, BySort<Column>>()
+  const firstPagesOf = (extent: Extent, bound: Bounds) => {
+    const name = `${extent} ${bound}`
+    const known = firstPages.get(name) ?? each((order) => firstOfCards(of, order, extent, bound))
+    firstPages.set(name, known)
+    return known
+  }
   const byDays = each((order, direction) => pagesByDays(of, order, direction))
   const firstPieces = each((order, _direction, by) => pieces(of, order, by, ''))
   const nextPieces = each((order, direction, by) => pieces(of, order, by, direction === 'asc' ? '>' : '<'))
   return {
-    page({ sort: { column, direction }, limit, offset }, extent, isOfAllKinds) {
+    page({ sort: { column, direction }, limit, offset }, { extent, bounds: bound }, isOfAllKinds) {
       const isByKey = column === (of.key as string)
       const isNear = isOfAllKinds && limit + offset <= near
-      return (isByKey && !isNear ? byDays : firstPages[extent])[column][direction]
+      return (isByKey && !isNear ? byDays : firstPagesOf(extent, bound))[column][direction]
     },
     piece: ({ sort: { column, direction } }, isFirst) => (isFirst ? firstPieces : nextPieces)[column][direction],
   }

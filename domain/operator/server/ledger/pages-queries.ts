@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { NamedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { Listing, ListQuery } from '../operator.ts'
-import type { Extent } from './list-queries.ts'
+import type { Bounds, Extent } from './list-queries.ts'
 
 const infinite = { start: '-infinity', end: 'infinity' }
 
@@ -21,12 +21,14 @@ export function pageOf(query: ListQuery<string>, kinds: readonly string[]) {
 
 type Page = ReturnType<typeof pageOf>
 
-/** Of what the page's range is made. */
-export function extentOf({ start, end, firstEnd, lastStart }: Page): Extent {
-  if (start === infinite.start && end === infinite.end) return 'everything'
+/** Of what the page's range is made, and at which ends it is bounded. */
+export function extentOf({ start, end, firstEnd, lastStart }: Page): { extent: Extent; bounds: Bounds } {
+  const [isFrom, isUntil] = [start !== infinite.start, end !== infinite.end]
+  const bounds = isFrom ? (isUntil ? 'both' : 'from') : isUntil ? 'until' : 'none'
+  if (bounds === 'none') return { extent: 'everything', bounds }
   const [hasStart, hasEnd] = [!isSame(start, firstEnd), !isSame(lastStart, end)]
-  if (hasStart && hasEnd) return 'both'
-  return hasStart ? 'start' : hasEnd ? 'end' : 'days'
+  if (hasStart && hasEnd) return { extent: 'both', bounds }
+  return { extent: hasStart ? 'start' : hasEnd ? 'end' : 'days', bounds }
 }
 
 const isSame = (one: string, other: string): boolean => one === other || Date.parse(one) === Date.parse(other)

@@ -43,7 +43,7 @@ export const addPasskey: Handler<'addPasskey'> = async (given) => {
     await holdSession(inside, given)
     if ((await credentialsOf(inside, accountId)).length >= limits.passkeys) refuse('passkey.too_many')
     if (!(await insertPasskey(inside, passkey))) refuse('passkey.already_added')
-    await tellOfFactor({ ...given, database: inside }, accountId, { what: 'passkey_added', name })
+    await tellOfFactor(given, inside, accountId, { what: 'passkey_added', name })
   })
   return { passkeys: await passkeysOf(database, accountId) }
 }

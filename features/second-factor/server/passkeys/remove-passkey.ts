@@ -16,7 +16,7 @@ export const removePasskey: Handler<'removePasskey'> = async (given) => {
     await holdSession(inside, given)
     const name = (await deletePasskey(inside, accountId, body.id)) ?? refuse('passkey.not_found')
     await deleteSessionsOf(inside, accountId, session.id)
-    await tellOfFactor({ ...given, database: inside }, accountId, { what: 'passkey_removed', name })
+    await tellOfFactor(given, inside, accountId, { what: 'passkey_removed', name })
   })
   return { passkeys: await passkeysOf(database, accountId) }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WatchedPool } from '../../database/open-pool.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, linkCard, logIn } from '#testkit/portal/travellers.ts'
@@ -28,6 +29,26 @@ const tickets = () => browser.ask('/tickets/get/pk_airlink_demo/10/0/3:desc////'
 const total = async () => ((await tickets()).json as { total: number }).total
 
 describe('a call that begins ahead of its session', () => {
+  test.each<[string, () => Promise<{ status: number }>]>([
+    ['session', () => browser.ask('/session')],
+    ['cards', () => cards()],
+    ['tickets', () => tickets()],
+    ['payments', () => browser.ask('/payments/get/pk_airlink_demo/10/0/4:desc//////')],
+    ['summaries', () => browser.ask('/payments/get_failed_summaries/pk_airlink_demo/0/0/')],
+  ])('takes one connection once, for one round trip: %s', async (_, ask) => {
+    const taking = vi.spyOn(WatchedPool.prototype, 'connect')
+    const taken: number[] = []
+    // Limits are told to other servers once a second, over the same pool.
+    for (let turn = 0; turn < 3; turn++) {
+      taking.mockClear()
+      expect((await ask()).status).toBe(200)
+      const pools = taking.mock.contexts as { options: { application_name?: string } }[]
+      taken.push(pools.filter(({ options }) => options.application_name === 'tapfolio airlink').length)
+    }
+    taking.mockRestore()
+    expect(Math.min(...taken)).toBe(1)
+  })
+
   test('is refused when the session ended meanwhile', async () => {
     expect((await tickets()).status).toBe(200)
     await asOwner(portal, `delete from sessions where account_id = '${id}'`)

@@ -32,13 +32,13 @@ export async function answerAhead<Of extends HandlerContext>(
     if (services.readsHere(tenant) && sessions.isClaimed(request)) looked('miss')
     return undefined
   }
-  const asker = askerOf(request, { jar, seal: gateways.seal, session: recalled })
+  const asker = askerOf(request, { jar, seal: gateways.seal, session: recalled.session })
   const asked = readAsked(row, request, segments)
   if (!asked || isLong(asked.params)) return undefined
   const isCrowded = claimCall(name, asker, { services, gateways })
-  const given = givenOf({ ...call, asker, isCrowded, session: recalled }, asked)
+  const given = givenOf({ ...call, asker, isCrowded, session: recalled.session }, asked)
   const answered = await readAhead(
-    async () => sessions.isSame(recalled, await sessions.read(request, database)),
+    () => recalled.isStillSo(database),
     async () => (await handler(given)) as object,
   )
   looked(answered ? 'hit' : 'stale')

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseEmail } from '#contract/values/people/email.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
 import type { TenantDatabase } from '../../database/tenant-database.ts'
-import { onDemand } from '../../on-demand.ts'
 import type { Asker } from '../../rate-limits/asker.ts'
 import { refuse } from '../../refuse.ts'
 import { leftFrom } from '../../tenants/left-from.ts'
@@ -29,39 +29,64 @@ export interface CallAtHand<Of extends HandlerContext> {
   session: Of['session'] | undefined
 }
 
-/** What a handler is given (`Given`); made when it is asked for, as a handler asks for little of it. */
-export function givenOf<Of extends HandlerContext>(
-  at: CallAtHand<Of>,
-  asked: { body: unknown; params: unknown; query: unknown },
-) {
-  const { services, request, tenant, asker } = at
-  const sessionWriter = onDemand(() => sessionWriterOf(at))
-  const raw = onDemand(() => rawOf(request, services.streamIdleMs))
-  const language = onDemand(() => readerLanguage(request, tenant))
-  return {
-    ...asked,
-    tenant,
-    database: at.database,
-    gateways: at.gateways,
-    session: at.session,
-    cookieJar: at.jar,
-    isFromOurPage: at.isFromOurPage,
-    asker,
-    isCrowded: at.isCrowded,
-    refuse,
-    log: request.log,
-    get sessionWriter() {
-      return sessionWriter()
-    },
-    get leftFrom() {
-      return leftFrom(tenant, request.headers.host)
-    },
-    get language() {
-      return language()
-    },
-    get raw() {
-      return raw()
-    },
+type Asked = Record<'body' | 'params' | 'query', unknown>
+
+/** What a handler is given (`Given`). */
+export const givenOf = <Of extends HandlerContext>(at: CallAtHand<Of>, asked: Asked): object =>
+  new GivenAtHand(at, asked)
+
+/**
+ * What a handler asks for seldom is made when it does. A copy (`{ ...given }`) has none of that. A class, as each object
+ * written with getters of its own is a new kind of object to V8, which it keeps for long.
+ */
+class GivenAtHand<Of extends HandlerContext> {
+  readonly body: unknown
+  readonly params: unknown
+  readonly query: unknown
+  readonly tenant: Tenant
+  readonly database: TenantDatabase
+  readonly gateways: Of['gateways']
+  readonly session: Of['session'] | undefined
+  readonly cookieJar: CookieJar
+  readonly isFromOurPage: boolean
+  readonly asker: Asker
+  readonly isCrowded: boolean
+  readonly refuse = refuse
+  readonly log: FastifyRequest['log']
+  readonly #at: CallAtHand<Of>
+  #sessionWriter: { made: Of['sessionWriter'] } | undefined
+  #raw: ReturnType<typeof rawOf> | undefined
+
+  constructor(at: CallAtHand<Of>, { body, params, query }: Asked) {
+    this.body = body
+    this.params = params
+    this.query = query
+    this.tenant = at.tenant
+    this.database = at.database
+    this.gateways = at.gateways
+    this.session = at.session
+    this.cookieJar = at.jar
+    this.isFromOurPage = at.isFromOurPage
+    this.asker = at.asker
+    this.isCrowded = at.isCrowded
+    this.log = at.request.log
+    this.#at = at
+  }
+
+  get sessionWriter(): Of['sessionWriter'] {
+    return (this.#sessionWriter ??= { made: sessionWriterOf(this.#at) }).made
+  }
+
+  get leftFrom(): ReturnType<typeof leftFrom> {
+    return leftFrom(this.tenant, this.#at.request.headers.host)
+  }
+
+  get language(): LanguageCode {
+    return readerLanguage(this.#at.request, this.tenant)
+  }
+
+  get raw(): ReturnType<typeof rawOf> {
+    return (this.#raw ??= rawOf(this.#at.request, this.#at.services.streamIdleMs))
   }
 }
 

@@ -6,7 +6,6 @@ import { Refusal } from '../../refuse.ts'
 import { readFamiliarBrowser } from '../request/familiar-browser.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { addressBucket } from '../request/address-bucket.ts'
-import { onDemand } from '../../on-demand.ts'
 import type { CookieJar } from '../request/cookies.ts'
 import type { Services, HandlerContext } from '../services.ts'
 import type { LiveSession } from '../sessions.ts'
@@ -23,13 +22,15 @@ export async function readAsker<Of extends HandlerContext>(
   const { rateLimits, seal } = services.gatewaysOf(tenant)
   const asker = askerOf(request, { jar, seal })
   if (!isBrowser || !services.sessions.isClaimed(request)) return { asker, session: undefined }
-  refuseWhile(rateLimits.deadSessionWait(asker), { services, name: 'session', asker })
+  // One that lived a moment ago is none of a flood, and need not say by which browser it comes.
+  if (!services.sessions.recall(request, tenant.name))
+    refuseWhile(rateLimits.deadSessionWait(asker), { services, name: 'session', asker })
   const session = await services.sessions.read(request, services.database.ofTenant(tenant.name))
   if (!session) {
     rateLimits.claimDeadSession(asker)
     return { asker, session }
   }
-  asker.account = accountOf(session)
+  asker.account = new AccountAtHand(session)
   return { asker, session }
 }
 
@@ -38,27 +39,49 @@ export function askerOf(
   request: FastifyRequest,
   { jar, seal, session }: { jar: CookieJar; seal: Seal; session?: LiveSession },
 ): Asker {
-  const familiar = onDemand(() => readFamiliarBrowser(jar, seal))
-  const address = onDemand(() => addressBucket(request.ip))
-  return {
-    account: session && accountOf(session),
-    get familiar() {
-      return familiar()
-    },
-    get address() {
-      return address()
-    },
+  const asker = new AskerAtHand(request, jar, seal)
+  if (session) asker.account = new AccountAtHand(session)
+  return asker
+}
+
+// Classes, as each object written with getters of its own is a new kind of object to V8, which it keeps for long.
+class AskerAtHand implements Asker {
+  account: Asker['account']
+  readonly #request: FastifyRequest
+  readonly #jar: CookieJar
+  readonly #seal: Seal
+  #familiar: { browser: Asker['familiar'] } | undefined
+  #address: string | undefined
+
+  constructor(request: FastifyRequest, jar: CookieJar, seal: Seal) {
+    this.#request = request
+    this.#jar = jar
+    this.#seal = seal
+  }
+
+  get familiar(): Asker['familiar'] {
+    return (this.#familiar ??= { browser: readFamiliarBrowser(this.#jar, this.#seal) }).browser
+  }
+
+  get address(): string {
+    return (this.#address ??= addressBucket(this.#request.ip))
   }
 }
 
-function accountOf({ id: sessionId, account: { id, email } }: LiveSession): Asker['account'] {
-  const emailCanonical = onDemand(() => parseEmail(email)?.canonical ?? email)
-  return {
-    id,
-    sessionId,
-    get emailCanonical() {
-      return emailCanonical()
-    },
+class AccountAtHand {
+  readonly id: string
+  readonly sessionId: string
+  readonly #email: string
+  #canonical: string | undefined
+
+  constructor({ id, account }: LiveSession) {
+    this.id = account.id
+    this.sessionId = id
+    this.#email = account.email
+  }
+
+  get emailCanonical(): string {
+    return (this.#canonical ??= parseEmail(this.#email)?.canonical ?? this.#email)
   }
 }
 

@@ -101,14 +101,15 @@ function register<Name extends CallName, Of extends HandlerContext>(
       if (error instanceof Refusal) services.metrics.refusals.inc({ call: name, code: error.code })
       return answerError(error, request, reply)
     },
-    handler: (request, reply) =>
+    handler: (request, reply) => {
       traced(
         () => callAsTraced(name, request),
         () => answerCall(request, reply),
-      ),
+      ).catch((error: unknown) => reply.send(error))
+    },
   })
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     void reply.header('cache-control', 'no-store')
     const pathname = request.url.split('?')[0] ?? ''
     const named = path.read(pathname)
@@ -129,7 +130,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
       const ahead = await patiently(() =>
         answerAhead({ ...at, name, row, segments }, run, (params) => asksForAll(row, params)),
       )
-      if (ahead) return send(row, reply, ahead.result)
+      if (ahead) return void send(row, reply, ahead.result)
     }
     // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
     const { asker, session } = await patiently(() =>
@@ -141,10 +142,10 @@ function register<Name extends CallName, Of extends HandlerContext>(
     const reading = row.mayReadReplica ? readingGateways(services, tenant, session) : gateways
     const given = givenOf({ ...at, gateways: reading, asker, isCrowded, session }, asked)
     const work = () => patiently(() => run(given))
-    const answer = (made: unknown) => send(row, reply, made)
+    const answer = (made: unknown) => void send(row, reply, made)
     if (session && asksForAll(row, asked.params))
       return wholeLists(reply, { tenant: tenant.name, accountId: session.account.id }, work, answer)
-    return answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
+    answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
   }
 }
 

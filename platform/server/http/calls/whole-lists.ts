@@ -26,14 +26,14 @@ export function openWholeLists(holdMs = longestHoldMs) {
     reply: FastifyReply,
     { tenant, accountId }: { tenant: string; accountId: string },
     make: () => Promise<Made>,
-    send: (made: Made) => FastifyReply,
-  ): Promise<FastifyReply> =>
+    send: (made: Made) => void,
+  ): Promise<void> =>
     new Promise((answered, failed) => {
       limitOf(tenant)(async () => {
         const made = await make()
         const left = hasLeft(reply, holdMs)
-        // Never awaited here: whoever awaits a reply waits for its reader, however slow.
-        answered(send(made))
+        send(made)
+        answered()
         await left
       }, accountId).catch(failed)
     })
