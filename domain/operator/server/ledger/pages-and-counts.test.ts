@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLedgerBench } from '#testkit/operator/operator-bench.ts'
 import type { LedgerBench } from '#testkit/operator/operator-bench.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { emptyOperatorRows, miscounted } from '#testkit/operator/operator-rows-queries.ts'
 import { mine, payment, phone, ticket } from '#testkit/operator/records.ts'
 import { keepLedger } from './keep-ledger.ts'
+import { makeLedgerOperator } from './make-ledger-operator.ts'
 
 let bench: LedgerBench
 beforeAll(async () => {
@@ -26,6 +29,10 @@ const ranges = [
   ['2026-02-10T00:00:00.000Z', '2026-02-11T00:00:00.000Z'],
   ['2026-02-10T00:00:30.000Z', '2026-02-10T12:00:00.000Z'],
   ['2026-02-20T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+  ['2026-02-20T00:00:00.000Z', undefined],
+  ['2026-02-20T12:00:00.000Z', undefined],
+  [undefined, '2026-02-20T00:00:00.000Z'],
+  [undefined, '2026-02-20T12:00:00.000Z'],
 ] as const
 
 describe('pages found by the counts of days', () => {
@@ -45,6 +52,27 @@ describe('pages found by the counts of days', () => {
         expect([payload.map(({ id }) => id), total]).toEqual([wanted.slice(offset, offset + 9), wanted.length])
       }
     }
+  })
+
+  test('that come first read their own rows and no others of their cards, once the parts to come are known to be empty', async () => {
+    const { database, databaseUrl, feed } = bench
+    await feed(...instants.map((at, n) => ticket(`T-${String(n).padStart(3, '0')}`, { at, alias: cardOf(n) })))
+    await withDatabase(databaseUrl, (owner) => owner.query('vacuum analyze'))
+    const query = { aliasPans: [mine, phone], limit: 10, offset: 0, isCounted: false }
+    const rowsRead = async (inside: TenantDatabase) => {
+      const rows = await inside.sql<{ read: number }>`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint as read from pg_stat_xact_user_tables
+        where relname like 'ledger_tickets%' or relname = 'operator_tickets'`
+      return rows[0]?.read ?? 0
+    }
+    const read = await database.transaction(async (inside) => {
+      const before = await rowsRead(inside)
+      const range = { startDate: '2026-01-01T00:00:00.000Z', endDate: undefined }
+      const sort = { column: 'valid_from', direction: 'desc' } as const
+      await makeLedgerOperator(inside).listTickets({ ...query, ...range, sort })
+      return (await rowsRead(inside)) - before
+    })
+    expect(read).toBe(20)
   })
 
   test('are those of the wanted payments alone, and count those alone', async () => {
