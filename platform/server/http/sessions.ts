@@ -9,7 +9,7 @@ export interface LiveSession {
   logPosition: string | null
 }
 
-export interface RecalledSession<Session extends LiveSession> {
+interface RecalledSession<Session extends LiveSession> {
   session: Session
   /** Reads it anew: whether it lives, and all that a handler may go by is the same. */
   isStillSo(database: TenantDatabase): Promise<boolean>

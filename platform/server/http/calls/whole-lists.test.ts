@@ -98,7 +98,9 @@ describe('whole lists', () => {
           return Promise.resolve(long)
         }
         const { at = 'airlink' } = request.query
-        return wholeLists(reply, { tenant: at, accountId: who }, make, (long) => reply.send(long))
+        wholeLists(reply, { tenant: at, accountId: who }, make, (long) => reply.send(long)).catch((error: unknown) =>
+          reply.send(error),
+        )
       },
     )
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
