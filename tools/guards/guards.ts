@@ -19,8 +19,8 @@ export const guards: readonly Guard[] = [
   {
     keepsOut: 'who ended a session, from what was asked ahead of knowing so',
     file: 'domain/sessions/server/session-cookie.ts',
-    guard: 'isSame: (one, other) => other !== undefined && contentOf(one) === contentOf(other),',
-    without: 'isSame: () => true,',
+    guard: '(await readAndNote(tokenHash, database))?.content === known.content',
+    without: "(await readAndNote(tokenHash, database))?.content !== ''",
     noticedBy: ['platform/server/http/calls/answer-ahead.calls.test.ts'],
   },
   {
