@@ -10,7 +10,7 @@ export function CardShort(card: Record<'alias_pan' | 'label' | 'truncated_pan' |
   const scheme = schemeName(cardScheme({ aid: '', label: card.label }), card.label)
   return (
     <>
-      {useLookOf()(card.alias_pan)?.name || scheme || t('unknown')}{' '}
+      <span>{useLookOf()(card.alias_pan)?.name || scheme || t('unknown')}</span>{' '}
       {tail && (
         <>
           <span aria-hidden="true">{tail}</span>

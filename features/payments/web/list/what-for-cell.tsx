@@ -59,10 +59,11 @@ export function WhatForCell(props: {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
           isNarrowOnly: true,
+          mayBeCut: true,
         },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
-        ...(fare === undefined || isNamedByFare ? [] : [{ key: 'fare', content: fare }]),
+        ...(fare === undefined || isNamedByFare ? [] : [{ key: 'fare', content: fare, isWideOnly: true }]),
       ]}
     />
   )

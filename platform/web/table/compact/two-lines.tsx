@@ -7,6 +7,10 @@ export interface LinePart {
   content: ReactNode
   /** Has a column of its own where rows are wide. */
   isNarrowOnly?: boolean
+  /** Is left to the detail where rows are narrow. */
+  isWideOnly?: boolean
+  /** Where it has no room whole its first piece is cut, and the others stay; it has an element for each. */
+  mayBeCut?: boolean
 }
 
 /**
@@ -21,8 +25,11 @@ export function TwoLines({ title, more, below }: { title: ReactNode; more?: Reac
         {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}
       </span>
       <span className={styles.below}>
-        {below.map(({ key, content, isNarrowOnly = false }) => (
-          <span key={key} className={isNarrowOnly ? styles.narrow : undefined}>
+        {below.map(({ key, content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }) => (
+          <span
+            key={key}
+            className={`${isNarrowOnly ? styles.narrow : ''} ${isWideOnly ? styles.wide : ''} ${mayBeCut ? styles.cut : ''}`}
+          >
             {content}
           </span>
         ))}
