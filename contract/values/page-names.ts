@@ -15,6 +15,8 @@ export const pageNames = {
   oldBrowserScript: '/old-browser.js',
   /** Address of the tenant's privacy notice where it is a PDF. */
   privacyFile: '/privacy/notice.pdf',
+  /** Where it is a text: all of its languages, as JSON. */
+  privacyTexts: '/privacy/notice.json',
   /** What makes the portal installable, and the worker that keeps one screen for when there is no network. */
   manifest: '/portal.webmanifest',
   icons: '/icons/',

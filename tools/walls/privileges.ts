@@ -19,8 +19,9 @@ const privileges: readonly Privilege[] = [
     sign: /(?<![.\w])fetch\(/,
     // The worker hands on what a page asks for, and asks for that page.
     allowed: (path) =>
-      ['platform/web/client/client.ts', 'platform/web/service-worker/service-worker.ts'].includes(path) ||
-      /^(?:platform|domain\/[^/]+)\/server\//.test(path),
+      ['client/client.ts', 'client/ask-file.ts', 'service-worker/service-worker.ts'].some(
+        (each) => path === `platform/web/${each}`,
+      ) || /^(?:platform|domain\/[^/]+)\/server\//.test(path),
   },
   {
     what: 'holds SQL',

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '#app/messages/load-messages.ts'
@@ -13,11 +14,13 @@ async function shown(language: LanguageCode, privacy: object | null): Promise<st
   const page = { tenant, language, languages: [...languages] } as unknown as PageData
   const texts = await loadMessages(language)
   return renderToStaticMarkup(
-    <PageDataProvider page={page}>
-      <LanguageProvider texts={wholeTexts(language, texts)}>
-        <PrivacyNotice />
-      </LanguageProvider>
-    </PageDataProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <PageDataProvider page={page}>
+        <LanguageProvider texts={wholeTexts(language, texts)}>
+          <PrivacyNotice />
+        </LanguageProvider>
+      </PageDataProvider>
+    </QueryClientProvider>,
   )
 }
 

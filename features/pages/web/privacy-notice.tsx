@@ -1,28 +1,33 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { languages } from '#contract/values/languages.ts'
+import { languages, type LanguageCode } from '#contract/values/languages.ts'
 import { noticeParts, type NoticePart } from '#contract/values/notice-parts.ts'
 import { pageNames } from '#contract/values/page-names.ts'
+import { askFile } from '#platform/web/client/ask-file.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { isKnownToServer } from '#platform/web/i18n/remembered-language.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { HrefButton } from '#platform/web/ui/button/button.tsx'
 import styles from './privacy-notice.module.css'
 
 /**
  * The notice as the tenant gives it: a text in the reader's language, or a PDF; without one the placeholder. A page brings
- * the text in its own language alone: another one that is chosen meanwhile comes with a page in that language.
+ * the text in its own language alone: once another one was chosen all of them are asked for.
  */
 export function PrivacyNotice() {
   const t = useTranslations('pages')
   const { privacy, title, language: usual } = useTenant()
   const { language } = useLanguage()
-  const given = privacy?.text
+  const brought = privacy?.text
+  const all = useQuery({
+    queryKey: ['privacyTexts'],
+    queryFn: () => askFile(pageNames.privacyTexts) as Promise<Partial<Record<LanguageCode, string>>>,
+    enabled: brought !== undefined && brought[language] === undefined,
+    staleTime: Infinity,
+    meta: { isQuiet: true },
+  })
+  const given = brought && { ...all.data, ...brought }
   const isElsewhere = given !== undefined && given[language] === undefined
-  useEffect(() => {
-    if (isElsewhere && isKnownToServer(language)) window.location.reload()
-  }, [isElsewhere, language])
   const spoken = isElsewhere ? ([usual, ...languages].find((each) => given[each] !== undefined) ?? usual) : language
   const written = given?.[spoken]
   if (written) {

@@ -13,6 +13,9 @@ test('a notice is there in a language that is chosen on the way to it, and on it
   await chooseLanguage(page, 'Deutsch')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
   await page.getByRole('heading', { level: 2, name: 'Wer Ihre Daten verarbeitet' }).waitFor()
+  // Nothing was opened anew: the focus is where a navigation put it.
+  const focused = () => page.evaluate(() => document.activeElement?.hasAttribute('data-page-heading'))
+  await expect.poll(focused).toBe(true)
   await chooseLanguage(page, 'Français')
   await page.getByRole('heading', { level: 2, name: /^Ce que nous conservons/ }).waitFor()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')

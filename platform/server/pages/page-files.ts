@@ -42,7 +42,11 @@ export async function registerPageFiles(
     void reply.header('content-disposition', `inline; filename="${file}"`)
     return sendTenantFile(reply, tenant.folder, file)
   })
-
+  app.get(pageNames.privacyTexts, (request, reply) => {
+    const texts = tenantOf(request.headers.host ?? '').privacy?.text
+    if (texts === undefined) return sendProblem(request, reply, 404, 'page.unknown')
+    return reply.header('cache-control', 'public, max-age=300').send(texts)
+  })
   app.get(pageNames.oldBrowserScript, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')

@@ -15,11 +15,6 @@ export function rememberLanguage(language: LanguageCode): void {
   rememberCookie(pageNames.language, language)
 }
 
-/** Whether the next page will be in this language: browsers may keep no cookie. */
-export function isKnownToServer(language: LanguageCode): boolean {
-  return document.cookie.split('; ').includes(`${pageNames.language}=${language}`)
-}
-
 /** A choice made in a page that was rendered ahead, before the page came alive: taken over instead of lost. */
 export function rememberEarlyChoice(container: ParentNode, shown: LanguageCode): void {
   const chosen = container.querySelector<HTMLSelectElement>(`select[name="${pageNames.language}"]`)?.value ?? ''
