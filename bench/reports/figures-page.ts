@@ -29,8 +29,13 @@ const bars =
 /** Three bars a list: the portal, and the peers that it is held to. */
 const listBars = (lines: readonly string[]): Bar[] =>
   lines.flatMap((line) => {
-    const [, list = '', portal, guarded, bare] =
-      /^(\w+): portal (\d+) .*; guarded (\d+) .*; bare (\d+) /.exec(line) ?? []
+    const [list = '', costs = ''] = line.split(': ', 2)
+    const of = (name: string) =>
+      costs
+        .split('; ')
+        .find((each) => each.startsWith(`${name} `))
+        ?.split(' ')[1]
+    const [portal, guarded, bare] = [of('portal'), of('guarded'), of('bare')]
     if (portal === undefined) return []
     return [
       { label: list, value: Number(portal) },

@@ -15,10 +15,14 @@ const begins = [
 const ofKit =
   /node_modules[\\/](?:react|react-dom|scheduler|use-intl|intl-messageformat|@formatjs|@tanstack[\\/](?:history|store|react-store|router-core|react-router|query-core|react-query))[\\/]/
 /** Of packages whose one file names all of their parts: what only screens behind the login use. */
-const ofLater = /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:[Ii]nfinite|[Qq]ueriesObserver|useQueries)/
+const ofLater = ['nfinite', 'ueriesObserver', 'useQueries']
 const ofIcons = /node_modules[\\/]lucide-react[\\/]/
-const ofShell =
-  /[\\/](?:contract[\\/].*\.ts|platform[\\/]web[\\/](?!table[\\/]|date-range[\\/]).*\.tsx?|domain[\\/](?!receipts[\\/])[\w-]+[\\/]web[\\/](?!(?:solve-altcha|recaptcha-frame)).*\.tsx?|[\w-]+-search\.ts)$/
+const ofReceipts = /[\\/]domain[\\/]receipts[\\/]/
+const ofRooms = /[\\/](?:contract|platform[\\/]web|domain[\\/][\w-]+[\\/]web)[\\/]/
+const ofFewScreens = /[\\/](?:platform[\\/]web[\\/](?:table|date-range)[\\/]|web[\\/](?:solve-altcha|recaptcha-frame))/
+const isShared = (id: string): boolean =>
+  /\.tsx?$/.test(id) &&
+  (id.endsWith('-search.ts') || (ofRooms.test(id) && !ofReceipts.test(id) && !ofFewScreens.test(id)))
 
 /**
  * Few chunks: what the first screen needs comes in two, what other screens share in three more, and what only some need
@@ -27,14 +31,16 @@ const ofShell =
 export function chunksOf(root: string) {
   const begin = begins.map((path) => join(root, path))
   let first: ReadonlySet<string> | undefined
-  const isFirst = (id: string, graph: Graph) => (first ??= reachedFrom(begin, graph)).has(id) && !ofLater.test(id)
+  const isLater = (id: string) =>
+    /@tanstack[\\/](?:react-query|query-core)[\\/]/.test(id) && ofLater.some((part) => id.includes(part))
+  const isFirst = (id: string, graph: Graph) => (first ??= reachedFrom(begin, graph)).has(id) && !isLater(id)
   const ofFirst = (name: string) => (id: string, graph: Graph) => (isFirst(id, graph) ? name : null)
   return [
     { name: ofFirst('kit'), test: ofKit, priority: 3 },
     { name: ofFirst('shell'), test: (id: string) => !begin.includes(id), priority: 2 },
     { name: 'more-kit', test: ofKit, priority: 1 },
     { name: 'icons', test: ofIcons },
-    { name: 'more', test: ofShell },
+    { name: 'more', test: isShared },
   ]
 }
 

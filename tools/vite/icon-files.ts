@@ -29,14 +29,14 @@ export function fileOfIcon(all: string): ReadonlyMap<string, string> {
 
 /** The source with an import a file for each `import { A, B as C, type D } from 'lucide-react'`. */
 export function withIconFiles(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replace(/import (type )?\{([^}]*)\} from 'lucide-react'/g, (whole, isType: string, names: string) => {
+  return code.replace(/import (type )?\{([^{}]*)\} from 'lucide-react'/g, (whole, isType: string, names: string) => {
     if (isType) return whole
     return names
       .split(',')
       .map((each) => each.trim())
       .filter((each) => each !== '' && !each.startsWith('type '))
       .map((each) => {
-        const [name = '', local = name] = each.split(/\s+as\s+/)
+        const [name = '', local = name] = each.split(' as ')
         const file = files.get(name)
         if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
         return `import ${local} from 'lucide-react/icons/${file}'`

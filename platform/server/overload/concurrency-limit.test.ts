@@ -45,8 +45,11 @@ describe('a lane', () => {
 
   test('turns away who waits too long, says when to come back, and keeps no place for them', async () => {
     vi.useFakeTimers()
+    const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
     try {
-      const concurrencyLimit = laneOf({ width: 1, room: 1, waitMs: 2000 })
+      // No other timer of the process is as long.
+      const waitMs = 2345
+      const concurrencyLimit = laneOf({ width: 1, room: 1, waitMs })
       const first = concurrencyLimit(() => new Promise((over) => setTimeout(over, 3000)))
       const late = concurrencyLimit(() => Promise.resolve('too late'))
       const told = expect(late).rejects.toMatchObject({
@@ -54,16 +57,22 @@ describe('a lane', () => {
         retryAfterSeconds: 2,
         lane: 'test',
       })
-      await vi.advanceTimersByTimeAsync(1999)
+      await vi.advanceTimersByTimeAsync(waitMs - 1)
       await vi.advanceTimersByTimeAsync(1)
       await told
       const next = concurrencyLimit(() => Promise.resolve('in time'))
-      await vi.advanceTimersByTimeAsync(1000)
+      await vi.advanceTimersByTimeAsync(3000 - waitMs)
       await first
       expect(await next).toBe('in time')
       expect(await concurrencyLimit(() => Promise.resolve('at once'))).toBe('at once')
-      expect(vi.getTimerCount()).toBe(0)
+      const own = set.mock.results
+        .filter((_, at) => set.mock.calls[at]?.[1] === waitMs)
+        .map(({ value }) => value as unknown)
+      expect(own).toHaveLength(2)
+      expect(ended.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(own))
     } finally {
+      set.mockRestore()
+      ended.mockRestore()
       vi.useRealTimers()
     }
   })
