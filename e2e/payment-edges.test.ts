@@ -120,6 +120,8 @@ test('a payment is two lines high among its ten columns, which fit in every lang
     await page.evaluate((value) => localStorage.setItem('session_language', value), language)
     await traveller.open('/dashboard/travels/payments?period=last12&length=0')
     await page.locator(`html[lang="${language}"] tbody tr`).nth(1).waitFor()
+    // Rows may be there before the columns that were chosen.
+    await page.locator('tbody td').filter({ hasText: 'TK0000450000000000204' }).first().waitFor()
     const { beyond, highest, tokens } = await page.locator('table').evaluate((table) => ({
       beyond: table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0),
       highest: Math.max(...[...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight)),
