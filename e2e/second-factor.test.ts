@@ -32,7 +32,7 @@ test('an authenticator app is switched on, asked for at the next login, and its 
   await traveller.expectAccessible()
   const said = await page.locator('main').innerText()
   const app = appOf(/((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(said)?.[1]?.replaceAll(' ', '') ?? '')
-  await page.getByRole('textbox', { name: 'Code that the app shows' }).fill(app.code(-1))
+  await page.getByRole('textbox', { name: 'Code that the app shows' }).fill(app.code())
   await page.getByRole('button', { name: 'Switch on' }).click()
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   const codes = await page
@@ -44,15 +44,15 @@ test('an authenticator app is switched on, asked for at the next login, and its 
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 
-  for (const otp of [app.code(0), codes[0] ?? '']) {
+  for (const recoveryCode of [undefined, codes[0] ?? '']) {
     await forgetSession(page)
     await traveller.open('/?next=/dashboard/account/protection')
     await logIn()
     await page.getByRole('heading', { name: 'Enter the code of your app' }).waitFor()
-    if (otp === codes[0]) {
+    if (recoveryCode !== undefined) {
       await page.getByRole('button', { name: 'Use a recovery code' }).click()
-      await page.getByRole('textbox', { name: 'Recovery code' }).fill(otp)
-    } else await otpField.fill(otp)
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+    } else await otpField.fill(app.code(1))
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('heading', { name: 'Login and protection' }).waitFor()
   }
