@@ -30,7 +30,7 @@ async function server(settings: Record<string, string>) {
 
 /** Once here; `npm run roll-outs` makes it many by ROLL_OUTS and reads build/roll-outs.json. */
 const rollOuts = Number(process.env['ROLL_OUTS'] ?? 1)
-const eachMs = 20_000
+const eachMs = 60_000
 
 test(
   'a server is restarted under load, and no request behind a proxy that follows /readyz fails',

@@ -9,6 +9,7 @@ import { ask } from '#testkit/shop/ask.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import { recordStatements } from '#testkit/shop/record-statements.ts'
+import { holdDate } from '#testkit/timing/hold-date.ts'
 import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { reportOutcome } from './report-outcome.ts'
@@ -100,6 +101,7 @@ describe('a notification', () => {
   })
 
   test('that proves nothing has a rate a sender; one that the provider signed is never turned away', async () => {
+    holdDate()
     const asker = { address: '198.51.100.9', account: undefined, familiar: undefined }
     const from = (pairs: OutcomePairs) =>
       ask(notifyOutcome, { ...traveller, asker }, { raw: { queryString: encoded(pairs) } })
@@ -131,6 +133,7 @@ describe('the return of the browser', () => {
   })
 
   test('that proves nothing has a rate a traveller; one that the provider signed is never turned away', async () => {
+    holdDate()
     const codes = await Promise.all(Array.from({ length: 35 }, () => codeOf(report('ORDERID=P'))))
     expect(codes.filter((code) => code === 'outcome.unknown_order')).toHaveLength(30)
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(5)

@@ -18,16 +18,11 @@ const port = () => Number(new URL(portal.url).port)
 const line = (id: string) => `${JSON.stringify(sampleTicket({ id }))}\n`
 const storedLike = (id: string) =>
   portal.database.sql`select id from operator_tickets where id like ${`${id}%`} order by id`
-const head = (...more: string[]) =>
-  [
-    'POST /api/operator/feed HTTP/1.1',
-    'Host: localhost',
-    'Connection: close',
-    'Transfer-Encoding: chunked',
-    ...more,
-    '',
-    '',
-  ].join('\r\n')
+const headOf = (path: string, ...more: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Transfer-Encoding: chunked', ...more, '', ''].join(
+    '\r\n',
+  )
+const head = (...more: string[]) => headOf('/api/operator/feed', ...more)
 const chunk = (bytes: string | Buffer) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`
 const bearer = () => `Authorization: Bearer ${portal.operatorSecret}`
 
@@ -95,6 +90,20 @@ describe('a feed', () => {
         'no byte came for 1 s, so the feed was ended. Of the lines until then 2 were stored, 0 changed nothing and 1 were refused. Sending everything again is safe',
     })
     expect(await storedLike('quiet-')).toEqual([{ id: 'quiet-1' }, { id: 'quiet-2' }])
+  })
+
+  test('that has a key and goes quiet is told after which line to go on', async () => {
+    const sent =
+      headOf('/api/operator/feed?key=quiet', bearer()) + chunk(line('keyed-1') + line('keyed-2') + '{"type":')
+    const { status, body } = await rawRequest(port(), sent)
+    expect([status, JSON.parse(body)]).toMatchObject([
+      408,
+      { code: 'operator.feed_idle', detail: expect.stringContaining('Go on after line 2') as string },
+    ])
+    const told = await fetch(`${portal.url}/api/operator/feed/quiet`, {
+      headers: { authorization: bearer().slice(15) },
+    })
+    expect(await told.json()).toMatchObject({ lines: 2, is_ended: false })
   })
 
   test('that is packed and goes quiet is ended likewise', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, addWaiting, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -9,6 +10,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  await holdDoors(portal.databaseUrl)
   await addTraveller(portal, 'anna@example.org')
   await addWaiting(portal, 'nadia@example.org')
 })

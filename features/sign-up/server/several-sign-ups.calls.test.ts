@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdDoors } from '#testkit/database/hold-doors.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -36,6 +37,7 @@ describe('with classic notices', () => {
   let portal: TestPortal
   beforeAll(async () => {
     portal = await startTestPortal()
+    await holdDoors(portal.databaseUrl)
   })
   afterAll(() => portal.close())
 

@@ -14,9 +14,9 @@ afterEach(async () => {
 })
 
 /** What a call answers whose only work is a statement, alone or in a transaction. */
-async function statusOver(url: string, work: 'statement' | 'transaction'): Promise<number> {
+async function statusOver(url: string, work: 'statement' | 'transaction', patienceMs = 300): Promise<number> {
   const log = pino({ level: 'silent' })
-  const pool = openPool({ url, log, name: 'test', max: 2, connectMs: 300, answerMs: 300 })
+  const pool = openPool({ url, log, name: 'test', max: 2, connectMs: patienceMs, answerMs: patienceMs })
   const database = tenantDatabase('airlink', pool)
   const app = fastify()
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -32,10 +32,15 @@ async function statusOver(url: string, work: 'statement' | 'transaction'): Promi
   return statusCode
 }
 
-async function statusWith(when: 'start' | 'statement', answer: StubAnswer, query = ''): Promise<number[]> {
+async function statusWith(
+  when: 'start' | 'statement',
+  answer: StubAnswer,
+  more: { query?: string; patienceMs?: number } = {},
+): Promise<number[]> {
   const stub = await stubPostgres(when, answer)
   closing.push(() => stub.close())
-  return [await statusOver(stub.url + query, 'statement'), await statusOver(stub.url + query, 'transaction')]
+  const url = stub.url + (more.query ?? '')
+  return [await statusOver(url, 'statement', more.patienceMs), await statusOver(url, 'transaction', more.patienceMs)]
 }
 
 describe('a database that cannot be used just now answers 503 with Retry-After', () => {
@@ -68,7 +73,7 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
   test.each(['silence', 'hang up', 'garbage'] as const)(
     'answers 503 with Retry-After at the start of TLS: %s',
     async (answer) => {
-      expect(await statusWith('start', answer, '?sslmode=verify-full')).toEqual([503, 503])
+      expect(await statusWith('start', answer, { query: '?sslmode=verify-full' })).toEqual([503, 503])
     },
   )
 
@@ -96,6 +101,12 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
 })
 
 test('what we asked wrong stays a fault of ours: 500', async () => {
-  for (const state of ['23505', '42P01', '22P02', '42703', 'P0001'])
-    expect([state, ...(await statusWith('statement', { severity: 'ERROR', state }))]).toEqual([state, 500, 500])
+  for (const state of ['23505', '42P01', '22P02', '42703', 'P0001']) {
+    const patient = { patienceMs: 30_000 }
+    expect([state, ...(await statusWith('statement', { severity: 'ERROR', state }, patient))]).toEqual([
+      state,
+      500,
+      500,
+    ])
+  }
 })

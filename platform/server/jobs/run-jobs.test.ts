@@ -52,12 +52,13 @@ async function serve(lanes: Record<string, Lane>, more: { url?: string; timed?: 
 const errand = defineTask('errand', z.object({}))
 const other = defineTask('other', z.object({}))
 const add = (task: Task = errand) => addJob(at.database.ofTenant('airlink'), task, {})
-const eventually = (look: () => Promise<void> | void, timeout = 30_000) => vi.waitFor(look, { timeout, interval: 30 })
+const eventually = (look: () => Promise<void> | void) => vi.waitFor(look, { timeout: 30_000, interval: 30 })
 const jobs = () =>
   owner<{ attempts: number; locked_by: string | null; wait: number; is_over: boolean }>(
     `select attempts, locked_by, extract(epoch from run_at - now())::float as wait, attempts >= max_attempts as is_over
      from graphile_worker._private_jobs`,
   )
+const failed = 'select 1 from graphile_worker._private_jobs where last_error is not null'
 const lane = (work: () => Promise<void>, atOnce = 1): Lane => ({ atOnce, jobs: [jobOf(errand, work)] })
 
 test('the job of a server that was killed is done by another one, and of a server that lives it is not', async () => {
@@ -110,10 +111,10 @@ test('the jobs go on after every one of their connections was ended, listening, 
     })
     await add()
     // A worker whose connection ended while it took the job never hears of it: it is given back after ten seconds.
-    await eventually(() => expect(work).toHaveBeenCalledTimes(round), 15_000)
+    await eventually(() => expect(work).toHaveBeenCalledTimes(round))
   }
   await eventually(async () => expect(await jobs()).toEqual([]))
-}, 60_000)
+}, 150_000)
 
 test('workers whose connection ended while they asked for the numbers of their tasks take jobs all the same', async () => {
   const work = vi.fn(() => Promise.resolve())
@@ -191,9 +192,13 @@ test('a job that waits for its peer keeps its tries and short pauses, until it i
 })
 
 test('the metrics tell what waits, what fails, and how long the oldest waits', async () => {
-  await serve({ only: lane(() => Promise.reject(new Error('no'))) })
+  let go = () => {}
+  const gate = new Promise<void>((open) => (go = open))
+  // Its second try comes within seconds, and is no failure while these are counted.
+  const work = vi.fn(() => gate).mockRejectedValueOnce(new Error('no'))
+  await serve({ only: lane(work) })
   await add()
-  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  await eventually(async () => expect(await owner(failed)).toHaveLength(1))
   await owner(`insert into graphile_worker._private_tasks (identifier) values ('nobodys') on conflict do nothing`)
   await owner(`select graphile_worker.add_job('nobodys', run_at => now() - interval '20 minutes')`)
   for (const look of metrics.beforeShown) await look()
@@ -202,6 +207,7 @@ test('the metrics tell what waits, what fails, and how long the oldest waits', a
   expect(shown).toContain('tapfolio_jobs_failed_total{task="errand"} 1')
   expect(shown).toContain('tapfolio_jobs_waiting{task="nobodys"} 1')
   expect(Number(/oldest_job_seconds\{task="nobodys"\} (\S+)/.exec(shown)?.[1])).toBeGreaterThanOrEqual(1200)
+  go()
 })
 
 test('two jobs of one name do not start: only one of them would ever run', async () => {

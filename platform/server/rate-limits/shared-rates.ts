@@ -34,7 +34,7 @@ const mostCounters = 50_000
  */
 export function openSharedRates(
   database: TenantDatabase,
-  { log, now = Date.now }: { log: Logger; now?: () => number },
+  { log, now = () => Date.now() }: { log: Logger; now?: () => number },
 ): SharedRates {
   let minute = 0
   let counters = new Map<string, Counter>()

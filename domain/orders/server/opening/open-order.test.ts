@@ -108,9 +108,9 @@ describe('an order whose form was lost', () => {
   test('makes others wait from when its form was given again', async () => {
     const extra = await shop.failedPayment(payment.alias_pan)
     const first = await open()
-    await shop.age(first.order_id, 595)
+    await shop.age(first.order_id, 570)
     await open()
-    await shop.age(first.order_id, 6)
+    await shop.age(first.order_id, 31)
     await expect(open(payment, extra)).rejects.toMatchObject({ code: 'payment.in_verification' })
     const [seconds = 0] = await shop.checksOf(first.order_id)
     expect(seconds).toBeGreaterThan(50)
@@ -159,7 +159,7 @@ describe('another order over one payment', () => {
   test('is refused while the first is fresh', async () => {
     const first = await openBoth()
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
-    await shop.age(first.order_id, 590)
+    await shop.age(first.order_id, 570)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 

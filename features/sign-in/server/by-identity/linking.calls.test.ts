@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import type { Who } from '#testkit/portal/identity-browser.ts'
 import { codeOf, identityPeople, newPerson } from '#testkit/portal/identity-people.ts'
@@ -10,6 +11,7 @@ import { addTraveller, asOwner, logIn, travellerPassword as password } from '#te
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  await holdDoors(portal.databaseUrl)
 })
 afterAll(() => portal.close())
 

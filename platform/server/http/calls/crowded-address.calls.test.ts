@@ -2,6 +2,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
+import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -44,7 +45,7 @@ async function spendFailures(): Promise<void> {
 /** As if other servers had let through most of what strangers may ask, once this one has told them of its part. */
 async function spendCalls(): Promise<void> {
   const others = `update budgets set points = points + ${String(55 * limits.strangersOfAnAddress)} where key like '%:rate:%'`
-  await expect.poll(async () => (await asOwner(portal, others)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await asOwner(portal, others)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0)
 }
 
 /** Asks without pause over so many connections, until it is told to stop; answers what it was answered. */
@@ -71,6 +72,7 @@ function flood(connections: number, work: () => Promise<{ text: string; status: 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  await holdDoors(portal.databaseUrl)
   await Promise.all(newcomers.map((email) => addTraveller(portal, email)))
 })
 beforeEach(async () => {
@@ -87,7 +89,7 @@ describe('behind an address from which too many logins failed', () => {
     const guesses = await stop()
     answers.forEach(({ json }, n) => expect(json).toMatchObject({ account: { email: newcomers[n] } }))
     expect([...guesses.keys()]).toEqual([JSON.stringify(required)])
-  }, 60_000)
+  }, 240_000)
 
   test('a proof serves once, and a made-up one never', async () => {
     await spendFailures()
@@ -123,7 +125,7 @@ describe('behind an address whose strangers spent what a call has a minute', () 
     const [asked, made] = [await fillers(), await challenges()]
     expect([...asked.keys()].every((answer) => answer.startsWith('{"errors"'))).toBe(true)
     expect([...made.keys()].some((answer) => answer === '429')).toBe(false)
-  }, 90_000)
+  }, 240_000)
 })
 
 describe('behind an address whose strangers spent the calls that write mails', () => {

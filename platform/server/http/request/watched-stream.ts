@@ -33,7 +33,8 @@ export async function* watchedStream(stream: Readable, idleMs: number): AsyncGen
 async function inTime<Value>(wanted: Promise<Value>, idleMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StreamIdle(idleMs)), idleMs)
+    // Where the process itself stood still, what came meanwhile is read before anybody counts as gone.
+    timer = setTimeout(() => setImmediate(() => reject(new StreamIdle(idleMs))), idleMs)
   })
   return Promise.race([wanted, tooLate]).finally(() => clearTimeout(timer))
 }
