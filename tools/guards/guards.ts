@@ -1,3 +1,4 @@
+import { guardsOfCopies } from './guards-of-copies.ts'
 import { guardsOfHoles } from './guards-of-holes.ts'
 import { guardsOfKeeping } from './guards-of-keeping.ts'
 import { guardsOfLogins } from './guards-of-logins.ts'
@@ -12,6 +13,7 @@ const notMe = 'features/password-recovery/server/say-not-me.ts'
 const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
+  ...guardsOfCopies,
   ...guardsOfKeeping,
   ...guardsOfHoles,
   ...guardsOfLogins,
