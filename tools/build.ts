@@ -3,12 +3,13 @@ import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, r
 import { fileURLToPath } from 'node:url'
 import { baseline } from './vite/baseline.ts'
 import { compressAssets } from './vite/compress-assets.ts'
+import { putDataFilesAside } from './vite/data-files.ts'
 import { oneAtATime } from './vite/one-at-a-time.ts'
 import { sweepAssets } from './vite/sweep-assets.ts'
 
 /**
- * Builds the browser's files (build/web) and the page renderer (build/prerender) when their sources changed since the
- * last time. Hashed assets of earlier builds stay beside the new ones for ten builds and seven days, so that an open page
+ * Builds the browser's files (build/web) and the page renderer (build/prerender), and puts the data of a server aside
+ * (build/data), when their sources changed since the last time. Hashed assets of earlier builds stay beside the new ones for ten builds and seven days, so that an open page
  * of yesterday still finds its chunks.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,6 +19,7 @@ const outputs = [
   'build/web/service-worker.js',
   'build/web/.vite/manifest.json',
   'build/prerender/prerender.js',
+  'build/data/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
 ]
 const inputs = [
   'index.html',
@@ -75,6 +77,7 @@ export async function buildWeb(options: { force?: boolean; quiet?: boolean } = {
     await build({ ...common, build: { ssr: 'app/web/prerender.tsx' } })
     await buildServiceWorker(build)
     await compressAssets(`${root}build/web/assets`)
+    putDataFilesAside(`${root}node_modules`, `${root}build/data`)
     sweepAssets(`${root}build/web/assets`, `${root}build/builds.json`, begunAt)
     writeFileSync(stampFile, `${name}\n`)
     return name

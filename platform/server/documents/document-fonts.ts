@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
+import { dataFile } from '../data-files.ts'
 import { combinedFont } from './combined-font.ts'
 import type { TypefaceLetters } from './typeface-letters.ts'
-
-const files = createRequire(import.meta.url)
 
 /** Latin, Greek, Cyrillic, Hebrew, Arabic and more in one file; parsed once, as that takes longer than a page. */
 const parsed = new Map<string, Font>()
@@ -13,7 +11,7 @@ const combined = new Map<string, Font>()
 
 function font(file: 'DejaVuSans.ttf' | 'DejaVuSans-Bold.ttf', weight: 400 | 700, typeface?: TypefaceLetters): Font {
   const key = `${file} ${typeface?.key ?? ''}`
-  const base = parsed.get(file) ?? create(readFileSync(files.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+  const base = parsed.get(file) ?? create(readFileSync(dataFile(`dejavu-fonts-ttf/ttf/${file}`)))
   const known = combined.get(key) ?? combinedFont(base, weight, typeface)
   parsed.set(file, base)
   combined.set(key, known)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
+import { dataFile } from '../data-files.ts'
 import { variableLetter } from './variable-letters.ts'
 import type { Letter } from './variable-letters.ts'
 
@@ -10,7 +10,6 @@ const families = ['noto-sans-sc', 'noto-sans-kr'] as const
 type Family = (typeof families)[number]
 const hangul = /\p{Script=Hangul}/u
 const eastAsian = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u
-const files = createRequire(import.meta.url)
 
 /** What was drawn and read lately: more would keep some hundred fonts in memory for the sake of one long text. */
 const letters = new Map<string, Letter | undefined>()
@@ -34,9 +33,7 @@ function drawnBy(family: Family, codePoint: number, weight: number): Letter | un
   for (const { name, ranges } of partsOf(family)) {
     if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue
     const file = `@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`
-    const font = remembered(fonts, `${file} ${String(weight)}`, most.fonts, () =>
-      create(readFileSync(files.resolve(file))),
-    )
+    const font = remembered(fonts, `${file} ${String(weight)}`, most.fonts, () => create(readFileSync(dataFile(file))))
     // Files are listed for more than they have.
     const letter = variableLetter(font, codePoint, weight)
     if (letter) return letter
@@ -53,7 +50,7 @@ const parts = new Map<Family, Part[]>()
 /** The numbered files of a family: those with names (latin, cyrillic) hold what the document's own font has. */
 function partsOf(family: Family): Part[] {
   return remembered(parts, family, families.length, () => {
-    const listed = readFileSync(files.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')
+    const listed = readFileSync(dataFile(`@fontsource-variable/${family}/unicode.json`), 'utf8')
     return Object.entries(JSON.parse(listed) as Record<string, string>)
       .filter(([name]) => name.startsWith('['))
       .map(([name, ranges]) => ({ name: name.slice(1, -1), ranges: ranges.split(',').map(rangeOf) }))

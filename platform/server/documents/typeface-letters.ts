@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import type { Typeface } from '#contract/shapes/tenant/theme.ts'
+import { dataFile } from '../data-files.ts'
 import { variableLetter } from './variable-letters.ts'
 import type { Letter } from './variable-letters.ts'
-
-const files = createRequire(import.meta.url)
 
 /** The scripts that names of people and stops are written in; the document's own font has the others. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
@@ -35,9 +33,8 @@ export function typefaceLetters(typeface: Typeface, folder: string, weight: numb
 }
 
 function pathsOf(typeface: string): string[] {
-  const own = files.resolve(`@fontsource-variable/${typeface}/unicode.json`)
   const paths = scripts
-    .map((script) => join(own, `../files/${typeface}-${script}-wght-normal.woff2`))
+    .map((script) => dataFile(`@fontsource-variable/${typeface}/files/${typeface}-${script}-wght-normal.woff2`))
     .filter((path) => existsSync(path))
   // Without them a document would look like nobody's, and nobody would be told.
   if (paths.length === 0) throw new Error(`the letters of the typeface ${typeface} are not there`)

@@ -1,9 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as german } from '@zxcvbn-ts/language-de'
-import { dictionary as english } from '@zxcvbn-ts/language-en'
-import { dictionary as french } from '@zxcvbn-ts/language-fr'
-import { dictionary as italian } from '@zxcvbn-ts/language-it'
+import { dataFile } from '../data-files.ts'
 
 /**
  * Scoring holds up its thread and its time grows with the square of the length: with these two bounds the worst
@@ -14,16 +11,35 @@ const l33tMaxSubstitutions = 10
 
 let scorer: ZxcvbnFactory | undefined
 
-/** Italian and German name their lists without the language, so they would hide each other. */
-function named(lists: Readonly<Record<string, string[]>>, language: string): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([name, words]) => [`${name}-${language}`, words]))
+const ofLanguage = ['commonWords', 'firstnames', 'lastnames', 'wikipedia']
+/** The files of words of each language; two have sequences besides (days, months, signs). */
+const lists = {
+  common: ['diceware', 'passwords'],
+  de: ofLanguage,
+  en: [...ofLanguage, 'wordSequences'],
+  fr: [...ofLanguage, 'wordSequences'],
+  it: ofLanguage,
+}
+
+const read = <Value>(language: string, file: string): Value =>
+  JSON.parse(readFileSync(dataFile(`@zxcvbn-ts/language-${language}/src/${file}.json`), 'utf8')) as Value
+
+/** Lists by names of their own: each language has one of first names. */
+export function wordLists(): Record<string, string[]> {
+  const each = Object.entries(lists).flatMap(([language, files]) => files.map((file) => ({ language, file })))
+  return Object.assign(
+    {},
+    ...each.map(({ language, file }) =>
+      file === 'wordSequences' ? read<object>(language, file) : { [`${file}-${language}`]: read(language, file) },
+    ),
+  ) as Record<string, string[]>
 }
 
 /** Reads the dictionaries, once a process (some 0.3 s). */
 export function loadPasswordScorer(): ZxcvbnFactory {
   scorer ??= new ZxcvbnFactory({
-    dictionary: { ...common, ...english, ...french, ...named(italian, 'it'), ...named(german, 'de') },
-    graphs: adjacencyGraphs,
+    dictionary: wordLists(),
+    graphs: read('common', 'adjacencyGraphs'),
     l33tMaxSubstitutions,
   })
   return scorer
