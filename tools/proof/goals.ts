@@ -157,7 +157,7 @@ export const goals: readonly Goal[] = [
     shown: 'production needs nothing that builds or plays',
     tests: ['tools/walls/production-packages.test.ts'],
     missing:
-      'there are forty-six: thirty-two of code for the server, and fourteen of data (typefaces, word lists); eight more travel in the built pages, where the list of what is inside (`npm run sbom`) names them',
+      'there are thirty-two (decision 0072); letters, words and what travels in the built pages come besides, and the list of what is inside (`npm run sbom`) names them',
   },
   {
     id: 'G18',
