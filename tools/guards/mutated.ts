@@ -49,11 +49,7 @@ export const mutated: readonly Mutated[] = [
   { file: 'domain/identity/server/claims-of-token.ts', tests: ['domain/identity/server/claims-of-token.test.ts'] },
   {
     file: 'domain/credentials/server/prove-again.ts',
-    tests: [
-      `${second}/authenticator.calls.test.ts`,
-      `${second}/passkeys/passkeys.calls.test.ts`,
-      'features/email-change/server/email-change.calls.test.ts',
-    ],
+    tests: ['domain/credentials/server/prove-again.test.ts', `${second}/passkeys/passkeys.calls.test.ts`],
   },
   {
     file: 'domain/factors/server/check-factor.ts',

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { Proof } from '#contract/shapes/identity/factors.ts'
+import { closeSecret } from '#domain/factors/server/sealed-secret.ts'
+import { newTotpSecret } from '#domain/factors/server/totp.ts'
+import { Refusal, refuse } from '#platform/server/refuse.ts'
+import { makeSeal } from '#platform/server/seal.ts'
+import { createTestDatabase } from '#testkit/database/create-test-database.ts'
+import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { appOf } from '#testkit/portal/authenticators.ts'
+import { replaceCode } from './one-time-codes-queries.ts'
+import { proveAgain } from './prove-again.ts'
+import type { ProofAsker } from './prove-again.ts'
+
+let at: TestDatabase
+let database: ReturnType<TestDatabase['database']['ofTenant']>
+beforeAll(async () => {
+  at = await createTestDatabase()
+  database = at.database.ofTenant('airlink')
+})
+afterAll(() => at.close())
+
+const seal = makeSeal('key'.repeat(20), 'airlink')
+const hashOf = (text: string) => `hash of ${text}`
+/** What was compared with a hash, and for whom a try was claimed. */
+const compared: string[] = []
+const tries: string[] = []
+let waitSeconds = 0
+beforeEach(() => {
+  compared.splice(0)
+  tries.splice(0)
+  waitSeconds = 0
+})
+
+/** Somebody before a session of theirs, where hashes are compared by their words and tries are only counted. */
+async function somebody(of: { password?: string; openedMinutesAgo?: number; signIn?: 'form' | 'popup' } = {}) {
+  const email = `${randomBytes(8).toString('hex')}@b.it`
+  const [account] = await database.sql<{ id: string }>`
+    insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+    values (${email}, ${email}, 'A', 'B', 'it', ${of.password === undefined ? null : hashOf(of.password)}, now())
+    returning id`
+  const accountId = account?.id ?? ''
+  const [session] = await database.sql<{ id: string }>`
+    insert into sessions (token_hash, account_id, created)
+    values (${randomBytes(32)}, ${accountId}, now() - make_interval(mins => ${of.openedMinutesAgo ?? 0}::int)) returning id`
+  const sessionId = session?.id ?? ''
+  const asker = {
+    tenant: { name: 'airlink', choices: { signIn: of.signIn ?? 'form' } },
+    database,
+    session: { id: sessionId, account: { id: accountId } },
+    asker: {},
+    gateways: {
+      seal,
+      passwords: {
+        verify: (known: string | undefined, text: string) => {
+          compared.push(text)
+          return Promise.resolve(known === hashOf(text))
+        },
+      },
+      rateLimits: {
+        tryLogin: async (tried: { emailCanonical: string }, compare: () => Promise<boolean | undefined>) => {
+          tries.push(tried.emailCanonical)
+          return waitSeconds > 0 ? { waitSeconds } : { waitSeconds: 0, isRight: await compare() }
+        },
+      },
+    },
+    log: { warn: () => undefined },
+    refuse,
+  } as unknown as ProofAsker
+  return {
+    email,
+    accountId,
+    sessionId,
+    prove: async (proof: Proof, otherwise: 'freshLogin' | 'mailedCode' = 'mailedCode') => {
+      try {
+        return (await proveAgain(asker, proof, otherwise)).email
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const [field] = error.fields
+        return field ? `${field.path} ${field.msg}` : `${error.code} ${String(error.retryAfterSeconds ?? '')}`.trim()
+      }
+    },
+    mail: (code: string) =>
+      replaceCode(database, { purpose: 'proof', accountId, sessionId, codeHash: hashOf(code), minutes: 10 }),
+  }
+}
+
+test('a password is asked for, compared with a try claimed before, and not at all when it is longer than any', async () => {
+  const anna = await somebody({ password: 'right' })
+  expect(await anna.prove({})).toBe('password required')
+  expect([compared, tries]).toEqual([[], [anna.email]])
+  expect(await anna.prove({ password: 'wrong' })).toBe('password incorrect')
+  expect(await anna.prove({ password: 'right' }, 'freshLogin')).toBe(anna.email)
+  expect(compared).toEqual(['wrong', 'right'])
+  expect(await anna.prove({ password: 'x'.repeat(limits.passwordLength + 1) })).toBe('password incorrect')
+  expect(compared).toHaveLength(2)
+  const long = 'x'.repeat(limits.passwordLength)
+  const bruno = await somebody({ password: long })
+  expect(await bruno.prove({ password: long })).toBe(bruno.email)
+})
+
+test('who has to wait is told how long, and nothing is compared', async () => {
+  const anna = await somebody({ password: 'right' })
+  waitSeconds = 9
+  expect(await anna.prove({ password: 'right' })).toBe('request.too_many 9')
+  expect(compared).toEqual([])
+})
+
+test('where there is an authenticator app its code is asked for, and the password is not enough', async () => {
+  const anna = await somebody({ password: 'right' })
+  const secret = newTotpSecret()
+  await database.sql`
+    insert into authenticators (account_id, sealed, expires_at, confirmed_at)
+    values (${anna.accountId}, ${closeSecret(seal, anna.accountId, secret)}, now(), now())`
+  expect(await anna.prove({ password: 'right' })).toBe('otp required')
+  const app = appOf(secret, { recoveryCodes: [] })
+  // Long past or to come, whenever this runs.
+  expect(await anna.prove({ password: 'right', otp: app.code(-40) })).toBe('otp incorrect')
+  expect(compared).toEqual([])
+  expect(await anna.prove({ otp: app.code() })).toBe(anna.email)
+  expect(await anna.prove({ otp: app.code() })).toBe('otp incorrect')
+})
+
+test('a passkey that is not right is no proof, whatever comes with it', async () => {
+  const anna = await somebody({ password: 'right' })
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+  const passkey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {}, response } as NonNullable<
+    Proof['passkey']
+  >
+  expect(await anna.prove({ passkey, password: 'right' })).toBe('passkey incorrect')
+})
+
+test('without a password a login of a few minutes ago proves it, and no password does', async () => {
+  const anna = await somebody()
+  expect(await anna.prove({}, 'freshLogin')).toBe(anna.email)
+  expect(await anna.prove({ password: 'any' }, 'freshLogin')).toBe('password incorrect')
+  const bruno = await somebody({ openedMinutesAgo: limits.firstPasswordMinutes + 1 })
+  expect(await bruno.prove({}, 'freshLogin')).toBe('session.stale')
+})
+
+test('without a password a mailed code proves it: once, of this session, and after five tries none', async () => {
+  const [anna, bruno] = [await somebody(), await somebody()]
+  for (const each of [anna, bruno]) await each.mail('12345678')
+  expect(await anna.prove({})).toBe('code required')
+  expect(await anna.prove({ code: ' ' })).toBe('code required')
+  expect(await anna.prove({ code: '1234567' })).toBe('code incorrect')
+  expect(compared).toEqual([])
+  expect(await anna.prove({ code: '87654321' })).toBe('code incorrect')
+  expect(await anna.prove({ code: ' 1234 5678 ' })).toBe(anna.email)
+  expect(await anna.prove({ code: '12345678' })).toBe('code incorrect')
+  const atOnce = Array.from({ length: 4 }, () => bruno.prove({ code: '12345678' }))
+  expect((await Promise.all(atOnce)).toSorted()).toEqual(
+    [bruno.email, 'code incorrect', 'code incorrect', 'code incorrect'].toSorted(),
+  )
+  await anna.mail('11112222')
+  for (let tried = 0; tried < limits.oneTimeCodeTries; tried++)
+    expect(await anna.prove({ code: '00000000' })).toBe('code incorrect')
+  expect(await anna.prove({ code: '11112222' })).toBe('code incorrect')
+})
+
+test('where one signs in by another site alone nobody is asked for a password from before, but to change the logins', async () => {
+  const anna = await somebody({ password: 'right', signIn: 'popup' })
+  expect(await anna.prove({ password: 'right' })).toBe('code required')
+  await anna.mail('12345678')
+  expect(await anna.prove({ code: '12345678' })).toBe(anna.email)
+  expect(await anna.prove({ password: 'wrong' }, 'freshLogin')).toBe('password incorrect')
+  expect(await anna.prove({ password: 'right' }, 'freshLogin')).toBe(anna.email)
+})
+
+test('who is gone proves nothing', async () => {
+  const anna = await somebody({ password: 'right' })
+  await database.sql`delete from accounts where id = ${anna.accountId}`
+  expect(await anna.prove({ password: 'right' })).toBe('session.none')
+})
