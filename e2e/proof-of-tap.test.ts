@@ -16,12 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** One trip of today, which the demo may not have yet. */
+/** One trip of today, which the demo may not have yet; should midnight come meanwhile, its end is one of the new day. */
 const travelToday = (aliasPan: string) =>
   journey.portal.database.sql`
     update operator_tickets set valid_from = now() - interval '1 second',
       first_tap = jsonb_build_object('at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'stop', 'Piazza del Canarino'),
-      last_tap = null
+      last_tap = jsonb_build_object('at', to_char((((now() at time zone 'Europe/Rome')::date + 1)::timestamp
+        at time zone 'Europe/Rome') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'stop', 'Piazza del Canarino')
     where id = (select id from operator_tickets where alias_pan = ${aliasPan} order by valid_from desc limit 1)`
 
 const tap = (page: Page) => page.getByText('Piazza del Canarino')

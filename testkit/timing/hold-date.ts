@@ -1,11 +1,11 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /**
- * Until the test is done the clock of this process stands, so that no minute, half minute or day of it turns between two
- * of the test's steps: for what a server in this process counts by the minute. Timers run on, and so does the database's
- * clock.
+ * The clock of this process stands, so that no minute, day or month turns between two steps of a test, or between a test
+ * and the server in its process: `onTestFinished(holdDate())`, or `beforeAll(holdDate)` for a file. Timers run on, and so
+ * does the database's clock. Answers what lets time go on.
  */
-export function holdDate(): void {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+export function holdDate(): () => void {
+  vi.useFakeTimers({ toFake: ['Date', 'Temporal'] })
+  return () => void vi.useRealTimers()
 }

@@ -92,6 +92,12 @@ test('who asked for it is told once a month that the last one’s statement can 
     const client = await logIn(portal, email)
     expect((await client.ask('/account/alerts', { kind: 'monthly_statement', is_on: true })).status).toBe(200)
   }
+  const lastMonth = async () => {
+    const month = `to_char((now() at time zone 'Europe/Rome')::date - interval '1 month', 'FMMonth YYYY')`
+    const { rows } = await asOwner(portal, `select ${month} as month`)
+    return `Your statement: ${String(rows[0]?.['month'])}`
+  }
+  const atFirst = await lastMonth()
   for (const _ of [1, 2]) {
     await asOwner(portal, `select graphile_worker.add_job('monthly_statements', '{"tenant":"airlink","payload":{}}')`)
     await untilIdle(portal)
@@ -99,11 +105,7 @@ test('who asked for it is told once a month that the last one’s statement can 
   }
   const [mail, ...others] = await portal.alerts(asked.email)
   expect(others).toEqual([])
-  const { rows } = await asOwner(
-    portal,
-    `select to_char((now() at time zone 'Europe/Rome')::date - interval '1 month', 'FMMonth YYYY') as month`,
-  )
-  expect(mail?.subject).toBe(`Your statement: ${String(rows[0]?.['month'])}`)
+  expect([atFirst, await lastMonth()]).toContain(mail?.subject)
   expect(mail?.text).toContain(`${portal.url}/dashboard/travels/statements`)
   for (const email of [silent.email, cardless]) expect(await portal.alerts(email, 0)).toEqual([])
 })

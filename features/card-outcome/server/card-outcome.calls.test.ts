@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { openPayment, openRegistration } from '#domain/orders/server/opening/open-order.ts'
 import type { Order } from '#domain/orders/server/order.ts'
@@ -101,7 +101,7 @@ describe('a notification', () => {
   })
 
   test('that proves nothing has a rate a sender; one that the provider signed is never turned away', async () => {
-    holdDate()
+    onTestFinished(holdDate())
     const asker = { address: '198.51.100.9', account: undefined, familiar: undefined }
     const from = (pairs: OutcomePairs) =>
       ask(notifyOutcome, { ...traveller, asker }, { raw: { queryString: encoded(pairs) } })
@@ -133,7 +133,7 @@ describe('the return of the browser', () => {
   })
 
   test('that proves nothing has a rate a traveller; one that the provider signed is never turned away', async () => {
-    holdDate()
+    onTestFinished(holdDate())
     const codes = await Promise.all(Array.from({ length: 35 }, () => codeOf(report('ORDERID=P'))))
     expect(codes.filter((code) => code === 'outcome.unknown_order')).toHaveLength(30)
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(5)

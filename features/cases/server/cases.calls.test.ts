@@ -50,6 +50,8 @@ const byOperator = (number: string, set: string) =>
 describe('openCase answers', () => {
   test('openCase answers a case with a number that people can say, a day for the answer, and writes a mail', async () => {
     const of = ticketOf()
+    const inTenDays = () => Temporal.Now.plainDateISO('Europe/Rome').add({ days: 10 }).toString()
+    const atFirst = inTenDays()
     const { case: made, is_new } = await opened({
       ...of,
       station: ' Milano\tCadorna ',
@@ -60,7 +62,7 @@ describe('openCase answers', () => {
     expect(made).toMatchObject({ subject: of.subject, reason: 'missing_tap', state: 'open', station: 'Milano Cadorna' })
     expect(made.about.at).toBe(of.at)
     expect(made.events).toMatchObject([{ what: 'opened', by: 'traveller', text: 'I tapped out.\nTwice.' }])
-    expect(made.answer_by).toBe(Temporal.Now.plainDateISO('Europe/Rome').add({ days: 10 }).toString())
+    expect([atFirst, inTenDays()]).toContain(made.answer_by)
     const [mail] = await portal.mails(demo?.email ?? '')
     expect(mail?.subject).toContain(made.number)
     expect(mail?.text).toContain(`/dashboard/cases/case?number=${made.number}`)

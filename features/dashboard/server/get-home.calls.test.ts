@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
@@ -8,6 +8,7 @@ import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
+import { holdDate } from '#testkit/timing/hold-date.ts'
 
 const [demo, giulia] = demoAccounts
 
@@ -51,6 +52,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     })
 
     test('getHome counts this month and the six before it, whose tickets are those of the list', async () => {
+      onTestFinished(holdDate())
       const { months } = await homeOf()
       expect(months).toHaveLength(7)
       expect(months?.at(-1)?.month).toBe(

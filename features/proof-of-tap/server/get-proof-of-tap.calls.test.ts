@@ -6,6 +6,7 @@ import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
+import { holdDate } from '#testkit/timing/hold-date.ts'
 
 const [demo, giulia] = demoAccounts
 const today = () => Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate()
@@ -15,6 +16,7 @@ const at = (day: Temporal.PlainDate, time: string) =>
 describe('of a ledger', () => {
   let portal: TestPortal
   let traveller: BrowserLike
+  beforeAll(holdDate)
   beforeAll(async () => {
     portal = await startTestPortal({ seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()

@@ -5,6 +5,7 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
+import { holdDate } from '#testkit/timing/hold-date.ts'
 
 const own = '0000450000000000027'
 const second = '0000450000000000035'
@@ -12,13 +13,18 @@ const foreign = '0000450000000000099'
 let portal: TestPortal
 let anna: BrowserLike
 
-/** Noon of a day in last month. */
-const lastMonth = Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate().toPlainYearMonth().subtract({ months: 1 })
-const first = lastMonth.toPlainDate({ day: 1 }).toString()
-const last = lastMonth.toPlainDate({ day: lastMonth.daysInMonth }).toString()
-const range = `from=${first}&to=${last}`
+let lastMonth: Temporal.PlainYearMonth
+/** Its first and its last day, and both as a statement is asked for. */
+let first: string
+let last: string
+let range: string
 
+beforeAll(holdDate)
 beforeAll(async () => {
+  lastMonth = Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate().toPlainYearMonth().subtract({ months: 1 })
+  first = lastMonth.toPlainDate({ day: 1 }).toString()
+  last = lastMonth.toPlainDate({ day: lastMonth.daysInMonth }).toString()
+  range = `from=${first}&to=${last}`
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
   const id = await addTraveller(portal, 'anna@example.org')
   await linkCard(portal, id, own)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -30,7 +30,7 @@ describe('behind one address', () => {
   })
 
   test('forty travellers pay in one minute, and one who pays without end is held alone', async () => {
-    holdDate()
+    onTestFinished(holdDate())
     const travellers: BrowserLike[] = []
     for (let n = 0; n < 40; n++) {
       await addTraveller(portal, `payer${String(n)}@example.org`)
@@ -78,7 +78,7 @@ describe('behind one address', () => {
   })
 
   test('made-up sessions are looked for a number of times, and no traveller notices', async () => {
-    holdDate()
+    onTestFinished(holdDate())
     const anna = await logIn(portal, 'anna@example.org')
     const flood = await logIn(portal, 'anna@example.org')
     for (const name of flood.cookies.keys()) if (name.includes('session')) flood.cookies.set(name, 'x'.repeat(43))
