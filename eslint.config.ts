@@ -3,7 +3,7 @@ import compat from 'eslint-plugin-compat'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { hurried, hurriedInTests, pageTestkit, pageTests } from './tools/steady-tests/steady-tests.ts'
+import { everyTest, hasty, hurried, hurriedInTests, pageTestkit, pageTests } from './tools/steady-tests/steady-tests.ts'
 import { baselineQueries, baselineYear, newerThanBaseline, styleAboveBaseline } from './tools/vite/baseline.ts'
 
 /** What runs in a browser. */
@@ -18,7 +18,7 @@ const browser = [
 /** What oxlint (.oxlintrc.json) has no rule for; it finds the rest, with the types. */
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'data', 'screenshots'] },
-  { files: ['**/*.tsx', ...browser, ...pageTests, ...pageTestkit], languageOptions: { parser: tseslint.parser } },
+  { files: ['**/*.tsx', ...browser, ...everyTest, ...pageTestkit], languageOptions: { parser: tseslint.parser } },
   {
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
@@ -32,7 +32,8 @@ export default defineConfig(
     settings: { browsers: baselineQueries, lintAllEsApis: true },
   },
   { files: pageTestkit, rules: { 'no-restricted-syntax': ['error', ...hurried] } },
-  { files: pageTests, rules: { 'no-restricted-syntax': ['error', ...hurried, ...hurriedInTests] } },
+  { files: everyTest, rules: { 'no-restricted-syntax': ['error', ...hasty] } },
+  { files: pageTests, rules: { 'no-restricted-syntax': ['error', ...hurried, ...hurriedInTests, ...hasty] } },
   {
     files: ['platform/web/**/*.css', '{domain,features}/*/web/**/*.css'],
     plugins: { css },

@@ -23,7 +23,7 @@ export default defineConfig({
           // Modules are loaded once a worker, not once a file: half of the time.
           isolate: false,
           // For a machine that does much else; a test that says how long something may take says so itself.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
           pool: 'forks',
           // Portal, browser and window are opened once a worker; no screen test leaves anything behind.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // How a screen stands when its test is done is looked at in a hook.
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

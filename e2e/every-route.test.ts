@@ -29,7 +29,7 @@ async function settled(page: Page): Promise<void> {
 /** After a navigation inside the portal the focus is on the heading, and the page at its top. */
 async function expectOnTop(page: Page): Promise<void> {
   const onHeading = () => page.evaluate(() => document.activeElement?.hasAttribute('data-page-heading'))
-  await expect.poll(onHeading, { message: `focus at ${page.url()}`, timeout: 10_000 }).toBe(true)
+  await expect.poll(onHeading, { message: `focus at ${page.url()}`, timeout: 30_000 }).toBe(true)
   await expect.poll(() => page.evaluate(() => window.scrollY), { message: page.url() }).toBe(0)
 }
 

@@ -40,12 +40,12 @@ test('a traveller of the demo logs in, finds the cards and tickets, pays, and th
     .first()
     .waitFor()
   await traveller.open('/dashboard/travels/payments?period=last12&status=failed')
-  await expect.poll(() => failed.count(), { timeout: 15_000 }).toBe(before - 1)
+  await expect.poll(() => failed.count()).toBe(before - 1)
   await traveller.expectAccessible()
 
   const told = async () =>
     (await (await fetch(`${journey.portal.sandboxUrl}/control/back-office/saves`)).json()) as { answer: boolean }[]
-  await expect.poll(async () => (await told()).map(({ answer }) => answer), { timeout: 15_000 }).toEqual([true])
+  await expect.poll(async () => (await told()).map(({ answer }) => answer)).toEqual([true])
 
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
   await page

@@ -19,8 +19,8 @@ export default defineConfig({
     sequence: { sequencer: longFirst(/\/accessible-/) },
     // Two more than the cores of a small machine: journeys wait for nearly half of their time.
     maxWorkers: 4,
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 90_000,
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 180_000,
   },
 })

@@ -67,7 +67,7 @@ export async function startJourney(
 
 /** Writes down what the page's policy forbids, and how far things move by themselves. */
 async function preparePage(page: Page): Promise<void> {
-  page.setDefaultTimeout(25_000)
+  page.setDefaultTimeout(60_000)
   await page.context().addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)

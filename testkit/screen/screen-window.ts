@@ -57,7 +57,7 @@ async function openPage(url: string, timezoneId: string): Promise<Opened> {
     // Whatever turns and fades costs a machine without a graphics card more than the screen itself.
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)

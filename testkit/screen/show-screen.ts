@@ -171,7 +171,7 @@ async function expectSound(page: Page, look: (typeof looks)[number], complaints:
   if (look.width !== 320) await resize(page, { width: 320, height: 700 })
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(width, { message: 'px wide', timeout: 5000 }).toBeLessThanOrEqual(320)
+  await expect.poll(width, { message: 'px wide' }).toBeLessThanOrEqual(320)
   const headings = await page.locator('h1').count()
   expect(headings, 'headings of the page').toBe(1)
 }

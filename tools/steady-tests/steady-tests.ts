@@ -1,3 +1,4 @@
+export const everyTest = ['**/*.test.{ts,tsx}']
 /** The tests that look at a page, and what they share. */
 export const pageTests = ['**/*-screen.test.ts', 'e2e/*.test.ts']
 export const pageTestkit = ['testkit/{browser,screen}/*.ts']
@@ -50,5 +51,45 @@ export const hurriedInTests = [
   {
     selector: 'CallExpression[callee.property.name="setViewportSize"]',
     message: 'The media queries of another width hold from the next frame on: `await resize(page, …)`.',
+  },
+]
+
+const waits = 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/]'
+const equals =
+  'CallExpression[callee.property.name=/^(toBe|toEqual|toStrictEqual|toMatchObject|toContain|toContainEqual)$/]'
+/** What the clock says, as what is expected or somewhere in it. */
+const clocks = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+  'MemberExpression[object.name="Temporal"][property.name="Now"]',
+]
+const expected = `${equals} > *.arguments`
+const clockExpected = clocks.flatMap((clock) => [`${equals} > ${clock}.arguments`, `${expected} ${clock}`]).join(', ')
+const calls = (name: string) => `CallExpression[callee.property.name=/^(${name})$/]`
+const spies =
+  ':matches(CallExpression[callee.property.name="spyOn"][arguments.0.name=/^(globalThis|performance|process|console|Date|Math)$/], CallExpression[callee.property.name="spyOn"][arguments.0.property.name="prototype"])'
+
+/** In every test, also of what is no page: patience that a crowded machine outlasts, and a clock that turns in between. */
+export const hasty = [
+  { selector: `${waits}[arguments.length=1]`, message: 'It waits for one second only: `{ timeout: 30_000 }`.' },
+  {
+    selector: 'ObjectExpression > Property[key.name="timeout"][value.value<15000]',
+    message: 'A crowded machine takes longer: 15 s or more, which cost nothing where it is quick.',
+  },
+  {
+    selector: 'CallExpression[callee.name="test"][arguments.2.value<60000]',
+    message: 'A test has a minute or more: how long something may take is measured.',
+  },
+  {
+    selector: clockExpected,
+    message: 'A clock turns between what was done and what is expected: `holdDate()`, or take it before and after.',
+  },
+  {
+    selector: `Program:has(${calls('useFakeTimers')}):not(:has(${calls('useRealTimers')}))`,
+    message: 'Other tests of the worker have these timers too: `vi.useRealTimers()` when it is done.',
+  },
+  {
+    selector: `Program:has(${spies}):not(:has(${calls('mockRestore|restoreAllMocks')}))`,
+    message: 'Other tests of the worker have this spy too: `mockRestore()` when it is done.',
   },
 ]

@@ -15,4 +15,4 @@ test('style that the baseline’s browsers do not have is a fault, unless it may
   ])
   const asked = '@supports (anchor-name: --list) {\n  .list { anchor-name: --list }\n}\n'
   expect(await faultsOf(`.box { accent-color: red; container-type: inline-size }\n${asked}`)).toEqual([])
-}, 60_000)
+})

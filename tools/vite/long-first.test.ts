@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 import { longFirst } from './long-first.ts'
 
@@ -6,7 +6,8 @@ test('files that run long begin, in the order in which Vitest has them, and the 
   const files = ['/e2e/b.ts', '/e2e/long-b.ts', '/e2e/a.ts', '/e2e/long-a.ts'].map(
     (moduleId) => ({ moduleId }) as TestSpecification,
   )
-  vi.spyOn(BaseSequencer.prototype, 'sort').mockImplementation((given) => Promise.resolve(given))
+  const sort = vi.spyOn(BaseSequencer.prototype, 'sort').mockImplementation((given) => Promise.resolve(given))
+  onTestFinished(() => sort.mockRestore())
   const sequencer = new (longFirst(/\/long-/))({ config: {} } as Vitest)
   const sorted = (await sequencer.sort(files)).map(({ moduleId }) => moduleId)
   expect(sorted).toEqual(['/e2e/long-b.ts', '/e2e/long-a.ts', '/e2e/b.ts', '/e2e/a.ts'])

@@ -104,7 +104,7 @@ test('where the account is kept encrypted no tap is ever kept', async () => {
   await accountStorage.unlock('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8')
   kept.clear()
   sessionStore.open(anna)
-  await vi.waitFor(() => expect(kept.has('session_account')).toBe(true))
+  await vi.waitFor(() => expect(kept.has('session_account')).toBe(true), { timeout: 30_000 })
   keptProof.keep(anna.id, proof())
   expect(isKept()).toBe(false)
 })

@@ -93,10 +93,13 @@ test('a statement whose answer never comes is given up, alone and in a transacti
   const untilGivenUp = async (asked: Promise<unknown>) => {
     let outcome: unknown
     void asked.catch(downOf).then((known) => (outcome = known))
-    await vi.waitFor(() => {
-      for (const [ring, ms] of timers.mock.calls) if (ms === 17_000) ring()
-      expect(outcome).toBeDefined()
-    })
+    await vi.waitFor(
+      () => {
+        for (const [ring, ms] of timers.mock.calls) if (ms === 17_000) ring()
+        expect(outcome).toBeDefined()
+      },
+      { timeout: 30_000 },
+    )
     return outcome
   }
   const database = tenantDatabase('airlink', pool)
