@@ -31,7 +31,7 @@ export function count(counts: Record<string, number>, kind: string, many = 1): v
 }
 
 /**
- * What a run found of each call so far. With a file it is written there after every call, so that a run of an hour which
+ * What a run found of each call so far. With a file it is written there after every call, so that a long run which
  * was ended goes on with the calls that are left; what another run had found, or one of other sources, counts for nothing.
  */
 export function keepFound(run: Run, file?: string) {
