@@ -70,12 +70,9 @@ const manyColumns = 8
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTranslations('shell.table')
   const { columns, rows, rowKey, state, onState } = props
-  const shownColumns = useShownColumns(columns, props.columnChoice?.columns)
   const isWhole = usePrinting()
   const model = useTableModel({ columns, rows, rowKey, state, total: props.total, isWhole })
-  const isCompact = shownColumns.some(({ fold }) => fold === 'title')
   useTellShown(model.shown.map(rowKey), props.onShown)
-  const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
   const isAll = props.instead === undefined && props.total === undefined
   const isMissing = isAll && Boolean(props.opened) && !rows.some((row) => rowKey(row) === props.opened)
   const isEmpty = rows.length === 0 && (props.total ?? 0) === 0 && state.q === ''
@@ -130,33 +127,46 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : (
         <>
-          <table
-            className={isCompact ? `${styles.table} ${compactClass}` : styles.table}
-            role="table"
-            data-acts={props.rowActions ? '' : undefined}
-            data-many={shownColumns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}
-          >
-            <caption className="visually-hidden">{props.caption}</caption>
-            <TableHead columns={shownColumns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
-            <TableRows
-              shown={model.shown}
-              found={model.found}
-              grouping={props.grouping}
-              isCut={props.total !== undefined}
-              isWhole={isWhole}
-              rowKey={rowKey}
-              columns={shownColumns}
-              rowTone={props.rowTone}
-              onOpen={props.onOpen}
-              rowName={props.rowName}
-              rowActions={props.rowActions}
-              hasEnd={hasEnd}
-            />
-          </table>
+          <ShownRows {...props} model={model} isWhole={isWhole} />
           <TablePager {...model} caption={props.caption} onPage={(page) => onState({ page }, 'push')} />
         </>
       )}
     </div>
+  )
+}
+
+/** The rows of a page in the columns that are shown: from their first moment on in those that were chosen. */
+function ShownRows<Row extends object>(
+  props: DataTableProps<Row> & { model: ReturnType<typeof useTableModel<Row>>; isWhole: boolean },
+) {
+  const { model, rowKey, onState, isWhole } = props
+  const columns = useShownColumns(props.columns, props.columnChoice?.columns)
+  const isCompact = columns.some(({ fold }) => fold === 'title')
+  const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
+  return (
+    <table
+      className={isCompact ? `${styles.table} ${compactClass}` : styles.table}
+      role="table"
+      data-acts={props.rowActions ? '' : undefined}
+      data-many={columns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}
+    >
+      <caption className="visually-hidden">{props.caption}</caption>
+      <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
+      <TableRows
+        shown={model.shown}
+        found={model.found}
+        grouping={props.grouping}
+        isCut={props.total !== undefined}
+        isWhole={isWhole}
+        rowKey={rowKey}
+        columns={columns}
+        rowTone={props.rowTone}
+        onOpen={props.onOpen}
+        rowName={props.rowName}
+        rowActions={props.rowActions}
+        hasEnd={hasEnd}
+      />
+    </table>
   )
 }
 

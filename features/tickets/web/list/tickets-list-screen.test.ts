@@ -136,6 +136,23 @@ describe('the tickets in their usual order', () => {
           return isAt(top + 2) && isAt(bottom - 2)
         }).length,
     )
+  /** The parts of each row's second line, and how much of each is seen. */
+  const partsOf = (page: Page) =>
+    page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
+      rows.map((row) => {
+        const line = row.querySelector('[class*="below"]')
+        const end = line?.getBoundingClientRect()
+        const parts = [...(line?.children ?? [])].flatMap((part) =>
+          part.matches('[class*="pair"]') ? [...part.children] : [part],
+        )
+        return parts.map((part) => {
+          const box = part.getBoundingClientRect()
+          const isSeen = end !== undefined && box.top < end.bottom - 2
+          const isCut = part.scrollWidth > part.clientWidth
+          return { text: part.textContent, how: isSeen ? (isCut ? 'cut' : 'whole') : 'left out' }
+        })
+      }),
+    )
   const eachOfADay = threeDays.map((ticket, at) => ({
     ...ticket,
     valid_from: `2026-11-${String(28 - at)}T08:10:00.000Z`,
@@ -153,23 +170,35 @@ describe('the tickets in their usual order', () => {
       .waitFor()
     await idle(page)
     await expectAbsent(days(page).filter({ visible: true }))
-    const told = await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const line = row.querySelector('[class*="below"]')
-        const end = line?.getBoundingClientRect()
-        return [...(line?.children ?? [])].map((part) => {
-          const box = part.getBoundingClientRect()
-          const isSeen = end !== undefined && box.top < end.bottom - 2
-          return isSeen ? (part.scrollWidth > part.clientWidth ? 'cut' : 'whole') : 'left out'
-        })
-      }),
-    )
+    const told = (await partsOf(page)).map((parts) => parts.map(({ how }) => how))
     expect(told.flat()).not.toContain('cut')
     expect(told.every(([when]) => when === 'whole')).toBe(true)
     expect(told.some((parts) => parts.at(-1) === 'left out')).toBe(true)
     // From the top of the page on.
     await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
   })
+
+  test.each([390, 360])(
+    'keep the card beside a wide amount at %i px, rather than the fare behind it',
+    async (width) => {
+      const rows = eachOfADay.map((ticket) => ({
+        ...{ ...ticket, last_tap: aTicket.last_tap, currency: 'CHF', amount: 1240 },
+      }))
+      const { page } = await showScreen('tickets', {
+        ...{ query: '?period=last12', width, height: 844 },
+        answers: {
+          ...answers,
+          listTickets: { payload: rows, total: rows.length },
+          listCardLooks: { payload: [cardLook(visa, { name: 'Geschäftskarte Genève' })] },
+        },
+      })
+      await page.locator('tbody tr:not([data-group])').first().waitFor()
+      await idle(page)
+      const told = await partsOf(page)
+      expect(new Set(told.map((parts) => parts[1]?.how))).not.toContain('left out')
+      expect(new Set(told.map((parts) => parts.at(-1)?.how))).toEqual(new Set(['left out']))
+    },
+  )
 
   test('show ten at once on a phone, between its bars', async () => {
     const { page } = await shown({ width: 390, height: 844 })
@@ -253,6 +282,22 @@ describe('the columns of the tickets', () => {
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ getListColumns: fault })
     await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
+  })
+
+  test('are those that were chosen from the first row on, and never the usual ones before them', async () => {
+    const { page, answer } = await showScreen('tickets', { answers: { ...answers, getListColumns: waiting } })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seenHeads: seen })
+      new MutationObserver(() => {
+        for (const head of document.querySelectorAll('thead th')) seen.push(head.textContent.trim())
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    answer({ getListColumns: { payload: [{ list: 'tickets', columns: ['trip', 'amount', 'valid_to'] }] } })
+    await expect.poll(() => heads(page)).toEqual(['Trip', 'Amount', 'Valid to'])
+    const seen = await page.evaluate(() => [...new Set((window as never as { seenHeads: string[] }).seenHeads)])
+    expect(seen).toEqual(['Trip', 'Amount', 'Valid to', 'Details'])
   })
 
   test('that were chosen stand on a phone as lines with their names, below what every row says', async () => {

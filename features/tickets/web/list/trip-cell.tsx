@@ -43,8 +43,13 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: La
         { key: 'when', content: when, isNarrowOnly: true },
         ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning }]),
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
-        { key: 'card', content: <CardShort {...ticket} />, isNarrowOnly: true },
-        ...(isNamedByFare ? [] : [{ key: 'fare', content: ticket.name }]),
+        {
+          key: 'card',
+          content: <CardShort {...ticket} />,
+          isNarrowOnly: true,
+          mayBeCut: true,
+          ...(!isNamedByFare && { behind: ticket.name }),
+        },
       ]}
     />
   )

@@ -11,6 +11,8 @@ export interface LinePart {
   isWideOnly?: boolean
   /** Where it has no room whole its first piece is cut, and the others stay; it has an element for each. */
   mayBeCut?: boolean
+  /** Stands behind it, but where rows are narrow only if both have room whole. */
+  behind?: ReactNode
 }
 
 /**
@@ -25,16 +27,28 @@ export function TwoLines({ title, more, below }: { title: ReactNode; more?: Reac
         {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}
       </span>
       <span className={styles.below}>
-        {below.map(({ key, content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }) => (
-          <span
-            key={key}
-            className={`${isNarrowOnly ? styles.narrow : ''} ${isWideOnly ? styles.wide : ''} ${mayBeCut ? styles.cut : ''}`}
-          >
-            {content}
-          </span>
-        ))}
+        {below.map(({ key, behind, ...part }) =>
+          behind === undefined ? (
+            <Part key={key} {...part} />
+          ) : (
+            <span key={key} className={styles.pair}>
+              <Part {...part} />
+              <span>{behind}</span>
+            </span>
+          ),
+        )}
         {more && <span className={styles.wide}>{more}</span>}
       </span>
     </span>
   )
+}
+
+function Part({
+  content,
+  isNarrowOnly = false,
+  isWideOnly = false,
+  mayBeCut = false,
+}: Omit<LinePart, 'key' | 'behind'>) {
+  const classes = [isNarrowOnly && styles.narrow, isWideOnly && styles.wide, mayBeCut && styles.cut]
+  return <span className={classes.filter((each) => each !== false).join(' ')}>{content}</span>
 }
