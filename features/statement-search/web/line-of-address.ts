@@ -1,7 +1,6 @@
-import { decimalText } from '#contract/values/money.ts'
-import { dayText } from '#platform/web/date-range/day-text.ts'
 import type { SearchOf } from '#platform/web/navigation/search.ts'
 import type { statementSearchSearch } from './statement-search-search.ts'
+import { amountAsTyped, dayAsTyped } from './reading/as-typed.ts'
 import type { AskedLine, TypedLine } from './typed-line.ts'
 
 /** The line that the address asks for; undefined where it asks for none, or for what is no line. */
@@ -16,12 +15,12 @@ export function lineOfAddress(search: SearchOf<typeof statementSearchSearch>): A
   return isLine ? { amount: Number(amount), currency, day, last_digits } : undefined
 }
 
-/** The same as its reader typed it. */
-export function typedOfLine({ amount, currency, day, last_digits }: AskedLine): TypedLine {
+/** The same as its reader would type it. */
+export function typedOfLine({ amount, currency, day, last_digits }: AskedLine, locale: string): TypedLine {
   return {
     line: '',
-    amount: `${decimalText({ amountMinor: amount, currency })} ${currency}`,
-    day: dayText(day),
+    amount: amountAsTyped({ amountMinor: amount, currency }, locale),
+    day: dayAsTyped(day, locale),
     last_digits,
   }
 }

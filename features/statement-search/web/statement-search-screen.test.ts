@@ -35,6 +35,16 @@ describe('a line of a bank statement', () => {
       .toEqual([{ amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' }])
   })
 
+  test.each([
+    ['de', 'Zeile Ihres Kontoauszugs', 'Betrag', 'Tag auf dem Kontoauszug', '13,00 EUR', '02.03.2026'],
+    ['fr', 'Ligne de votre relevé', 'Montant', 'Jour', '13,00 EUR', '02/03/2026'],
+  ] as const)('fills the fields as one writes in %s', async (language, line, amount, day, sum, date) => {
+    const { page } = await show({ language })
+    await page.getByLabel(line).fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
+    const values = async () => [await page.getByLabel(amount).inputValue(), await page.getByLabel(day).inputValue()]
+    await expect.poll(values).toEqual([sum, date])
+  })
+
   test('is typed in the ways of the reader’s language, and an amount without a currency is in the tenant’s', async () => {
     const { page, asked } = await show({ language: 'de' })
     await page.getByLabel('Betrag', { exact: true }).fill('1.234,5')

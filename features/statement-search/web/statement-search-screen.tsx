@@ -6,6 +6,7 @@ import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -23,7 +24,8 @@ import styles from './statement-search.module.css'
 export function StatementSearchScreen() {
   const t = useTranslations('statementSearch')
   const { currency, timeZone, statementDescriptor } = useTenant()
-  const reading = { currency, today: today(timeZone).toString() }
+  const { locale } = useLanguage()
+  const reading = { currency, today: today(timeZone).toString(), locale }
   const queries = useQueryClient()
   const [search, change] = useScreenSearch(statementSearchSearch)
   const asked = lineOfAddress(search)
@@ -32,7 +34,7 @@ export function StatementSearchScreen() {
   const form = usePortalForm({
     call: 'findByStatement',
     messages: 'statementSearch',
-    fields: asked ? typedOfLine(asked) : emptyLine,
+    fields: asked ? typedOfLine(asked, locale) : emptyLine,
     check: (typed) => flawsOf(typed, reading, { needsCard: false }),
     toBody: (typed) => askedLine(typed, reading),
     onAnswer: (answer, typed) => {

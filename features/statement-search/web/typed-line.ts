@@ -1,6 +1,5 @@
 import type { FieldError } from '#contract/refusals.ts'
-import { decimalText } from '#contract/values/money.ts'
-import { dayText } from '#platform/web/date-range/day-text.ts'
+import { amountAsTyped, dayAsTyped } from './reading/as-typed.ts'
 import { readAmount } from './reading/read-amount.ts'
 import { readDays } from './reading/read-days.ts'
 import { readStatementLine } from './reading/read-statement-line.ts'
@@ -9,10 +8,11 @@ import { readStatementLine } from './reading/read-statement-line.ts'
 export const emptyLine = { line: '', amount: '', day: '', last_digits: '' }
 export type TypedLine = typeof emptyLine
 
-/** The tenant's currency, for amounts without one, and the last day that a statement can have. */
+/** The tenant's currency, for amounts without one, the last day that a statement can have, and whose way of writing both is. */
 export interface Reading {
   currency: string
   today: string
+  locale: string
 }
 
 /** What the server is asked. */
@@ -62,8 +62,8 @@ export function askedLine(typed: TypedLine, reading: Reading): AskedLine {
 export function fieldsOfLine(pasted: string, reading: Reading): Partial<TypedLine> {
   const { amount, day, lastDigits } = readStatementLine(pasted, reading)
   return {
-    ...(amount && { amount: `${decimalText(amount)} ${amount.currency}` }),
-    ...(day !== undefined && { day: dayText(day) }),
+    ...(amount && { amount: amountAsTyped(amount, reading.locale) }),
+    ...(day !== undefined && { day: dayAsTyped(day, reading.locale) }),
     ...(lastDigits !== undefined && { last_digits: lastDigits }),
   }
 }

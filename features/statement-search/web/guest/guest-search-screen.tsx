@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -21,12 +22,13 @@ import styles from '../statement-search.module.css'
 export function GuestSearchScreen() {
   const t = useTranslations('statementSearch')
   const { currency, timeZone } = useTenant()
-  const reading = { currency, today: today(timeZone).toString() }
+  const { locale } = useLanguage()
+  const reading = { currency, today: today(timeZone).toString(), locale }
   const [kept, keep] = useKeptSearch()
   const form = usePortalForm({
     call: 'findAsGuest',
     messages: 'statementSearch',
-    fields: kept ? typedOfLine(kept.asked) : emptyLine,
+    fields: kept ? typedOfLine(kept.asked, locale) : emptyLine,
     check: (typed) => flawsOf(typed, reading, { needsCard: true }),
     toBody: (typed) => askedLine(typed, reading),
     onAnswer: ({ payload }, typed) => keep({ asked: askedLine(typed, reading), payments: payload }),

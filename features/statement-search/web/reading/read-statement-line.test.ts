@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
+import { amountAsTyped, dayAsTyped } from './as-typed.ts'
 import { readAmount } from './read-amount.ts'
 import { readDays } from './read-days.ts'
 import { readStatementLine } from './read-statement-line.ts'
@@ -48,6 +49,19 @@ describe('of anything', () => {
         const shown = display === 'symbol' && ['USD', 'JPY', 'KWD', 'GBP'].includes(money.currency) ? 'code' : display
         const written = formatMoney(money, localeOf[language], shown)
         expect([written, readAmount(written, 'EUR', { takesBare: true })]).toEqual([written, money])
+      }),
+    )
+  })
+
+  test('what a field is filled with in any of our languages is read as it was', () => {
+    const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2026-11-22'), noInvalidDate: true })
+    fc.assert(
+      fc.property(amount, day, ({ language, amountMinor, currency }, at) => {
+        const [locale, iso] = [localeOf[language], at.toISOString().slice(0, 10)]
+        const sum = amountAsTyped({ amountMinor, currency }, locale)
+        expect([sum, readAmount(sum, 'EUR', { takesBare: true })]).toEqual([sum, { amountMinor, currency }])
+        const typed = dayAsTyped(iso, locale)
+        expect([typed, readDays(typed, given.today)[0]?.day]).toEqual([typed, iso])
       }),
     )
   })
