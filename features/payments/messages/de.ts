@@ -130,6 +130,15 @@ export const de: Messages<typeof en> = {
     text: 'Ihr früherer Versuch ist nicht gelungen, und es wurde nichts abgebucht. Sie können jederzeit bezahlen.',
   },
   refused: {
+    changed: {
+      title: 'Was zu zahlen ist, hat sich geändert',
+      not_failed:
+        'Mindestens eine dieser Zahlungen ist schon beglichen. Es wurde nichts begonnen und nichts abgebucht. Schließen Sie dieses Fenster: Der Betrag über der Liste ist aktuell, und Sie können den Rest bezahlen.',
+      in_verification:
+        'Für mindestens eine dieser Zahlungen läuft schon eine Onlinezahlung, deren Ergebnis noch nicht feststeht. Damit Sie nicht doppelt zahlen, wurde jetzt nichts begonnen. Schließen Sie dieses Fenster: Der Betrag über der Liste ist ohne sie, und Sie können den Rest bezahlen.',
+      not_found:
+        'Mindestens eine dieser Zahlungen gehört zu keiner Ihrer Karten mehr. Es wurde nichts begonnen und nichts abgebucht. Schließen Sie dieses Fenster: Der Betrag über der Liste ist aktuell, und Sie können den Rest bezahlen.',
+    },
     in_verification: {
       title: 'Diese Zahlung wird noch geprüft',
       timedTitle: 'Eine Onlinezahlung dafür ist nicht abgeschlossen',

@@ -127,6 +127,15 @@ export const en = {
     text: 'Nothing came of your earlier attempt and nothing was charged. You can pay whenever you like.',
   },
   refused: {
+    changed: {
+      title: 'What is to pay has changed',
+      not_failed:
+        'At least one of these payments is settled already. Nothing was started and nothing was charged. Close this window: the sum above the list is up to date, and you can pay the rest.',
+      in_verification:
+        'An online payment for at least one of these payments is under way, and its outcome is not certain yet. So that you do not pay twice, nothing was started now. Close this window: the sum above the list is without it, and you can pay the rest.',
+      not_found:
+        'At least one of these payments no longer belongs to any of your cards. Nothing was started and nothing was charged. Close this window: the sum above the list is up to date, and you can pay the rest.',
+    },
     in_verification: {
       title: 'This payment is still being verified',
       timedTitle: 'An online payment of it is not finished',

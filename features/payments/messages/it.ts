@@ -130,6 +130,15 @@ export const it: Messages<typeof en> = {
     text: 'Il tentativo precedente non è andato a buon fine e nulla è stato addebitato. Puoi pagare quando vuoi.',
   },
   refused: {
+    changed: {
+      title: 'L’importo da pagare è cambiato',
+      not_failed:
+        'Almeno uno di questi pagamenti è già saldato. Non è stato avviato né addebitato nulla. Chiudi questa finestra: l’importo sopra l’elenco è aggiornato e puoi pagare il resto.',
+      in_verification:
+        'Per almeno uno di questi pagamenti è in corso un pagamento online, il cui esito non è ancora certo. Perché tu non paghi due volte, ora non è stato avviato nulla. Chiudi questa finestra: l’importo sopra l’elenco non lo comprende e puoi pagare il resto.',
+      not_found:
+        'Almeno uno di questi pagamenti non appartiene più a nessuna delle tue carte. Non è stato avviato né addebitato nulla. Chiudi questa finestra: l’importo sopra l’elenco è aggiornato e puoi pagare il resto.',
+    },
     in_verification: {
       title: 'Questo pagamento è ancora in verifica',
       timedTitle: 'Un pagamento online è stato avviato e non concluso',

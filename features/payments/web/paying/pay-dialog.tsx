@@ -39,7 +39,7 @@ export function PayDialog(props: {
   const { payable, isAgain, onClose } = props
   const { order } = payable
   const amount = useAmountText()(payable.amount, payable.currency)
-  const { pay, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
+  const { pay, asked, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
     <Dialog
@@ -107,7 +107,9 @@ export function PayDialog(props: {
       )}
       {!isOnline && <Notice tone="warning" title={t('offline')} />}
       {leavingWith && <ProviderRedirect form={leavingWith} />}
-      <div role="status">{refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} />}</div>
+      <div role="status">
+        {refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} count={asked} />}
+      </div>
     </Dialog>
   )
 }
@@ -145,6 +147,8 @@ function usePay(view: string, onRefused: (payable: Payable) => void) {
 
   return {
     pay: pay.mutate,
+    /** How many payments it was asked for: what is to pay may have become fewer since. */
+    asked: pay.variables?.short_ids.length ?? 0,
     /** The signed form to leave with, once it is there: render it as `ProviderRedirect`. */
     leavingWith: pay.data,
     isLeaving: pay.isPending || pay.isSuccess,

@@ -55,6 +55,31 @@ describe('paying', () => {
     await page.getByRole('dialog').getByText(title).first().waitFor()
   })
 
+  test.each([
+    ['payment.not_failed', 'is settled already'],
+    ['payment.in_verification', 'is under way'],
+    ['payment.not_found', 'no longer belongs to any of your cards'],
+  ] as const)(
+    'of several that is refused by %s says that they changed, not that nothing is left',
+    async (code, words) => {
+      const two = [failedId, '01HZX00000000000000FAILED2']
+      const { page } = await showScreen('payments', {
+        query: '?pay=EUR',
+        answers: {
+          ...well,
+          getFailedSummaries: { payload: [aSummary(two)] },
+          listPayments: { payload: two.map((id) => aPayment(id, 'FAILED')), total: 2 },
+          makePaymentForm: no(code),
+        },
+      })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Pay €/ }).click()
+      await dialog.getByText('What is to pay has changed').waitFor()
+      await dialog.getByText(words).waitFor()
+      await expectAbsent(dialog.getByText(/Nothing left to pay|This payment/))
+    },
+  )
+
   test('that meets a broken server opens the modal, and charges nothing', async () => {
     const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: fault } })
     await page.getByRole('button', go).click()

@@ -20,6 +20,9 @@ const placeOfWords = {
   'request.too_many': 'too_many',
 } as const satisfies Record<RefusalsOf<'makePaymentForm' | 'checkPayment'>, string>
 
+/** Those that say of one payment what of several is true of at least one. */
+const ofSome = ['not_failed', 'in_verification', 'not_found'] as const
+
 const waiting: readonly RefusalCode[] = ['payment.in_verification', 'request.too_many']
 
 /**
@@ -30,9 +33,11 @@ export function RefusalNotice(props: {
   code: RefusalCode
   waitS?: number | undefined
   of?: NamedPayment & { currency: string }
+  /** How many payments were to be paid at once. */
+  count?: number
 }) {
   const t = useTranslations('payments')
-  const { code, waitS = 0, of } = props
+  const { code, waitS = 0, of, count = 1 } = props
   const key = code in placeOfWords ? placeOfWords[code as keyof typeof placeOfWords] : 'unknown'
   const tone = code === 'payment.not_failed' ? 'neutral' : waiting.includes(code) ? 'waiting' : 'danger'
   const place = useRef<HTMLDivElement>(null)
@@ -41,18 +46,26 @@ export function RefusalNotice(props: {
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { left } = useCountdown(Math.ceil(waitS))
-  const isTimed = code === 'payment.in_verification' && waitS > 0
+  const changed = count > 1 ? ofSome.find((each) => each === key) : undefined
+  const isTimed = !changed && code === 'payment.in_verification' && waitS > 0
+  const title = changed
+    ? t('refused.changed.title')
+    : isTimed
+      ? t('refused.in_verification.timedTitle')
+      : t(`refused.${key}.title`)
   return (
     <div ref={place}>
-      <Notice tone={tone} title={isTimed ? t('refused.in_verification.timedTitle') : t(`refused.${key}.title`)}>
+      <Notice tone={tone} title={title}>
         <div className={styles.lines}>
           {of && <NamedPayments payments={[of]} currency={of.currency} />}
           <p>
-            {isTimed
-              ? left > 0
-                ? t('refused.in_verification.timed', { minutes: Math.ceil(left / 60) })
-                : t('refused.in_verification.over')
-              : t(`refused.${key}.text`)}
+            {changed
+              ? t(`refused.changed.${changed}`)
+              : isTimed
+                ? left > 0
+                  ? t('refused.in_verification.timed', { minutes: Math.ceil(left / 60) })
+                  : t('refused.in_verification.over')
+                : t(`refused.${key}.text`)}
           </p>
         </div>
       </Notice>
