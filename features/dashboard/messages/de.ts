@@ -37,7 +37,8 @@ export const de: Messages<typeof en> = {
     more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
     ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
-    payNowAmount: 'Jetzt {amount} bezahlen',
+    payNowAmount: 'Jetzt <sum>{amount}</sum> bezahlen',
+    whatFor: 'Wofür das ist',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:

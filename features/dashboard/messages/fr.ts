@@ -37,7 +37,8 @@ export const fr: Messages<typeof en> = {
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
     ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
-    payNowAmount: 'Payer {amount} maintenant',
+    payNowAmount: 'Payer <sum>{amount}</sum> maintenant',
+    whatFor: 'À quoi cela correspond',
     see: 'Voir de quoi il s’agit',
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:

@@ -37,7 +37,8 @@ export const it: Messages<typeof en> = {
     more: 'e {count, plural, one {# altro pagamento} other {altri # pagamenti}}',
     ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
     notOnline: 'Una parte non si può pagare online: nei pagamenti trovi cosa fare.',
-    payNowAmount: 'Paga ora {amount}',
+    payNowAmount: 'Paga ora <sum>{amount}</sum>',
+    whatFor: 'Per quali viaggi',
     see: 'Vedi di cosa si tratta',
     verifying: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:

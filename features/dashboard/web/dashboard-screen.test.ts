@@ -96,7 +96,32 @@ describe('what is owed', () => {
     const { page } = await show({ owed: { ...owed, summaries: [francs, ...owed.summaries] } })
     await page.getByRole('link', { name: /^Pay now .*7\.00$/ }).waitFor()
     await page.getByRole('link', { name: 'Pay now €26.00' }).waitFor()
+    await page.getByText('and 1 more payment').waitFor()
   })
+
+  test.each(['en', 'de', 'fr', 'it'] as const)(
+    'in two currencies leaves the latest trips in sight on a phone, and names its own at a press, in %s',
+    async (language) => {
+      const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }
+      const journeys = [plainTrip, { ...plainTrip, currency: 'CHF', amount: 1240 }, plainTrip]
+      const { page } = await show(
+        { owed: { summaries: [francs, ...owed.summaries], journeys, unnamed: 1 } },
+        { width: 390, height: 844, language },
+      )
+      const pay = page.getByRole('main').locator('a[href*="pay="]')
+      await expect.poll(() => pay.count()).toBe(2)
+      await idle(page)
+      // Above the bar at the bottom, two of three.
+      const second = page.getByRole('main').locator('a[href*="detail="]').nth(1)
+      const end = async () => (await second.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
+      await expect.poll(end).toBeLessThan(844 - 64)
+      await expect.poll(async () => (await pay.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      const trips = page.getByRole('main').locator('[data-tone="warning"] li')
+      await expectAbsent(trips.filter({ visible: true }))
+      await page.getByRole('main').locator('[data-tone="warning"] button').click()
+      await expect.poll(() => trips.filter({ visible: true }).count()).toBe(4)
+    },
+  )
 
   test('and cannot be paid online leads to the payments that say why', async () => {
     const not_online = { reason: 'amount' as const, count: 1, amount: 1300 }

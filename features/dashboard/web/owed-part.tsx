@@ -4,6 +4,7 @@ import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import styles from './dashboard.module.css'
 import { OwedTrips } from './owed-trips.tsx'
@@ -17,9 +18,20 @@ export function OwedPart({ owed }: { owed: Owed }) {
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
   if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
+  const isMany = due.length > 1
   return (
-    <Notice tone="warning" title={<DueSums due={due} />} actions={<WaysToPay due={due} />}>
-      <OwedTrips owed={owed} />
+    <Notice
+      tone="warning"
+      title={isMany ? <DueLines due={due} /> : <DueSum due={due} />}
+      actions={!isMany && <WayToPay due={due} />}
+    >
+      {isMany ? (
+        <PhoneFold label={t('whatFor')}>
+          <OwedTrips owed={owed} />
+        </PhoneFold>
+      ) : (
+        <OwedTrips owed={owed} />
+      )}
       <p>{t('ifUnpaid')}</p>
       {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
       {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
@@ -28,43 +40,77 @@ export function OwedPart({ owed }: { owed: Owed }) {
   )
 }
 
-function DueSums({ due }: { due: readonly FailedSummary[] }) {
+interface Due {
+  due: readonly FailedSummary[]
+}
+
+const countOf = (due: readonly FailedSummary[]) => due.reduce((sum, { count }) => sum + count, 0)
+
+function DueSum({ due }: Due) {
   const t = useTranslations('dashboard.owed')
   return (
     <span className={styles.due}>
       <span className={styles.dueLabel}>{t('title')}</span>{' '}
-      {due.map(({ currencies_code, total_amount }, at) => (
+      {due.map(({ currencies_code, total_amount }) => (
         <span key={currencies_code} className={styles.dueSum}>
-          {at > 0 && '+ '}
           <Amount minor={total_amount} currency={currencies_code} />{' '}
         </span>
       ))}
-      <span className={styles.dueLabel}>{t('count', { count: due.reduce((sum, { count }) => sum + count, 0) })}</span>
+      <span className={styles.dueLabel}>{t('count', { count: countOf(due) })}</span>
     </span>
   )
 }
 
-function WaysToPay({ due }: { due: readonly FailedSummary[] }) {
+/** Several currencies, a line each with its way to pay beside it: the latest trips stay in sight on a phone. */
+function DueLines({ due }: Due) {
+  const t = useTranslations('dashboard.owed')
+  return (
+    <span className={styles.dueLines}>
+      <span className={styles.dueLabel}>
+        {t('title')} {t('count', { count: countOf(due) })}
+      </span>
+      {due.map((summary) => (
+        <span key={summary.currencies_code} className={styles.dueLine}>
+          <span className={styles.dueSum}>
+            <Amount minor={summary.total_amount} currency={summary.currencies_code} />
+          </span>{' '}
+          <span>{isPayable(summary) && <PayNow summary={summary} isBeside />}</span>
+        </span>
+      ))}
+      {!due.some(isPayable) && <SeePayments />}
+    </span>
+  )
+}
+
+function WayToPay({ due }: Due) {
+  const [summary] = due.filter(isPayable)
+  return summary ? <PayNow summary={summary} /> : <SeePayments />
+}
+
+/** `isBeside` its sum it says that only to those who do not see both, unless it pays another one. */
+function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBeside?: boolean }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
-  const payable = due.filter(isPayable)
-  if (payable.length === 0) {
-    return (
-      <LinkButton to="payments" search={{ status: 'failed', period: 'last12' }} look="secondary">
-        {t('see')}
-      </LinkButton>
-    )
-  }
-  return payable.map(({ currencies_code, total_amount, not_online }) => (
-    <LinkButton
-      key={currencies_code}
-      to="payments"
-      search={{ pay: currencies_code }}
-      icon={<CreditCard aria-hidden="true" size={18} />}
-    >
-      {t('payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
+  const { currencies_code, total_amount, not_online } = summary
+  return (
+    <LinkButton to="payments" search={{ pay: currencies_code }} icon={<CreditCard aria-hidden="true" size={18} />}>
+      <span>
+        {t.rich('payNowAmount', {
+          amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
+          sum: (words) => <span className={isBeside && !not_online ? 'visually-hidden' : undefined}>{words}</span>,
+        })}
+      </span>
     </LinkButton>
-  ))
+  )
+}
+
+function SeePayments() {
+  const t = useTranslations('dashboard.owed')
+  return (
+    <LinkButton to="payments" search={{ status: 'failed', period: 'last12' }} look="secondary">
+      {t('see')}
+    </LinkButton>
+  )
 }
 
 /** Nothing is to pay, but an online payment has no outcome yet. */

@@ -4,9 +4,9 @@ import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
 import { BankOnly, isOther, PendingSums } from './pending-sums.tsx'
-import { Meaning } from './meaning.tsx'
 import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
@@ -35,6 +35,7 @@ export function PendingBanner(props: {
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
+  const t = useTranslations('payments.pending')
   const { summaries, bank, news, isTold, onPay } = props
   const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
   const due = summaries.filter(({ count }) => count > 0)
@@ -63,12 +64,12 @@ export function PendingBanner(props: {
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <Meaning isNeeded={news !== undefined || open.count > 0 || !areJustDue(pending, bank)}>
+        <PhoneFold label={t('meaning')} isNeeded={news !== undefined || open.count > 0 || !areJustDue(pending, bank)}>
           <div className={pending.length > 1 ? styles.spare : undefined}>
             <TripsOfPayments shortIds={ids} isShort />
           </div>
           <PendingText pending={pending} bank={bank} open={open} />
-        </Meaning>
+        </PhoneFold>
         {news?.end}
       </Notice>
     )
