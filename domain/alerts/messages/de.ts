@@ -60,7 +60,7 @@ export const de: Messages<typeof en> = {
       subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, drücken Sie den Knopf: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
-      button: 'Das war ich nicht: Konto sichern',
+      button: 'Das war ich nicht – Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },
     alertStatement: {

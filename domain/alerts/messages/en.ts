@@ -57,7 +57,7 @@ export const en = {
       subject: 'New login to your {operator} account',
       heading: 'Hello {name}',
       text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}\n\nWas it you? Then there is nothing to do. If not, press the button: everybody is logged out, and the page says what comes next.',
-      button: 'It wasn’t me: secure the account',
+      button: 'It wasn’t me – secure the account',
       note: 'You get this email because your account asks for one at a login from a new device.',
     },
     alertStatement: {

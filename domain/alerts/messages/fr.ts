@@ -60,7 +60,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Nouvelle connexion à votre compte {operator}',
       heading: 'Bonjour {name}',
       text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, appuyez sur le bouton : tout le monde est déconnecté, et la page indique la suite.',
-      button: 'Ce n’était pas moi : sécuriser le compte',
+      button: 'Ce n’était pas moi – sécuriser le compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
     alertStatement: {

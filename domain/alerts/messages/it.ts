@@ -60,7 +60,7 @@ export const it: Messages<typeof en> = {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
       text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nSei stato tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
-      button: 'Non sono stato io: proteggi l’account',
+      button: 'Non sono stato io – proteggi l’account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },
     alertStatement: {

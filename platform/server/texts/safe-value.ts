@@ -23,3 +23,11 @@ export function safeName(value: string): string {
     .trim()
   return [...harmless].slice(0, limits.nameLength).join('')
 }
+
+/**
+ * An address as it may stand in a letter: its reader must know it again, and no mail program may make a link of it, so a
+ * break that nobody sees stands behind its sign and each of its dots.
+ */
+export function safeAddress(value: string): string {
+  return value.replaceAll(/[/\\<>[\]:|\s]+/g, '').replaceAll(/[@.]/g, '$&\u200b')
+}

@@ -9,6 +9,7 @@ import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { passwordChanged } from '#domain/credentials/server/credential-letters.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
+import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
 import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../../config.ts'
 import { loadTenants } from '../../tenants/load-tenants.ts'
@@ -24,7 +25,7 @@ const at = (path: string) => `${tenant.publicUrl}${path}`
 /** One of each value that letters are told. */
 const samples: Readonly<Record<string, string>> = {
   name: 'Anna',
-  email: 'anna new',
+  email: 'anna-new',
   days: '7',
   number: '4711-0815',
   answer_by: '28 November 2026',
@@ -51,6 +52,13 @@ const wayOut = { page: at('/emails/stop?token=x'), post: at('/api/alerts/out/air
 const sampled = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, samples[name] ?? expect.fail(`a letter is told a ${name}`)]))
 
+/** What is read of HTML. */
+const readOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
 const written = (letter: Letter, language: LanguageCode, more: { folder?: string; values?: object } = {}) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
@@ -64,10 +72,10 @@ describe.each(languages)('in %s', (language) => {
     const { html, text, subject } = written(letter, language)
     for (const value of Object.values({ ...sampled(letter.values), ...sampled(letter.facts) })) {
       expect(text).toContain(value)
-      expect(html.replaceAll('&amp;', '&')).toContain(value)
+      expect(`${readOf(html)} ${html.replaceAll('&amp;', '&')}`).toContain(value)
     }
     // What it says is its heading, and not the greeting.
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toBe(subject)
+    expect(readOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(subject)
     for (const part of [html, text, subject]) expect(part).not.toMatch(/\{\w+\}|undefined/)
   })
 })
@@ -94,6 +102,22 @@ test('a list stands below the first paragraph, its names harmless, and the way o
   expect(text).toMatch(/-- \n[^]*Stop emails of this kind:\nhttp\S+\/emails\/stop\?token=x$/)
   expect(html).toContain(`href="${wayOut.page}"`)
   expect(html).not.toContain(wayOut.post)
+})
+
+test('no line ends within a short word with a hyphen', () => {
+  expect(written(emailChanged, 'de').html).toContain('Ihre <span style="white-space:nowrap">E-Mail</span> bei')
+})
+
+test('an address reads as it is, and nothing in it is a link to a mail program', () => {
+  const email = 'anna.rossi+x@evil.example'
+  for (const part of [written(emailChanged, 'en', { values: { email } })].flatMap(({ html, text }) => [html, text])) {
+    expect(part.replaceAll('\u200b', '')).toContain(` ${email}`)
+    expect(part).not.toMatch(/evil\.example|x@evil/)
+  }
+})
+
+test.each(letters)('$name has a button whose words end in no second colon where it is text', ({ texts }) => {
+  for (const { button = '' } of Object.values(texts)) expect(button).not.toContain(':')
 })
 
 test('no letter leads elsewhere, by its second link neither', () => {

@@ -12,10 +12,22 @@ export interface FinishedRow {
 export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 
+/** `E-Mail` and `7KQ-4MP` stay on one line: at its hyphen a short word would be torn. */
+const unbroken = (text: string): ReactNode[] =>
+  text
+    .split(/((?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+)/u)
+    .map((part, at) =>
+      at % 2 === 0 ? part : createElement('span', { key: at, style: { whiteSpace: 'nowrap' } }, part),
+    )
+
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
   const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
   const color = muted ? colours.textMuted : colours.text
-  return createElement('p', { key: text, className: muted ? 'muted' : 'text', style: { ...style, color } }, text)
+  return createElement(
+    'p',
+    { key: text, className: muted ? 'muted' : 'text', style: { ...style, color } },
+    unbroken(text),
+  )
 }
 
 /** In a serif where the tenant's headings are in one: mail programs have no other typefaces than their own. */
@@ -27,7 +39,7 @@ export function heading(text: string, colours: LetterColours, isSerif = false): 
     lineHeight: '1.3',
     color: colours.text,
   }
-  return createElement('h1', { key: 'heading', className: 'text', style }, text)
+  return createElement('h1', { key: 'heading', className: 'text', style }, unbroken(text))
 }
 
 export function button(text: string, link: string, colours: LetterColours, radius: number): ReactElement {

@@ -25,8 +25,8 @@ export interface Letter<Value extends string = string, Fact extends string = str
   readonly namespace: string
   readonly texts: Readonly<Record<LanguageCode, LetterTexts>>
   /**
-   * `link` is opened by the button, `moreLink` stands below it where the tenant has such a screen, `code` stands large; any
-   * other one may be a stranger's word and is made harmless.
+   * `link` is opened by the button, `moreLink` stands below it where the tenant has such a screen, `code` stands large,
+   * `email` stays an address that one knows again; any other one may be a stranger's word and is made harmless.
    */
   readonly values: readonly Value[]
   /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */

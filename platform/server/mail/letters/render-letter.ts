@@ -10,7 +10,7 @@ import type { FinishedLetter } from './letter-page.ts'
 import type { FinishedRow } from './letter-parts.ts'
 import { frameTexts } from './letter-texts.ts'
 import type { Letter, LetterRow, LetterTexts, WaitingLetter } from './letter.ts'
-import { refuseControls, safeName } from '../../texts/safe-value.ts'
+import { refuseControls, safeAddress, safeName } from '../../texts/safe-value.ts'
 
 export interface RenderedLetter {
   subject: string
@@ -59,7 +59,7 @@ function finish(
       throw new Error("a letter's link leads elsewhere")
   const harmless = Object.entries(letter.values)
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
-    .map(([name, value]): [string, string] => [name, safeName(value)])
+    .map(([name, value]): [string, string] => [name, name === 'email' ? safeAddress(value) : safeName(value)])
   const values: Record<string, string> = {
     ...Object.fromEntries(harmless),
     ...letter.facts,
