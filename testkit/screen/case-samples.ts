@@ -51,5 +51,9 @@ export const caseForm: CaseForm = {
       to: 'Malpensa Terminal 1',
       truncated_pan: visa.truncated_pan,
     },
+    {
+      ...{ short_id: 'P3', amount: 650, currency: 'EUR', created: '2026-03-01T12:00:00.000Z' },
+      ...{ from: 'Saronno', to: null, truncated_pan: visa.truncated_pan },
+    },
   ],
 }

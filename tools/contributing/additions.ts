@@ -123,6 +123,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       changedWhere("/de.ts'", letters, languageNamed, inList),
       changedWhere('de: de.', letters, [/\bde: de(\.\w+)/g, '$&, es: es$1']),
     ),
+    changed('domain/tickets/server/trip-words.ts', languageNamed, ['de: de.trip', '$&, es: es.trip']),
     changed(
       'features/receipt/server/drawing/receipt-texts.ts',
       [/^import \{ de( as \w+)De( .*\/)de\.ts'$/gm, "$&\nimport { es$1Es$2es.ts'"],

@@ -8,7 +8,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /** Whom a mail tells: in their language, in the words of their tenant. */
 export interface AlertReader {
-  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl' | 'timeZone'>
+  tenant: Pick<Tenant, 'name' | 'folder' | 'choices' | 'publicUrl' | 'timeZone'>
   language: LanguageCode
 }
 

@@ -6,6 +6,8 @@ import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
+import { tripWords } from '#domain/tickets/server/trip-words.ts'
+import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
@@ -46,6 +48,7 @@ export function paymentWords(
   const locale = localeOf[reader.language]
   const money = (currency: string, amountMinor: number) =>
     formatMoney({ currency, amountMinor }, locale, reader.tenant.choices.currencyDisplay)
+  const sayTrip = tripWords(reader.tenant, reader.language)
   const rows = latest.map((alert): LetterRow => {
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
     const [trip, ...others] = trips.get(short_id) ?? []
@@ -55,7 +58,7 @@ export function paymentWords(
     const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
     const at = timeText(trip?.at ?? alert.at, locale, zone)
     const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [`+${String(others.length)}`] : [])]
-    return { names: namesOf(trip, card), note: notes.join(' · '), value: money(currency, amount) }
+    return { names: namesOf(trip, card, sayTrip), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))
   return {
@@ -68,10 +71,10 @@ export function paymentWords(
   }
 }
 
-/** From where to where, else the fare, else the card: the first that the operator says. */
-function namesOf(trip: Journey | undefined, card: BankCard | undefined): string[] {
+/** From where to where, as far as it is known, else the fare, else the card. */
+function namesOf(trip: Journey | undefined, card: BankCard | undefined, sayTrip: SayTrip): string[] {
   if (trip?.from && trip.to) return [trip.from, trip.to]
-  const name = trip?.from ?? trip?.to ?? trip?.fare
+  const name = trip && sayTrip(trip)
   return name ? [name] : card ? [cardWords(card)] : []
 }
 

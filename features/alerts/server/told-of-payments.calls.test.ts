@@ -38,6 +38,14 @@ test('a payment that failed is told of with its trip, its card and its amount, a
   expect(mail?.text).toContain(`/dashboard/travels/payments/payment?payment_short_id=${row?.short_id ?? ''}`)
 })
 
+test('a trip without a last tap is named in its mail as on the screens', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const payment = failedPayment(alias)
+  await feed(payment, { ...tripOf(payment), last_tap: null })
+  const [mail] = await portal.alerts(email)
+  expect(mail?.text).toContain('- From Milano Cadorna, ')
+})
+
 test('a failed payment is told of once, however often it is fed and fails again, and by two feeds at once', async () => {
   const { email, alias } = await cardHolder(portal)
   const payment = failedPayment(alias)

@@ -58,7 +58,7 @@ export const de: Messages<typeof en> = {
   otherPayment: 'Welches ist die andere Abbuchung?',
   otherChoose: 'Zahlung wählen',
   otherNone: 'Ich sehe sie nur auf dem Kontoauszug',
-  paymentOption: '{amount}, {time}{trip, select, known {, {from} → {to}} other {}}, •••• {tail}',
+  paymentOption: '{amount}, {time}{trip, select, none {} other {, {trip}}}, •••• {tail}',
   text: 'Was ist passiert?',
   textHint: 'Das hilft uns: wann es war, was Sie getan und was Sie erwartet haben. Bitte keine Kartennummern.',
   counter: '{count, number} von {most, number} Zeichen',

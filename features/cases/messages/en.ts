@@ -54,7 +54,7 @@ export const en = {
   otherPayment: 'Which is the other charge?',
   otherChoose: 'Choose a payment',
   otherNone: 'I only see it on my bank statement',
-  paymentOption: '{amount}, {time}{trip, select, known {, {from} → {to}} other {}}, •••• {tail}',
+  paymentOption: '{amount}, {time}{trip, select, none {} other {, {trip}}}, •••• {tail}',
   text: 'What happened?',
   textHint: 'What helps us: when it was, what you did, what you expected. Leave out card numbers.',
   counter: '{count, number} of {most, number} characters',

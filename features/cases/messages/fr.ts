@@ -57,7 +57,7 @@ export const fr: Messages<typeof en> = {
   otherPayment: 'Quel est l’autre débit ?',
   otherChoose: 'Choisir un paiement',
   otherNone: 'Je ne le vois que sur mon relevé bancaire',
-  paymentOption: '{amount}, {time}{trip, select, known {, {from} → {to}} other {}}, •••• {tail}',
+  paymentOption: '{amount}, {time}{trip, select, none {} other {, {trip}}}, •••• {tail}',
   text: 'Que s’est-il passé ?',
   textHint:
     'Ce qui nous aide : quand c’était, ce que vous avez fait, ce que vous attendiez. N’indiquez aucun numéro de carte.',

@@ -56,7 +56,7 @@ export const it: Messages<typeof en> = {
   otherPayment: 'Qual è l’altro addebito?',
   otherChoose: 'Scegli un pagamento',
   otherNone: 'Lo vedo solo sull’estratto conto',
-  paymentOption: '{amount}, {time}{trip, select, known {, {from} → {to}} other {}}, •••• {tail}',
+  paymentOption: '{amount}, {time}{trip, select, none {} other {, {trip}}}, •••• {tail}',
   text: 'Che cosa è successo?',
   textHint: 'Ci aiuta sapere quando è stato, che cosa hai fatto e che cosa ti aspettavi. Non scrivere numeri di carta.',
   counter: '{count, number} caratteri su {most, number}',

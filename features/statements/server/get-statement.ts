@@ -5,6 +5,7 @@ import type { StatementFormat } from '#contract/values/statement-formats.ts'
 import { businessOf } from '#domain/accounts/server/business-queries.ts'
 import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import type { Given, Handler } from '#domain/portal/server/handler.ts'
+import { tripWords } from '#domain/tickets/server/trip-words.ts'
 import { drawStatement } from './drawing/draw-statement.ts'
 import { statementCsv } from './files/statement-csv.ts'
 import { statementJson } from './files/statement-json.ts'
@@ -33,7 +34,9 @@ export const getStatement: Handler<'getStatement'> = async (given) => {
     format === 'pdf'
       ? await drawStatement(given, { rows, from, to, language, holder, business })
       : Readable.from(
-          format === 'csv' ? statementCsv(rows, timeZone) : statementJson(rows, { from, to, timeZone, business }),
+          format === 'csv'
+            ? statementCsv(rows, { timeZone, sayTrip: tripWords(tenant, language) })
+            : statementJson(rows, { from, to, timeZone, business }),
           {
             objectMode: false,
           },

@@ -19,8 +19,8 @@ export interface TaggedDocument {
   /** `end`: what stands at the end of its line, such as an amount. */
   heading(level: 1 | 2 | 3 | 4, text: string, end?: string): void
   paragraph(text: string, look?: 'plain' | 'strong' | 'small', end?: string): void
-  /** Small lines at the end, on one page. */
-  foot(lines: readonly string[]): void
+  /** Small lines at the end, on one page, below a `strong` one: within the lower margin rather than on a page of their own. */
+  foot(lines: readonly string[], strong?: string): void
   /** What the reader looks for first: an amount, or one a currency beside each other. */
   figures(texts: readonly string[], label: string): void
   /** A thin line between two parts. */
@@ -37,6 +37,13 @@ export interface TaggedDocument {
 /** Room that a heading wants below it, so that it never ends a page. */
 const besideHeading = 72
 const sizes = { 1: 17, 2: 14, 3: 11.5, 4: 10 } as const
+const paragraphs = {
+  plain: { font: 'regular', size: 10, below: 6 },
+  strong: { font: 'bold', size: 10, below: 6 },
+  small: { font: 'regular', size: 8.5, below: 4 },
+} as const
+/** Between the last line of a page and its number. */
+const aboveNumber = 2
 /** Of the width, what stands at the end of a heading's line. */
 const endShare = 0.25
 
@@ -56,7 +63,7 @@ interface About {
 
 export function openTaggedDocument(about: About): TaggedDocument {
   const place = openPlace(about)
-  const { pdf, root, say, makeRoom, left, width, look } = place
+  const { pdf, root, say, makeRoom, bottom, left, width, look } = place
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
 
@@ -78,11 +85,10 @@ export function openTaggedDocument(about: About): TaggedDocument {
   }
 
   const paragraph: TaggedDocument['paragraph'] = (text, kind = 'plain', end) => {
-    const isSmall = kind === 'small'
-    const font = kind === 'strong' ? 'bold' : 'regular'
-    const colour = isSmall ? look.mutedInk : look.ink
-    line({ tag: 'P', text, font, size: isSmall ? 8.5 : 10, colour, ...(end && { end }) })
-    pdf.y += isSmall ? 4 : 6
+    const { font, size, below } = paragraphs[kind]
+    const colour = kind === 'small' ? look.mutedInk : look.ink
+    line({ tag: 'P', text, font, size, colour, ...(end && { end }) })
+    pdf.y += below
   }
 
   return {
@@ -94,8 +100,18 @@ export function openTaggedDocument(about: About): TaggedDocument {
       pdf.y += level === 3 ? 2 : 6
     },
     paragraph,
-    foot(lines) {
-      makeRoom(lines.length * 16)
+    foot(lines, strong) {
+      const height = (text: string, kind: keyof typeof paragraphs) => {
+        const { font, size, below } = paragraphs[kind]
+        return pdf.font(font).fontSize(size).heightOfString(drawableText(text), { width }) + below
+      }
+      const needed = lines.reduce(
+        (sum, text) => sum + height(text, 'small'),
+        (strong === undefined ? 0 : height(strong, 'strong')) - paragraphs.small.below,
+      )
+      if (pdf.y + needed > bottom() + left / 2 - aboveNumber) pdf.addPage()
+      else pdf.page.margins.bottom = left / 2
+      if (strong !== undefined) paragraph(strong, 'strong')
       for (const text of lines) paragraph(text, 'small')
     },
     figures: (texts, label) => drawFigures(place, texts, label),
@@ -151,7 +167,8 @@ function openPlace(about: About): PagePlace {
     width: pdf.page.width - 2 * margin,
     look: about.look,
     makeRoom: (height) => {
-      if (pdf.y + height > bottom()) pdf.addPage()
+      // The margin of a page that has its foot is lower.
+      if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
     },
     /** Where words stand in another order than they are read, the tag says how. */
     say: (parent, tag, words, draw) => {

@@ -6,6 +6,7 @@ import { caseReasons } from '#contract/values/case-words.ts'
 import type { CaseForm, CaseSubject } from '#contract/shapes/case.ts'
 import { caseTextLength } from '#contract/values/case-text.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { RadioField } from '#platform/web/form/fields/radio-field.tsx'
 import { SelectField } from '#platform/web/form/fields/select-field.tsx'
@@ -118,6 +119,7 @@ function OtherPayment({ form, known }: { form: Form; known: CaseForm }) {
   const { timeZone } = useTenant()
   const amountText = useAmountText()
   const instantText = useInstantText()
+  const tripText = useTripText()
   return (
     <SelectField
       {...form.field('other_payment')}
@@ -129,9 +131,7 @@ function OtherPayment({ form, known }: { form: Form; known: CaseForm }) {
           label: t('paymentOption', {
             amount: amountText(amount, currency),
             time: instantText(created, timeZone),
-            trip: from === null && to === null ? 'none' : 'known',
-            from: from ?? '?',
-            to: to ?? '?',
+            trip: from === null && to === null ? 'none' : tripText({ from, to, fare: '' }),
             tail: cardTail(truncated_pan),
           }),
         })),

@@ -54,6 +54,7 @@ describe('the form of a case', () => {
     await page.getByLabel('Which place?').fill('Bovisa')
     await page.getByRole('radio', { name: 'Charged twice' }).check()
     await page.getByRole('combobox', { name: 'Which is the other charge?' }).click()
+    await page.getByRole('option', { name: /€6\.50, .+, From Saronno, •••• \d{4}$/ }).waitFor()
     await page.getByRole('option', { name: /€13\.00, .+, Milano Cadorna → Malpensa Terminal 1, •••• \d{4}$/ }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect

@@ -127,10 +127,34 @@ describe('the receipt as a PDF', () => {
     expect(textOfPdf(two)).toContain('€26.00')
   })
 
+  test('names a trip as far as its taps tell it, in the words of the page', async () => {
+    const half = { ...ticket, last_validation_transit_data: null }
+    const none = { ...half, first_validation_transit_data: null }
+    const text = textOfPdf(
+      await draw({ tickets: [half, { ...ticket, first_validation_transit_data: null }, none] }, 'de'),
+    )
+    for (const words of ['Ab Αεροδρόμιο', 'Nach Центральный вокзал']) expect(text).toContain(words)
+    // Below its trip, and as the name of the one that has none.
+    expect(text.split(ticket.fare_name)).toHaveLength(4)
+  })
+
   test('has two trips on a page', async () => {
     const tap = { at: '2026-07-03T22:30:00.000Z', stop: 'Milano Centrale', line: 'RE 5', reader: '412' }
     const known = { ...ticket, first_validation_transit_data: tap, last_validation_transit_data: tap }
     expect(pageCount(await draw({ tickets: [known, { ...known, fare_amount: 1300 }] }))).toBe(1)
+    // For a business too: the lines at its foot have no page of their own.
+    const business = {
+      company: 'Wallenstein GmbH',
+      address: 'Bergstraße 12',
+      vat_id: 'DE123456789',
+      cost_centre: '4711',
+    }
+    const first_validation_transit_data = { at: tap.at, stop: tap.stop, gate: '12', device: 'V-2210' }
+    const two = [
+      { ...ticket, first_validation_transit_data },
+      { ...ticket, fare_amount: 1300, first_validation_transit_data },
+    ]
+    expect(pageCount(await draw({ business, tickets: two }, 'de'))).toBe(1)
   })
 
   test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {

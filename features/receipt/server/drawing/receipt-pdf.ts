@@ -1,6 +1,7 @@
 import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import type { TransitData } from '#contract/shapes/ticket.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
@@ -14,6 +15,8 @@ import { operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receip
 import type { Wording } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 import type { SayReceiptText } from './receipt-texts.ts'
+import { tripWords } from '#domain/tickets/server/trip-words.ts'
+import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
 
@@ -58,30 +61,31 @@ export async function receiptPdf(given: {
   document.rule()
   document.facts([...facts, ...operatorFacts(receipt, tenant, wording)])
   document.rule()
-  const isWhole = drawTickets(document, receipt, wording)
+  const isWhole = drawTickets(document, receipt, wording, tripWords(tenant, language))
   if (!isWhole) document.paragraph(say('shortened'))
-  document.paragraph(say('noFiscalValue'), 'strong')
   const zone = zoneInWords(new Date(receipt.payment.updated), wording.locale, timeZone)
-  document.foot([...(isOneZone ? [say('times', { zone })] : []), legalLineIn(tenant, language).text])
+  const times = isOneZone ? [say('times', { zone })] : []
+  document.foot([...times, legalLineIn(tenant, language).text], say('noFiscalValue'))
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
 /** Each ticket under its trip, with its price where that is not the whole sum. Answers whether that was all there is to tell. */
-function drawTickets(document: TaggedDocument, receipt: Receipt, wording: Wording): boolean {
+function drawTickets(document: TaggedDocument, receipt: Receipt, wording: Wording, sayTrip: SayTrip): boolean {
   const { say } = wording
   const { payment, tickets } = receipt
   const isAlone = tickets.length === 1
   let pairsLeft = mostTransitPairs
   if (tickets.length > 0) document.heading(2, say('tickets', { count: tickets.length }))
   for (const ticket of tickets.slice(0, mostTickets)) {
-    const way = wayOf(ticket)
+    const trip = tripOf(ticket)
+    const isNamedByFare = trip.from === null && trip.to === null
     const facts = ticketFacts(ticket, payment.currencies_code, wording)
     const [price, fare] = (['ticketAmount', 'fareAmount'] as const).map((key) =>
       facts.find(({ label }) => label === say(key)),
     )
     const end = isAlone && ticket.ticket_amount === payment.amount ? undefined : price
-    document.heading(3, way ?? ticket.fare_name, end?.value)
-    const below = [way === undefined ? '' : ticket.fare_name, fare ? `${fare.label} ${fare.value}` : '']
+    document.heading(3, sayTrip(trip), end?.value)
+    const below = [isNamedByFare ? '' : ticket.fare_name, fare ? `${fare.label} ${fare.value}` : '']
     document.paragraph(below.filter((each) => each !== '').join(' · ') || ' ', 'small', end?.label)
     const taps = [ticket.first_validation_transit_data, ticket.last_validation_transit_data].map((data) =>
       transitFacts(data, ticket.time_zone, wording),
@@ -102,10 +106,9 @@ function tapGroups([first = [], last = []]: readonly Fact[][], say: SayReceiptTe
   return [group(say('firstTap'), first), group(say('lastTap'), last)]
 }
 
-/** From where to where, where both taps say it. */
-function wayOf(ticket: Receipt['tickets'][number]): string | undefined {
-  const [from, to] = [ticket.first_validation_transit_data, ticket.last_validation_transit_data].map(
-    (tap) => tap && placeOfTap(tap),
-  )
-  return from && to ? `${from} → ${to}` : undefined
+/** From where to where, as far as its taps say it. */
+function tripOf(ticket: Receipt['tickets'][number]): Parameters<SayTrip>[0] {
+  const place = (tap: TransitData | null) => (tap && placeOfTap(tap)) ?? null
+  const { first_validation_transit_data: first, last_validation_transit_data: last, fare_name } = ticket
+  return { from: place(first), to: place(last), fare: fare_name }
 }

@@ -71,6 +71,19 @@ describe('a statement as a PDF', () => {
       expect(text).toContain(words)
   })
 
+  test('names a trip without its end or its start as the screens do, in the language of the reader', async () => {
+    const [trip] = row.journeys ?? []
+    const journeys = trip
+      ? [
+          { ...trip, to: null },
+          { ...trip, from: null },
+          { ...trip, from: null, to: null },
+        ]
+      : []
+    const text = textOfPdf(await statementPdf({ ...drawn, language: 'de', listed: [{ ...row, journeys }] }))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Ab Milano Cadorna; Nach Malpensa T1; Aeroporto – Centro')
+  })
+
   test('says what of a sum is tax, where the operator gives a rate', async () => {
     expect(textOfPdf(await statementPdf(drawn))).toContain('€1.18')
     const without = await statementPdf({ ...drawn, tenant: { ...drawn.tenant, vat: null } })

@@ -7,6 +7,8 @@ import { vatWithin } from '#contract/values/bookkeeping/vat-within.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
+import { tripWords } from '#domain/tickets/server/trip-words.ts'
+import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
 import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
@@ -52,6 +54,7 @@ interface Wording {
   day: (day: string) => string
   dayOf: (instant: string) => string
   month: (month: string) => string
+  trip: SayTrip
 }
 
 /** Draws a statement, in a thread: A4, tagged. First the period and what it came to, then each card, then each payment. */
@@ -160,10 +163,10 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
   const hasMonths = new Set(listed.map(monthOfRow)).size > 1
   document.table({
     columns: [
-      { title: say('day'), share: 0.15 },
-      { title: say('trips'), share: hasRemarks ? 0.28 : 0.43 },
-      { title: say('card'), share: hasRemarks ? 0.25 : 0.26 },
-      ...(hasRemarks ? [{ title: say('remark'), share: 0.17 }] : []),
+      { title: say('day'), share: 0.14 },
+      { title: say('trips'), share: hasRemarks ? 0.33 : 0.44 },
+      { title: say('card'), share: hasRemarks ? 0.22 : 0.26 },
+      ...(hasRemarks ? [{ title: say('remark'), share: 0.16 }] : []),
       { title: say('amount'), share: hasRemarks ? 0.15 : 0.16, align: 'end' },
     ],
     rows: listed.flatMap((row, index) => {
@@ -174,7 +177,7 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
         ...(isFirst ? [wording.month(month)] : []),
         [
           dayOf(row.created),
-          { text: tripsText(row.journeys, mostTripsALine), below: row.short_id },
+          numbered(tripsText(row.journeys, wording.trip, mostTripsALine), row.short_id),
           unbroken(cardText(row.card)),
           ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
           money(row.amount, row.currency),
@@ -183,6 +186,9 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
     }),
   })
 }
+
+/** The receipt's number below the trips, or alone where none is known. */
+const numbered = (trips: string, shortId: string) => (trips === '' ? shortId : { text: trips, below: shortId })
 
 /** The dots and the digits of a card stay on one line. */
 const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')
@@ -203,5 +209,6 @@ function wordingOf({ tenant, language }: DrawnStatement): Wording {
     day: (day) => ofDay.format(new Date(day)),
     dayOf: (instant) => ofInstant.format(new Date(instant)),
     month: (month) => monthText(month, locale, { isAlone: true }),
+    trip: tripWords(tenant, language),
   }
 }
