@@ -32,7 +32,7 @@ export function OwedPart({ owed }: { owed: Owed }) {
       ) : (
         <OwedTrips owed={owed} />
       )}
-      <p>{t('ifUnpaid')}</p>
+      <p className={styles.ifUnpaid}>{t('ifUnpaid')}</p>
       {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
       {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
       {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}

@@ -178,27 +178,28 @@ describe('the tickets in their usual order', () => {
     await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
   })
 
-  test.each([390, 360])(
-    'keep the card beside a wide amount at %i px, rather than the fare behind it',
-    async (width) => {
-      const rows = eachOfADay.map((ticket) => ({
-        ...{ ...ticket, last_tap: aTicket.last_tap, currency: 'CHF', amount: 1240 },
-      }))
-      const { page } = await showScreen('tickets', {
-        ...{ query: '?period=last12', width, height: 844 },
-        answers: {
-          ...answers,
-          listTickets: { payload: rows, total: rows.length },
-          listCardLooks: { payload: [cardLook(visa, { name: 'Geschäftskarte Genève' })] },
-        },
-      })
-      await page.locator('tbody tr:not([data-group])').first().waitFor()
-      await idle(page)
-      const told = await partsOf(page)
-      expect(new Set(told.map((parts) => parts[1]?.how))).not.toContain('left out')
-      expect(new Set(told.map((parts) => parts.at(-1)?.how))).toEqual(new Set(['left out']))
-    },
-  )
+  test.each([
+    ['en', 360],
+    ['en', 390],
+    ['de', 390],
+  ] as const)('keep the card beside a wide amount in %s at %i px, rather than the fare', async (language, width) => {
+    const rows = eachOfADay.map((ticket) => ({
+      ...{ ...ticket, last_tap: aTicket.last_tap, currency: 'CHF', amount: 1240 },
+    }))
+    const { page } = await showScreen('tickets', {
+      ...{ query: '?period=last12', width, height: 844, language },
+      answers: {
+        ...answers,
+        listTickets: { payload: rows, total: rows.length },
+        listCardLooks: { payload: [cardLook(visa, { name: 'Geschäftskarte Genève' })] },
+      },
+    })
+    await page.locator('tbody tr:not([data-group])').first().waitFor()
+    await idle(page)
+    const told = await partsOf(page)
+    expect(new Set(told.map((parts) => parts[1]?.how))).not.toContain('left out')
+    expect(new Set(told.map((parts) => parts.at(-1)?.how))).toEqual(new Set(['left out']))
+  })
 
   test('show ten at once on a phone, between its bars', async () => {
     const { page } = await shown({ width: 390, height: 844 })
