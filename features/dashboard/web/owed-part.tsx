@@ -6,8 +6,8 @@ import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
-import styles from './dashboard.module.css'
 import { OwedTrips } from './owed-trips.tsx'
+import styles from './owed-part.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
