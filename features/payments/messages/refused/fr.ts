@@ -5,11 +5,11 @@ export const fr: Messages<typeof en> = {
   changed: {
     title: 'Ce qui reste à payer a changé',
     not_failed:
-      'Au moins un de ces paiements est déjà réglé. Rien n’a été lancé et rien n’a été débité. Fermez cette fenêtre : le montant au-dessus de la liste est à jour et vous pouvez payer le reste.',
+      'Au moins un de ces paiements est déjà réglé. Rien n’a été lancé et rien n’a été débité. Fermez cette fenêtre : le montant au-dessus de la liste est à jour et vous pouvez payer le reste.',
     in_verification:
-      'Un paiement en ligne est en cours pour au moins un de ces paiements, et son résultat n’est pas encore certain. Pour que vous ne payiez pas deux fois, rien n’a été lancé. Fermez cette fenêtre : le montant au-dessus de la liste ne le comprend pas et vous pouvez payer le reste.',
+      'Un paiement en ligne est en cours pour au moins un de ces paiements, et son résultat n’est pas encore certain. Pour que vous ne payiez pas deux fois, rien n’a été lancé. Fermez cette fenêtre : le montant au-dessus de la liste ne le comprend pas et vous pouvez payer le reste.',
     not_found:
-      'Au moins un de ces paiements n’appartient plus à aucune de vos cartes. Rien n’a été lancé et rien n’a été débité. Fermez cette fenêtre : le montant au-dessus de la liste est à jour et vous pouvez payer le reste.',
+      'Au moins un de ces paiements n’appartient plus à aucune de vos cartes. Rien n’a été lancé et rien n’a été débité. Fermez cette fenêtre : le montant au-dessus de la liste est à jour et vous pouvez payer le reste.',
   },
   in_verification: {
     title: 'Ce paiement est encore en vérification',
