@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => workers.close())
 
-const bounds = { limitMs: 10_000, room: 2, waitMs: 10_000, megabytes: 64 }
+const bounds = { limitMs: 60_000, room: 2, waitMs: 60_000, megabytes: 64 }
 const module = new URL('../../../testkit/workers/odd-works.ts', import.meta.url).href
 const whereAmI = workOf<typeof odd.whereAmI>({ module, name: 'whereAmI', ...bounds })
 const fail = workOf<typeof odd.fail>({ module, name: 'fail', ...bounds })
