@@ -78,6 +78,7 @@ test('what a test does to the timers and to others’ functions it takes back', 
   expect(await faultOf('vi.useFakeTimers()', anyTest)).toMatch(/these timers too/)
   expect(await faultOf("vi.spyOn(performance, 'now')", anyTest)).toMatch(/this spy too/)
   expect(await faultOf("vi.spyOn(Pool.prototype, 'connect')", anyTest)).toMatch(/this spy too/)
+  expect(await faultOf("vi.stubGlobal('window', page)", anyTest)).toMatch(/this global too/)
   expect(await faultsOf('vi.useFakeTimers()\nvi.useRealTimers()', anyTest)).toEqual([])
   expect(await faultsOf("const now = vi.spyOn(performance, 'now')\nnow.mockRestore()", anyTest)).toEqual([])
   expect(await faultsOf("vi.spyOn(log, 'error')", anyTest)).toEqual([])

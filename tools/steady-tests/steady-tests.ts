@@ -92,4 +92,8 @@ export const hasty = [
     selector: `Program:has(${spies}):not(:has(${calls('mockRestore|restoreAllMocks')}))`,
     message: 'Other tests of the worker have this spy too: `mockRestore()` when it is done.',
   },
+  {
+    selector: `Program:has(${calls('stubGlobal')}):not(:has(${calls('unstubAllGlobals')}))`,
+    message: 'Other tests of the worker have this global too: `vi.unstubAllGlobals()` when it is done.',
+  },
 ]

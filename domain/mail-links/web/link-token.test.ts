@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { linkToken } from './link-token.ts'
 
@@ -9,6 +9,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 afterEach(() => kept.clear())
+afterAll(() => vi.unstubAllGlobals())
 
 const lifeMs = limits.resetLinkMinutes * 60_000
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { mailedAddress } from './mailed-address.ts'
 
@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 afterEach(() => kept.clear())
+afterAll(() => vi.unstubAllGlobals())
 
 const linkMs = limits.confirmationLinkHours * 60 * 60_000
 
