@@ -18,7 +18,7 @@ const session = '00000000-0000-0000-0000-000000000002'
 const owner = (text: string) =>
   withDatabase(at.url, (client) => client.query<Record<string, unknown>>(`set tapfolio.tenant = 'airlink'; ${text}`))
 
-/** One row that ended just after the limit and one that ended just before, of each table. */
+/** One row that ended just after the limit and one that ended just before, of each table; months first, as 13 of them before 31 March are 28 February. */
 const rows = (ago: string, mark: string) => `
   insert into mail_links (token_hash, purpose, account_id, expires_at) values ('${mark}', 'reset', '${account}', now() - ${ago});
   insert into sign_ups (email, email_canonical, name, surname, language, created) values ('c@b.it', 'c@b.it', 'A', 'B', 'it', now() - ${ago} - interval '6 days');
@@ -30,13 +30,13 @@ const rows = (ago: string, mark: string) => `
   insert into captcha_uses (answer_hash, expires_at) values ('${mark}', now() - ${ago});
   insert into identity_sessions (cookie_hash, provider, sealed, created) values ('${mark}', 'google', 's', now() - ${ago} - interval '30 days');
   insert into sessions (token_hash, account_id, created) values ('${mark}', '${account}', now() - ${ago} - interval '30 days');
-  insert into ticket_notices (account_id, ticket_id, at) values ('${account}', '${mark}', now() - ${ago} - interval '13 months' + interval '1 day');
-  insert into alerts (account_id, kind, subject, about, at) values ('${account}', 'new_login', '${mark}', '{}', now() - ${ago} - interval '13 months' + interval '1 day');
+  insert into ticket_notices (account_id, ticket_id, at) values ('${account}', '${mark}', now() - interval '13 months' + interval '1 day' - ${ago});
+  insert into alerts (account_id, kind, subject, about, at) values ('${account}', 'new_login', '${mark}', '{}', now() - interval '13 months' + interval '1 day' - ${ago});
   insert into data_copies (account_id, session_id, asked_at, ready_at) values ('${account}', '${session}', now() - ${ago} - interval '1 day', now());
   insert into data_copy_pieces (copy_id, number, sealed) select id, 0, '${mark}' from data_copies order by asked_at limit 1;
   insert into email_changes (account_id, email, email_canonical, old_email, old_email_canonical, token_hash, stop_hash, expires_at, stop_until)
     values ('${account}', 'n@b.it', 'n@b.it', 'a@b.it', 'a@b.it', '${mark}', '${mark}', now(), now() - ${ago});
-  insert into account_activity (what, account_id, user_agent, at) values ('session.opened', '${account}', '${mark}', now() - ${ago} - interval '13 months' + interval '1 day');
+  insert into account_activity (what, account_id, user_agent, at) values ('session.opened', '${account}', '${mark}', now() - interval '13 months' + interval '1 day' - ${ago});
 `
 
 test('deletes what opens nothing any more, a day after its end, and of its own tenant only', async () => {
