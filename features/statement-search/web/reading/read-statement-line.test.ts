@@ -37,7 +37,8 @@ test('a number that is no card’s is not taken for one, and of a card’s only 
 
 describe('of anything', () => {
   const amount = fc.record({
-    amountMinor: fc.integer({ min: 0, max: 10 ** 9 }),
+    // Nine digits are the most that a number without groups has, also in a currency without decimals.
+    amountMinor: fc.integer({ min: 0, max: 10 ** 9 - 1 }),
     currency: fc.constantFrom('EUR', 'CHF', 'GBP', 'USD', 'JPY', 'KWD'),
     language: fc.constantFrom(...languages),
     display: fc.constantFrom('symbol' as const, 'code' as const),
