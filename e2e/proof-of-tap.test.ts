@@ -25,7 +25,7 @@ const travelToday = (aliasPan: string) =>
         at time zone 'Europe/Rome') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'stop', 'Piazza del Canarino')
     where id = (select id from operator_tickets where alias_pan = ${aliasPan} order by valid_from desc limit 1)`
 
-const tap = (page: Page) => page.getByText('Piazza del Canarino')
+const tap = (page: Page) => page.getByText('Piazza del Canarino').first()
 
 /** The network goes for the page and for its worker; a page that the worker gave is told so too, as a device would. */
 async function goOffline({ page, context }: Traveller, isOffline: boolean): Promise<void> {
