@@ -115,7 +115,10 @@ export function openServices(given: {
     bearerSecretOf: ({ name }) => secretsOf(name).operatorSecret,
     readsHere: ({ choices }) => choices.operatorData.kind === 'ledger',
     streamIdleMs: config.FEED_IDLE_SECONDS * 1000,
-    sessions: cookieSessions({ idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES }),
+    sessions: cookieSessions(
+      { idleMinutes: config.SESSION_IDLE_MINUTES, minutes: config.SESSION_MINUTES },
+      (tenant) => places.of(tenant).replicaUrl !== undefined,
+    ),
     databaseWaitSeconds: config.databaseWaitSeconds,
     gatewaysOf,
     readingGatewaysOf: (tenant, reader) => {

@@ -30,9 +30,10 @@ export const guardsOfCopies: readonly Guard[] = [
   {
     keepsOut: 'who logged out or deleted the account at another server',
     file: 'domain/sessions/server/session-cookie.ts',
-    guard: 'const session = await readSession(tokenHash, database, ends)',
+    guard: 'const session = await readSession(tokenHash, database, ends, isFollowed(database.tenant))',
     without: `const session =
-      recalled.of(keyOf(database.tenant, tokenHash))?.session ?? (await readSession(tokenHash, database, ends))`,
+      recalled.of(keyOf(database.tenant, tokenHash))?.session ??
+      (await readSession(tokenHash, database, ends, isFollowed(database.tenant)))`,
     noticedBy: ['app/server/two-servers.test.ts'],
   },
 ]

@@ -95,6 +95,13 @@ export const guardsOfHoles: readonly Guard[] = [
     noticedBy: frontDoorTests,
   },
   {
+    keepsOut: 'what stands beside the shape of an answer',
+    file: 'platform/server/http/calls/json-of-shape.ts',
+    guard: 'for (const name in value) if (!names.has(name)) return false',
+    without: 'for (const name in value) if (!names.has(name)) break',
+    noticedBy: ['platform/server/http/calls/json-of-shape.test.ts'],
+  },
+  {
     keepsOut: 'addresses that whoever asks writes themselves',
     file: 'platform/server/http/listening/build-server.ts',
     guard: "trustProxy: config.TRUSTED_PROXIES === '' ? false :",

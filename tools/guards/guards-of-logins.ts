@@ -26,8 +26,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'a session that is older than any may be',
     file: `${sessions}/session-queries.ts`,
-    guard: 'and sessions.created > now() - make_interval(mins => ${ends.minutes}::int)`',
-    without: 'and ${ends.minutes}::int > 0`',
+    guard: 'and sessions.created > now() - make_interval(mins => $3::int)',
+    without: 'and $3::int > 0',
     noticedBy: [`${sessions}/session-ends.test.ts`],
   },
   {

@@ -71,10 +71,8 @@ export const guards: readonly Guard[] = [
   {
     keepsOut: 'a session that was idle for too long',
     file: 'domain/sessions/server/session-queries.ts',
-    guard: `where token_hash = \${tokenHash}
-      and last_seen > now() - make_interval(mins => \${ends.idleMinutes}::int)`,
-    without: `where token_hash = \${tokenHash}
-      and \${ends.idleMinutes}::int > 0`,
+    guard: 'and last_seen > now() - make_interval(mins => $2::int)',
+    without: 'and $2::int > 0',
     noticedBy: ['domain/sessions/server/session-ends.test.ts'],
   },
   {

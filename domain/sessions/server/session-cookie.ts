@@ -22,12 +22,15 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return isToken(token) ? token : undefined
 }
 
-/** Sessions by a cookie, each as long as `ends` says. */
-export function cookieSessions(ends: SessionEnds): Sessions<Session, SessionWriter> {
+/** Sessions by a cookie, each as long as `ends` says. `isFollowed` says whose database a replica follows. */
+export function cookieSessions(
+  ends: SessionEnds,
+  isFollowed: (tenant: string) => boolean,
+): Sessions<Session, SessionWriter> {
   const recalled = new Recalled<{ session: Session; content: string }>(mostRecalled, recalledMs)
   const keyOf = (tenant: string, tokenHash: Buffer) => `${tenant} ${tokenHash.toString('latin1')}`
   const readAndNote = async (tokenHash: Buffer, database: TenantDatabase) => {
-    const session = await readSession(tokenHash, database, ends)
+    const session = await readSession(tokenHash, database, ends, isFollowed(database.tenant))
     const read = session && { session, content: contentOf(session) }
     recalled.note(keyOf(database.tenant, tokenHash), read)
     return read
@@ -60,8 +63,9 @@ async function readSession(
   tokenHash: Buffer,
   database: TenantDatabase,
   ends: SessionEnds,
+  isFollowed: boolean,
 ): Promise<Session | undefined> {
-  const row = await findSession(database, tokenHash, ends)
+  const row = await findSession(database, tokenHash, ends, isFollowed)
   if (!row) return undefined
   if (row.is_stale) await touch(database, row.session_id)
   const { session_id: id, alias_pans: aliasPans, log_position: logPosition } = row

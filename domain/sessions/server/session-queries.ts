@@ -4,6 +4,7 @@ import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
 import type { Account } from '#contract/shapes/account.ts'
 import type { SessionRow } from '#contract/shapes/session.ts'
+import { fixedStatement } from '#platform/server/database/fixed-statement.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { OpenedSession } from './opened-session.ts'
 
@@ -12,25 +13,39 @@ export interface SessionEnds {
   minutes: number
 }
 
-/**
- * The live session of a token's hash with its account and the cards that it holds: in one, as every list needs all three;
- * and how far the log had come, for who would read a list from a replica.
- */
-export async function findSession(database: TenantDatabase, tokenHash: Buffer, ends: SessionEnds) {
-  const rows = await database.sql<
-    AccountRow & { session_id: string; is_stale: boolean; alias_pans: string[]; log_position: string | null }
-  >`
+/** How far the log had come: a list that is read from a replica shows no less. */
+const logPosition = `case when not pg_is_in_recovery() then
+  left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || (case current_setting('synchronous_commit')
+    when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text end`
+
+const liveSession = (position: string) =>
+  fixedStatement(`
     select sessions.id as session_id, last_seen < now() - interval '1 minute' as is_stale,
       accounts.id, name, surname, email, language, google_id, facebook_id, notify_ticket_issuance,
       array(select alias_pan from bank_cards
         where account_id = accounts.id and removed_at is null order by alias_pan) as alias_pans,
-      case when not pg_is_in_recovery() then
-        left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || (case current_setting('synchronous_commit')
-          when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text end as log_position
+      ${position} as log_position
     from sessions join accounts on accounts.tenant_id = sessions.tenant_id and accounts.id = sessions.account_id
-    where token_hash = ${tokenHash}
-      and last_seen > now() - make_interval(mins => ${ends.idleMinutes}::int)
-      and sessions.created > now() - make_interval(mins => ${ends.minutes}::int)`
+    where token_hash = $1
+      and last_seen > now() - make_interval(mins => $2::int)
+      and sessions.created > now() - make_interval(mins => $3::int)`)
+
+/** Nobody asks for the position where no replica could. */
+const liveSessions = { alone: liveSession('null'), followed: liveSession(logPosition) }
+
+/**
+ * The live session of a token's hash with its account and the cards that it holds: in one, as every list needs all three;
+ * and, where a replica follows, how far the log had come.
+ */
+export async function findSession(
+  database: TenantDatabase,
+  tokenHash: Buffer,
+  { idleMinutes, minutes }: SessionEnds,
+  isFollowed = false,
+) {
+  const rows = await database.sql<
+    AccountRow & { session_id: string; is_stale: boolean; alias_pans: string[]; log_position: string | null }
+  >(liveSessions[isFollowed ? 'followed' : 'alone'], tokenHash, idleMinutes, minutes)
   return rows[0]
 }
 

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { writeAnswered } from './answered-line.ts'
+import type { Answered } from './answered-line.ts'
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 type Say = Record<(typeof levels)[number], (about: object, ...rest: unknown[]) => void>
@@ -24,6 +26,10 @@ class BoundLog {
     return this.#log.isLevelEnabled(level)
   }
 
+  answered(answered: Answered): void {
+    writeAnswered(this.#log, this.#about, answered)
+  }
+
   child(more: object): BoundLog {
     return new BoundLog(this.#log, { ...this.#about, ...more })
   }
@@ -43,3 +49,9 @@ class BoundLog {
 
 /** A logger whose lines all say `about` too. */
 export const logAbout = (log: Logger, about: object): Logger => new BoundLog(log, about) as unknown as Logger
+
+/** Says that a request was answered, and how. */
+export function sayAnswered(log: Logger, answered: Answered): void {
+  if (log instanceof BoundLog) log.answered(answered)
+  else log.info(answered, 'answered')
+}

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
-import { expect, test } from 'vitest'
-import { logAbout } from './bound-log.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logAbout, sayAnswered } from './bound-log.ts'
+import { logTime } from './log-time.ts'
 import { makeLogger } from './logger.ts'
 
 test('a log line names the call and never the person, the secret or the card', () => {
@@ -65,4 +66,32 @@ test('a log about a request says so in each of its lines, and no more of a perso
     { level: 50, reqId: 'r1', tenant: 'airlink', err: { message: 'broken', email: '[redacted]' }, msg: 'broken' },
   ])
   expect([about.level, about.isLevelEnabled('debug')]).toEqual(['info', false])
+})
+
+test('the line of an answer is the one that any other way would write, letter by letter', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00.007Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = makeLogger('info', { write: (line) => void lines.push(line) })
+  const answered = { method: 'GET', route: '/api/"quoted"/*', status: 200, ms: 3 }
+  const abouts = [{}, { reqId: 'r1' }, { reqId: 'r1', tenant: 'airlink', call: 'login', email: 'anna@example.com' }]
+  for (const base of [log, log.child({ part: 'odd "part"' })])
+    for (const about of abouts)
+      for (const ms of [3, 1200]) {
+        sayAnswered(logAbout(base, about), { ...answered, ms })
+        base.info({ ...about, ...answered, ms }, 'answered')
+        expect(lines[0]).toBe(lines[1])
+        expect(JSON.parse(lines[0] ?? '')).toMatchObject({ time: '2026-11-25T10:00:00.007Z', ms, msg: 'answered' })
+        lines.length = 0
+      }
+  sayAnswered(logAbout(makeLogger('warn', { write: (line) => void lines.push(line) }), {}), answered)
+  expect(lines).toEqual([])
+})
+
+test('a line says the instant in which it was written, whatever the one before said', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  for (const instant of ['10:00:00.999', '10:00:01.000', '10:00:01.010', '09:59:59.100', '10:00:01.099']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-25T${instant}Z`) })
+    expect(logTime()).toBe(`2026-11-25T${instant}Z`)
+  }
 })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
+import { logTime } from './log-time.ts'
 import { withoutPersonal, withoutPersonalNames } from './without-personal.ts'
 
 /** Structured logs, one JSON line each; what could tell about a person is replaced. */
@@ -7,7 +8,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   const options: LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: () => `,"time":"${logTime()}"`,
     formatters: {
       // Its serializer has an error's message and stack, which are no entries of it.
       log: ({ err, ...line }) =>

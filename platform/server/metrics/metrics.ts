@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { MetricConfiguration } from 'prom-client'
+import { AnswerSeconds } from './answer-seconds.ts'
 
 /** What a portal counts and measures about itself; one of it a portal, nothing of it is global. */
 export type Metrics = ReturnType<typeof makeMetrics>
@@ -75,12 +76,7 @@ export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
     gaugeOf,
     /** Looks to be taken right before the metrics are shown. */
     beforeShown: new Set<() => Promise<void>>(),
-    answerSeconds: seconds(
-      'tapfolio_answer_seconds',
-      'Time to answer by route and status',
-      [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-      ...(['method', 'route', 'status'] as const),
-    ),
+    answerSeconds: new AnswerSeconds().showIn(registry),
     refusals: counter(
       'tapfolio_refusals_total',
       'Calls that were told an expected no, by its code',

@@ -19,6 +19,7 @@ import { cookieJar } from '../request/cookies.ts'
 import { chooseTenant } from './choose-tenant.ts'
 import { givenOf } from './given.ts'
 import type { Handler, Handlers, OwnBody } from './handler.ts'
+import { jsonOf } from './json-of-shape.ts'
 import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -89,6 +90,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
 ): void {
   const row: Call = calls[name]
   const path = callPath(row.path)
+  const written = typeof row.answer === 'string' ? undefined : jsonOf(row.answer)
   const patiently: HoldWhileAway = isRepeatable(row) ? hold : (work) => work()
 
   app.route({
@@ -130,7 +132,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
       const ahead = await patiently(() =>
         answerAhead({ ...at, name, row, segments }, run, (params) => asksForAll(row, params)),
       )
-      if (ahead) return void send(row, reply, ahead.result)
+      if (ahead) return void send({ row, written }, reply, ahead.result)
     }
     // The session first: a call without one must not spend what a logged-in traveller of the same address needs.
     const { asker, session } = await patiently(() =>
@@ -142,7 +144,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
     const reading = row.mayReadReplica ? readingGateways(services, tenant, session) : gateways
     const given = givenOf({ ...at, gateways: reading, asker, isCrowded, session }, asked)
     const work = () => patiently(() => run(given))
-    const answer = (made: unknown) => void send(row, reply, made)
+    const answer = (made: unknown) => void send({ row, written }, reply, made)
     if (session && asksForAll(row, asked.params))
       return wholeLists(reply, { tenant: tenant.name, accountId: session.account.id }, work, answer)
     answer(await (row.isCostly ? expensiveCalls(tenant.name)(work) : work()))
@@ -172,15 +174,18 @@ function asksForAll({ wholeList }: Call, params: unknown): boolean {
 }
 
 /** What is not in the row's shape does not leave. */
-function send(row: Call, reply: FastifyReply, answer: unknown): FastifyReply {
+function send(
+  { row, written }: { row: Call; written: ((answer: unknown) => string) | undefined },
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply {
   if (row.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
-  if (row.answer === 'stream') {
+  if (row.answer === 'stream' || written === undefined) {
     const own = answer as OwnBody
     return reply
       .code(own.status ?? 200)
       .headers(own.headers)
       .send(own.body)
   }
-  const long = rowByRow(row.answer, answer)
-  return reply.type('application/json; charset=utf-8').send(long ?? JSON.stringify(row.answer.parse(answer)))
+  return reply.type('application/json; charset=utf-8').send(rowByRow(row.answer, answer) ?? written(answer))
 }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { concurrencyLimitOfEach } from '../../overload/concurrency-limit.ts'
+import { jsonOf } from './json-of-shape.ts'
 
 /** Rows that are checked and written before others have their turn: a few milliseconds. */
 const rowsAtOnce = 100
@@ -78,17 +79,19 @@ export async function readAhead<Rows>(pieces: AsyncIterable<Rows>): Promise<Asyn
  */
 export function rowByRow(shape: z.ZodType, answer: unknown): Readable | undefined {
   const { payload, ...rest } = (answer ?? {}) as { payload?: unknown; total?: number }
-  if (!(shape instanceof z.ZodObject)) return undefined
+  const pieces = isReadPieceByPiece(payload) ? payload : isLong(payload) ? [payload] : undefined
+  if (!pieces || !(shape instanceof z.ZodObject)) return undefined
   const { payload: rows, ...others } = shape.shape as Record<string, z.ZodType>
   if (!(rows instanceof z.ZodArray)) return undefined
   const endOf = (count: number) => {
     const end = JSON.stringify(z.object(others).parse('total' in others ? { total: count, ...rest } : rest)).slice(1)
     return end === '}' ? end : `,${end}`
   }
-  const row = rows.element as z.ZodType
-  if (isReadPieceByPiece(payload)) return Readable.from(piecesOf(row, payload, endOf))
-  if (!Array.isArray(payload) || payload.length <= rowsAtOnce) return undefined
-  return Readable.from(piecesOf(row, [payload], endOf))
+  return Readable.from(piecesOf(jsonOf(rows.element as z.ZodType), pieces, endOf))
+}
+
+function isLong(payload: unknown): payload is readonly unknown[] {
+  return Array.isArray(payload) && payload.length > rowsAtOnce
 }
 
 function isReadPieceByPiece(payload: unknown): payload is AsyncIterable<readonly unknown[]> {
@@ -96,14 +99,14 @@ function isReadPieceByPiece(payload: unknown): payload is AsyncIterable<readonly
 }
 
 async function* piecesOf(
-  row: z.ZodType,
+  row: (each: unknown) => string,
   pieces: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   endOf: (count: number) => string,
 ): AsyncGenerator<string> {
   let count = 0
   for await (const piece of pieces)
     for (let first = 0; first < piece.length; first += rowsAtOnce) {
-      const texts = piece.slice(first, first + rowsAtOnce).map((each) => JSON.stringify(row.parse(each)))
+      const texts = piece.slice(first, first + rowsAtOnce).map(row)
       yield `${count === 0 ? '{"payload":[' : ','}${texts.join(',')}`
       count += texts.length
       await setImmediate()

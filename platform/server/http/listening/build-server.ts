@@ -12,7 +12,7 @@ import { answerError, sendProblem } from '../request/answer-refusal.ts'
 import { answerBrokenBytes, answerExpectation } from '../request/bare-answer.ts'
 import { allowPlainCookies } from '../request/cookies.ts'
 import { checkAtDoor, targetOf } from './front-door.ts'
-import { logAbout } from '../../log/bound-log.ts'
+import { logAbout, sayAnswered } from '../../log/bound-log.ts'
 import { guardHeaders } from './guard-headers.ts'
 import { takeJsonBodies } from '../request/json-body.ts'
 import { endSlowRequests } from '../request/slow-requests.ts'
@@ -78,10 +78,8 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: segments carry keys and alias PANs.
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const answered = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    sayAnswered(request.log as Logger, answered)
     done()
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))

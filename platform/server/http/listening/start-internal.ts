@@ -18,8 +18,8 @@ export function startInternal(
   const { registry, answerSeconds } = metrics
   collectDefaultMetrics({ register: registry })
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
-    answerSeconds.observe(labels, reply.elapsedTime / 1000)
+    const route = request.routeOptions.url ?? 'unknown'
+    answerSeconds.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
 

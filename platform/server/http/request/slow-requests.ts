@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-refusal.ts'
 
@@ -13,7 +14,7 @@ export interface RouteWithStream {
  */
 export function endSlowRequests(app: FastifyInstance, longestMs: number): void {
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.raw.complete) return
+    if (request.raw.complete || !hasBody(request.raw)) return
     const timer = setTimeout(() => end(request, reply), longestMs)
     request.raw.once('close', () => clearTimeout(timer))
   }
@@ -33,6 +34,11 @@ export function endSlowRequests(app: FastifyInstance, longestMs: number): void {
     })
     done()
   })
+}
+
+/** A request that announces none is whole with its head (RFC 9112, 6.3), which Node only says a moment later. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 function end(request: FastifyRequest, reply: FastifyReply): void {
