@@ -31,7 +31,7 @@ export interface TravellerOptions {
   height?: number
   colorScheme?: 'light' | 'dark'
   timeZone?: string
-  /** A page that a journey before gave back will do: its process is warm, and nothing else of it is left. */
+  /** Whether a page that was given back will do, which is warm and has nothing else left: not where no file may be in its cache. */
   mayBeUsed?: boolean
 }
 
@@ -45,20 +45,24 @@ export interface Journey {
 /** `npm test` walks the main journeys a second time in the machine's Firefox. */
 const isFirefox = process.env['BROWSER'] === 'firefox'
 
+/** Chromium's, of all journeys of this process: usual portals come one after the other, at one address. */
+let sharedWindows: Windows | undefined
+
 /** Starts a portal with its pages, the sandbox and a browser. */
 export async function startJourney(
   options: { tenant?: string; settings?: Record<string, string> } = {},
 ): Promise<Journey> {
-  const portal = await startTestPortal({ withPages: true, seed: true, ...options })
+  const isUsual = options.tenant === undefined && options.settings === undefined
+  const portal = await startTestPortal({ withPages: true, seed: true, isAtLastAddress: isUsual, ...options })
   const browser = isFirefox ? await launchFirefox() : await sharedChromium()
-  const windows = openWindows(browser, preparePage)
+  const windows = isFirefox ? openWindows(browser, preparePage) : (sharedWindows ??= openWindows(browser, preparePage))
   return {
     portal,
     browser,
     traveller: (options = {}) => traveller(portal, windows, options),
     async close() {
-      // Chromium goes on for the next journey of this process.
-      await windows.close()
+      // Chromium goes on for the next journey of this process, and so do the pages of an address that comes again.
+      await windows.leave(isUsual ? undefined : portal.url)
       if (isFirefox) await browser.close()
       await portal.close()
     },
@@ -89,7 +93,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     colorScheme: options.colorScheme ?? 'light',
     baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
   }
-  const { context, page } = await windows.take(given, options.mayBeUsed ?? false)
+  const { context, page } = await windows.take(given, options.mayBeUsed ?? true)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)

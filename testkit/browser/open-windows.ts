@@ -14,20 +14,31 @@ interface Window {
   page: Page
 }
 
+/** A page that waits for the next one who may have it. */
+interface Spare extends Window {
+  debugging: CDPSession
+  /** What it was opened with and cannot be given anew. */
+  key: string
+}
+
 export interface Windows {
   /** A page that nobody has left anything in: a new one or, where `mayBeUsed`, one that was given back by closing its context. */
   take(options: WindowOptions, mayBeUsed: boolean): Promise<Window>
-  close(): Promise<void>
+  /** Closes what the tests left open, and of pages that were given back those of an address that does not come again. */
+  leave(goneAddress?: string): Promise<void>
 }
 
 /** An address of each portal that answers in a few words: its process stays for the page that comes next. */
 const nothingPath = '/assets/nothing'
-const events = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'download', 'load', 'framenavigated']
+const events = [
+  ...['console', 'pageerror', 'dialog', 'popup', 'download', 'load', 'framenavigated'],
+  ...['request', 'requestfinished', 'requestfailed', 'response'],
+]
 
-/** Pages for the tests of a journey. A process with empty caches for each of them costs more than what it shows. */
+/** Pages for the tests of a worker's journeys. A process with empty caches for each of them costs more than what it shows. */
 export function openWindows(browser: Browser, prepare: (page: Page) => Promise<void>): Windows {
-  const spares = new Map<string, Window>()
-  let isOver = false
+  const spares: Spare[] = []
+  let isLeaving = false
 
   async function open(options: WindowOptions): Promise<Window> {
     const context = await browser.newContext({ ...options, acceptDownloads: true })
@@ -42,9 +53,9 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
     const close = context.close.bind(context)
     const isPrepared = watchPreparing(context, page)
     context.close = async () => {
-      const isWanted = !isOver && !isPrepared() && !spares.has(key)
+      const isWanted = !isLeaving && !isPrepared()
       if (isWanted && (await cleanUp({ context, page }, debugging).catch(() => false)))
-        spares.set(key, { context, page })
+        spares.push({ context, page, debugging, key })
       else await close()
     }
     return { context, page }
@@ -55,8 +66,8 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
       if (!mayBeUsed || browser.browserType().name() !== 'chromium') return open(options)
       const { baseURL, locale, timezoneId, viewport, colorScheme } = options
       const key = `${baseURL} ${locale} ${timezoneId}`
-      const spare = spares.get(key)
-      spares.delete(key)
+      const at = spares.findLastIndex((each) => each.key === key)
+      const [spare] = at < 0 ? [] : spares.splice(at, 1)
       if (!spare) return openToBeUsedAgain(options, key)
       await spare.page.setViewportSize(viewport)
       await spare.page.emulateMedia({
@@ -68,11 +79,23 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
       })
       return spare
     },
-    async close() {
-      isOver = true
-      await Promise.all(browser.contexts().map((context) => context.close()))
+    async leave(goneAddress) {
+      isLeaving = true
+      const isGone = ({ page }: Window) =>
+        goneAddress !== undefined && new URL(page.url()).port === new URL(goneAddress).port
+      const kept = spares.filter((each) => !isGone(each))
+      spares.splice(0, spares.length, ...kept)
+      const closing = browser.contexts().filter((context) => !kept.some((each) => each.context === context))
+      await Promise.all([...closing.map((context) => context.close()), ...kept.map(forgetPortal)])
+      isLeaving = false
     },
   }
+}
+
+/** What a portal left for when there is no network. */
+async function forgetPortal({ page, debugging }: Spare): Promise<void> {
+  const { origin } = new URL(page.url())
+  await debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
 }
 
 /** Tells whether a test prepared the page in a way that cannot be taken back. */
@@ -87,6 +110,8 @@ function watchPreparing(context: BrowserContext, page: Page): () => boolean {
     Object.assign(owner, { [name]: watched })
   }
   watch(context, 'addInitScript')
+  watch(context, 'exposeBinding')
+  watch(context, 'grantPermissions')
   watch(context, 'newCDPSession')
   watch(page, 'addInitScript')
   return () => isPrepared
@@ -96,7 +121,7 @@ function watchPreparing(context: BrowserContext, page: Page): () => boolean {
 async function cleanUp({ context, page }: Window, debugging: CDPSession): Promise<boolean> {
   if (page.isClosed()) return false
   for (const event of events) page.removeAllListeners(event)
-  context.removeAllListeners('page')
+  for (const event of ['page', 'request']) context.removeAllListeners(event)
   const others = context.pages().filter((each) => each !== page)
   await Promise.all([
     ...others.map((each) => each.close()),
@@ -106,7 +131,10 @@ async function cleanUp({ context, page }: Window, debugging: CDPSession): Promis
   ])
   // A page that is left writes what it keeps: only then its storage is emptied.
   await page.goto(nothingPath)
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    window.name = ''
+  })
   await page.mouse.move(0, 0)
   await context.clearCookies()
   const { origin } = new URL(page.url())

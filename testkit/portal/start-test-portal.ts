@@ -38,6 +38,15 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
+type Ports = readonly [port: number, internal: number, sandbox: number, smtp: number]
+
+/** Of closed portals whose address the next one may take: a browser's pages are warm there. */
+const leftPorts: Ports[] = []
+
+async function findPorts(): Promise<Ports> {
+  return [await findFreePort(), await findFreePort(), await findFreePort(), await findFreePort()]
+}
+
 /** Of all portals of this process: each new thread reads its dictionaries and fonts anew, which takes a second. */
 const workers = openWorkers()
 
@@ -52,14 +61,12 @@ export async function startTestPortal(
     tenant?: string
     settings?: Record<string, string>
     logTo?: DestinationStream
+    /** Where the last one of this process that wanted so was, once that is closed. */
+    isAtLastAddress?: boolean
   } = {},
 ): Promise<TestPortal> {
-  const [port, internalPort, sandboxPort, smtpPort] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ]
+  const ports = (options.isAtLastAddress && leftPorts.pop()) || (await findPorts())
+  const [port, internalPort, sandboxPort, smtpPort] = ports
   const config = readConfig({
     PORT: String(port),
     INTERNAL_PORT: String(internalPort),
@@ -108,6 +115,7 @@ export async function startTestPortal(
       await portal.close()
       await sandbox.close()
       await test.close()
+      if (options.isAtLastAddress) leftPorts.push(ports)
     },
   }
 }
