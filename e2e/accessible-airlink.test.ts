@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
+import { isWhole } from '#testkit/browser/turns.ts'
 import { routesToWalk, walkAccessibly } from '#testkit/browser/looking/walk-accessibly.ts'
 
 let journey: Journey
@@ -10,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 /** Each language takes a minute: the usual run walks one of them, with the screens whose turn this tenant has; `npm run accessible` all. */
-const languages = process.env['EVERY_LANGUAGE'] ? ['it-IT', 'en-GB', 'fr-FR', 'de-DE'] : ['de-DE']
+const languages = isWhole ? ['it-IT', 'en-GB', 'fr-FR', 'de-DE'] : ['de-DE']
 
 test.each(languages)(
-  'screens of airlink are accessible in %s, light and dark, on phone and desk',
+  'screens of airlink are accessible and comfortable in %s, light and dark, on phone and desk',
   async (language) => {
     const screens = await walkAccessibly(journey, 'airlink', language)
     expect(screens).toBeGreaterThanOrEqual(routesToWalk('airlink'))

@@ -307,6 +307,8 @@ test('an account is deleted by the code of its mail, says so for a moment, and t
   await page.getByText('You stay here as long as this button has the focus').waitFor()
   await traveller.expectAccessible()
   expect((await client.ask('/session')).status).toBe(401)
+  const subjects = async () => (await journey.portal.mails(email)).map(({ subject }) => subject).join()
+  await expect.poll(subjects).toContain('deleted')
   await page.getByRole('button', { name: 'Log out now' }).blur()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session_account'))).toBeNull()

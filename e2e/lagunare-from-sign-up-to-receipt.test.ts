@@ -10,12 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-test('a traveller of lagunare registers past the bot check, links a card, pays what failed and holds a receipt without a name', async () => {
+test('a traveller of lagunare registers at its own paths past the bot check, links a card, pays what failed and holds a receipt without a name', async () => {
   const traveller = await journey.traveller({ tenant: 'lagunare', width: 390, colorScheme: 'dark' })
   const { page } = traveller
   const email = 'marco.laguna@example.com'
   const password = 'violet harbour 38 trains'
-  await traveller.open('/registrazione')
+  await traveller.open('/')
+  const link = page.getByRole('link', { name: 'Create an account' })
+  await expect.poll(() => link.getAttribute('href')).toBe('/registrazione')
+  await link.click()
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/registrazione')
   await page.locator('[name="user.name"]').fill('Marco')
   await page.locator('[name="user.surname"]').fill('Zanella')
   await page.locator('[name="user.email"]').fill(email)
@@ -24,7 +29,12 @@ test('a traveller of lagunare registers past the bot check, links a card, pays w
   await expectAbsent(page.locator('[name="user.confirm_email"]'))
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/registrazione/fatta*')
+  await page.getByText(email).first().waitFor()
+  // The letter is in the tenant's own words, and leads to its own path.
   const [letter] = await journey.portal.mails(email)
+  expect(letter?.subject).toBe('All aboard: confirm your email for Lagunare')
+  expect(letter?.text).toContain('before we cast off')
+  expect(letter?.html).toContain('/conferma?token=')
   await page.goto(/https?:\/\/\S+\/conferma\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
   await page.waitForURL('**/email/confirmed*')
 

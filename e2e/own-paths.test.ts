@@ -13,36 +13,6 @@ afterAll(() => journey.close())
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const here = (page: Page): string => pathOf(page) + new URL(page.url()).search
 
-test('a traveller of lagunare registers at its own paths, from the first link to the mail', async () => {
-  const traveller = await journey.traveller({ tenant: 'lagunare' })
-  const { page } = traveller
-  const email = 'tosca@example.com'
-  await traveller.open('/')
-  const link = page.getByRole('link', { name: 'Create an account' })
-  await expect.poll(() => link.getAttribute('href')).toBe('/registrazione')
-  await link.click()
-  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
-  await expect.poll(() => pathOf(page)).toBe('/registrazione')
-
-  await page.getByLabel('First name').fill('Tosca')
-  await page.getByLabel('Surname').fill('Nuova')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('violet harbour 38 trains')
-  await page.getByRole('checkbox', { name: /privacy/i }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/registrazione/fatta*', { timeout: 30_000 })
-  await page.getByText(email).first().waitFor()
-
-  const [letter] = await journey.portal.mails(email)
-  const confirm = /https?:\/\/\S+\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
-  expect(new URL(confirm).pathname).toBe('/conferma')
-  expect(letter?.html).toContain('/conferma?token=')
-  await page.goto(confirm)
-  await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
-  await expect.poll(() => pathOf(page)).toBe('/email/confirmed')
-  await traveller.leave()
-})
-
 test('own paths bear a deep link, a reload, Back and another language', async () => {
   const traveller = await journey.traveller({ tenant: 'lagunare' })
   const { page } = traveller

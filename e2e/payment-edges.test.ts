@@ -3,6 +3,7 @@ import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { debtor } from '#testkit/browser/debtor.ts'
 import { demoTraveller, leaveToPay, scriptProvider, useCard, showFullSets } from '#testkit/browser/steps.ts'
+import { isWhole } from '#testkit/browser/turns.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -112,11 +113,12 @@ test('what cannot be paid online, and what was taken although it was paid alread
   await traveller.leave()
 })
 
+/** The usual run looks at the languages with the longest words. */
 test('a payment is two lines high among its ten columns, which fit in every language; its token is found there', async () => {
   const traveller = await demoTraveller(journey)
   const { page } = traveller
   await showFullSets(page)
-  for (const language of ['en', 'it', 'fr', 'de']) {
+  for (const language of isWhole ? ['en', 'it', 'fr', 'de'] : ['fr', 'de']) {
     await page.evaluate((value) => localStorage.setItem('session_language', value), language)
     await traveller.open('/dashboard/travels/payments?period=last12&length=0')
     await page.locator(`html[lang="${language}"] tbody tr`).nth(1).waitFor()

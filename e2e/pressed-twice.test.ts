@@ -5,6 +5,7 @@ import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { newcomer } from '#testkit/browser/newcomer.ts'
 import { goInside } from '#testkit/browser/steps.ts'
+import { hasTurn } from '#testkit/browser/turns.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -66,7 +67,8 @@ describe('a double click and a repeated Enter', () => {
       // A screen that needs a token leads on to where one gets a new one.
       if (new URL(page.url()).pathname !== row.path || (await button.count()) === 0) continue
       seen.push(row.name)
-      for (const twice of [() => button.dblclick(), () => repeatEnter(page)]) {
+      const ways = [() => button.dblclick(), () => repeatEnter(page)]
+      for (const twice of ways.filter((way) => hasTurn(way, ways, seen.length))) {
         await fillAll(page)
         await expectOneCall(page, twice, row.name)
         await page.keyboard.press('Escape')

@@ -2,34 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle, resize, still } from '#testkit/browser/looking/idle.ts'
-import { routeRows } from '#testkit/browser/route-table.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoSession, demoTraveller, goInside } from '#testkit/browser/steps.ts'
+import { choose, demoSession, demoTraveller } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.close())
-
-/** Goes to each screen as the reader who may see it, by a navigation inside the portal, once all of it is there. */
-async function eachScreen(
-  options: Parameters<Journey['traveller']>[0],
-  look: (page: Page, path: string) => Promise<void>,
-): Promise<void> {
-  const visitor = await journey.traveller(options)
-  const traveller = await demoTraveller(journey, options)
-  await visitor.open('/privacy')
-  for (const row of routeRows) {
-    if (row.path.endsWith('/deleted')) continue
-    const { page } = row.for === 'traveller' ? traveller : visitor
-    await goInside(page, row.path)
-    await look(page, row.path)
-  }
-  await visitor.context.close()
-  await traveller.context.close()
-}
 
 test('ux 33: a receipt is a page first, its PDF comes once by itself and again by button, and it prints on one page', async () => {
   const [paid] = await journey.portal.database.sql<{ short_id: string }>`
@@ -218,40 +199,6 @@ describe('ux 40: comfort', () => {
     await context.close()
   })
 
-  test('every control is at least 24 px, on touch 44 px, and text of twice the size still fits', async () => {
-    const small: string[] = []
-    const wide: string[] = []
-    await eachScreen({ width: 390, height: 800 }, async (page, path) => {
-      small.push(
-        ...(await page.evaluate((where) => {
-          // Links within a sentence are as large as its text (WCAG 2.5.8, inline).
-          const isInline = (each: Element) => each.matches('p a, label a, li a:not([class])')
-          return [...document.querySelectorAll('a[href], button, select, input, [role="switch"], summary')].flatMap(
-            (each) => {
-              const box = each.getBoundingClientRect()
-              const label = each.closest('label')?.getBoundingClientRect()
-              // What reaches beyond the drawn button is pressed as the button is.
-              const reach = getComputedStyle(each, '::after')
-              const reached = reach.position === 'absolute' && reach.content !== 'none' ? parseFloat(reach.height) : 0
-              const height = Math.max(box.height, label?.height ?? 0, reached)
-              const isSeen = box.width > 1 && box.height > 1 && each.checkVisibility()
-              const least = isInline(each) ? 0 : each.matches('input[type="checkbox"]') ? 24 : 44
-              return isSeen && (height < least || Math.max(box.width, label?.width ?? 0) < Math.min(least, 24))
-                ? [
-                    `${where}: ${each.tagName} ${(each.textContent || each.getAttribute('name')) ?? ''} ${String(Math.round(height))}`,
-                  ]
-                : []
-            },
-          )
-        }, path)),
-      )
-      wide.push(...(await tooWideAtTwiceTheSize(page, path)))
-      await resize(page, { width: 390, height: 800 })
-    })
-    expect(small).toEqual([])
-    expect(wide).toEqual([])
-  })
-
   test('the focus is seen on every stop, and no sticky bar covers it', async () => {
     const { page, context } = await demoSession(journey, { height: 600 })
     for (const path of ['/dashboard', '/dashboard/travels/payments?length=25', '/dashboard/account']) {
@@ -281,21 +228,6 @@ describe('ux 40: comfort', () => {
     await context.close()
   })
 })
-
-/** On a desk, on half of one, and for what one needs on the way also on a phone. */
-async function tooWideAtTwiceTheSize(page: Page, path: string): Promise<string[]> {
-  const isForPhones = /^\/dashboard(\/travels\/(payments|tickets|bank_cards))?$/.test(path)
-  const setSize = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
-  await setSize('200%')
-  const found: string[] = []
-  for (const width of [1280, 640, ...(isForPhones ? [390] : [])]) {
-    await resize(page, { width, height: 900 })
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (needed > width) found.push(`${path}: ${String(needed)} of ${String(width)}`)
-  }
-  await setSize('')
-  return found
-}
 
 async function pagesOnPaper(page: Page): Promise<number> {
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')

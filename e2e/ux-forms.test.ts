@@ -211,39 +211,3 @@ test('ux 12: an expired link says why and offers a new one in one step, with the
   await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@example.com')
   await page.context().close()
 })
-
-test('ux 14 and 15: deletion says what goes and stays, and takes a second step with a code that may be pasted', async () => {
-  const traveller = await journey.traveller()
-  const { page } = traveller
-  const { email, password } = await newAccount(journey, 'xenia')
-  await logIn(traveller, email, password)
-  await traveller.open('/dashboard/account/deletion_request')
-  await page.getByRole('heading', { name: 'What is deleted' }).waitFor()
-  await page.getByRole('heading', { name: 'What stays' }).waitFor()
-  await page.getByText(/law/).first().waitFor()
-  await page.getByRole('button', { name: 'Email me the code' }).click()
-  await page.waitForURL('**/deletion_confirm*')
-  const code = field(page, 'OTP')
-  await code.waitFor()
-  await expect.poll(() => page.locator('main form input').count()).toBe(1)
-  await expect.poll(() => code.getAttribute('inputmode')).toBe('numeric')
-  await page.getByText('valid for 10 minutes').waitFor()
-  await page.getByRole('button', { name: /new code/i }).waitFor()
-  let digits = ''
-  await expect
-    .poll(async () => {
-      const letters = await journey.portal.mails(email)
-      digits = letters.map(({ text }) => /\b(\d{4} ?\d{4})\b/.exec(text)?.[1] ?? '').find((found) => found !== '') ?? ''
-      return digits
-    })
-    .not.toBe('')
-  const plain = digits.replaceAll(' ', '')
-  await code.fill(` ${plain.slice(0, 3)} ${plain.slice(3)} `)
-  await submit(page).click()
-  await page.waitForURL('**/dashboard/account/deleted')
-  await expect
-    .poll(async () => (await journey.portal.mails(email)).map(({ subject }) => subject).join())
-    .toContain('deleted')
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.context().close()
-})

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { buildWeb } from './build.ts'
 import { endTogether } from '#run/end-together.ts'
 
-/** Every screen of every tenant under axe in every language: the long form of what `npm test` does in one of them. */
+/** Journeys whose matrices the usual run walks by turns. */
+const matrices = ['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'].map(
+  (name) => `e2e/${name}`,
+)
+
+/** Every screen of every tenant under axe in every language, and the other matrices whole: the long form of what `npm test` does by turns. */
 await buildWeb({ quiet: true })
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const child = spawn(process.execPath, [vitest, 'run', '--config', 'e2e/vitest.config.ts', 'e2e/accessible-'], {
+const child = spawn(process.execPath, [vitest, 'run', '--config', 'e2e/vitest.config.ts', ...matrices], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, EVERY_LANGUAGE: '1' },
+  env: { ...process.env, WHOLE_MATRICES: '1' },
 })
 endTogether(child)
 child.once('exit', (code) => (process.exitCode = code ?? 1))

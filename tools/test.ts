@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -14,6 +15,9 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..')
+/** Where the tests of screens and the journeys after them keep what axe has found sound, for this run alone. */
+const ofThisRun = mkdtempSync(join(tmpdir(), 'tapfolio-tests-'))
+const soundKinds = { SOUND_KINDS: join(ofThisRun, 'sound-kinds') }
 const bin = (path: string): string => join(root, 'node_modules', path)
 
 /** The way of each operator's travellers from nothing to a receipt: walked in a second browser where there is one. */
@@ -43,6 +47,7 @@ const groups: readonly (readonly Step[])[] = [
         '--outputFile.json=build/tests.json',
       ],
       report: 'build/tests.json',
+      env: soundKinds,
     },
     // More checkers would each look at what others import: twice the work on two cores.
     { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1'] },
@@ -71,6 +76,7 @@ const groups: readonly (readonly Step[])[] = [
         '--outputFile.json=build/journeys.json',
       ],
       report: 'build/journeys.json',
+      env: soundKinds,
     },
   ],
   firefoxPath() === undefined
@@ -114,6 +120,7 @@ if (firefoxPath() === undefined)
   process.stdout.write('\nNo journeys in Firefox: it is not installed (FIREFOX names one).\n')
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+rmSync(ofThisRun, { recursive: true, force: true })
 keepTime(Math.round((performance.now() - began) / 1000))
 
 /** For `node tools/house.ts`; a copy without git keeps none. */

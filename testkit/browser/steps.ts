@@ -69,14 +69,18 @@ export async function demoTraveller(journey: Journey, options: TravellerOptions 
   return traveller
 }
 
-/** A navigation inside the portal; what the new screen asks for is there. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return
-  // A page that has not come to life takes the new address for its first one, and moves no focus.
+/** A page that has not come to life takes a new address for its first one, and moves no focus. */
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
   await idle(page)
+}
+
+/** A navigation inside the portal; what the new screen asks for is there. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  await untilAlive(page)
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.history.pushState({}, '', to)

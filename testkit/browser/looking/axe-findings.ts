@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { elementKinds } from './element-kinds.ts'
 import { resize, still } from './idle.ts'
 import { addSoundKinds, soundKinds } from './sound-kinds.ts'
+import { isWhole } from '../turns.ts'
 
 /**
  * The portal's ground is drawn by a pseudo element: by its own choice axe judges no contrast on it, which nobody notices
@@ -27,14 +28,11 @@ const rules = {
   colours: ['color-contrast', 'link-in-text-block'],
 }
 
-/** `npm run accessible` looks at every screen whole, the usual run at what it has not seen. */
-const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
-
 /**
  * What axe finds on a screen, a line each, where it was not found sound before: in elements of a new kind, or inside new
- * ones, in these looks (theme, colours, width); in all of it, if its outline is new. Other words, more rows and the same
- * parts in another order are not looked at again. `axePath` is where the page's own origin serves axe: a script that the
- * browser has compiled before costs a fifth of one that is handed over anew.
+ * ones, in these looks (theme and colours, on whatever width); in all of it, if its outline is new. Other words, more rows and the same
+ * parts in another order are not looked at again, unless the run is whole. `axePath` is where the page's own origin serves
+ * axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
  */
 export async function newFindings(page: Page, what: keyof typeof rules, axePath?: string): Promise<string[]> {
   const looks = `${what} ${await looksOf(page)}`
@@ -124,12 +122,13 @@ async function growToPage(page: Page): Promise<() => Promise<void>> {
   return height > size.height ? () => resize(page, size) : () => Promise.resolve()
 }
 
-/** What a screen's looks depend on beside its markup: the tenant's theme, the colour scheme, the width. */
+/**
+ * What a screen's looks depend on beside its markup: the tenant's theme and the colour scheme. Of widths tests have light
+ * phones and dark desks: neither is looked at again the other way round.
+ */
 const looksOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [
-      document.head.querySelector('style')?.textContent,
-      window.matchMedia('(prefers-color-scheme: dark)').matches,
-      window.innerWidth,
-    ].join(' '),
+    [document.head.querySelector('style')?.textContent, window.matchMedia('(prefers-color-scheme: dark)').matches].join(
+      ' ',
+    ),
   )

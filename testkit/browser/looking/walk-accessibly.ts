@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '../../portal/browser-like.ts'
 import { addressesOf, everyRoute } from '../every-address.ts'
 import type { RouteAddress } from '../every-address.ts'
+import { smallControls, tooWideAtTwiceTheSize } from './comfort.ts'
 import { idle, resize } from './idle.ts'
 import type { Journey, Traveller } from '../journey.ts'
+import { hasTurn, isWhole } from '../turns.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -20,7 +23,6 @@ const password = /password|passwort|mot de passe/i
  * the tenants that have it, by turns, and puts it under axe in one view (phone and light, or desk and dark): screen tests
  * look at their states, `tenant lint` at the contrasts of themes, and e2e/every-route.test.ts goes to all of every tenant.
  */
-const isWhole = process.env['EVERY_LANGUAGE'] !== undefined
 const tenants = ['airlink', 'lagunare', 'nordovest']
 
 /**
@@ -38,9 +40,10 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   for (const who of ['visitor', 'traveller'] as const) {
     const traveller = await journey.traveller({ tenant, language })
     if (who === 'traveller') await openSession(traveller, key)
-    for (const route of routesFor(who, tenant).filter(({ name }) => isWhole || hasTurn(tenant, name))) {
-      for (const address of await addressesOf(route, client, key)) {
+    for (const route of routesFor(who, tenant).filter(({ name }) => isTheirs(tenant, name))) {
+      for (const [at, address] of (await addressesOf(route, client, key)).entries()) {
         await see(traveller, address, screens % sizes.length)
+        if (at === 0 && route.name !== 'accountDeleted') await expectComfort(traveller.page, address)
         if (!hasPasswords)
           await expect
             .poll(() => traveller.page.locator('body').innerText(), { message: address })
@@ -53,16 +56,16 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   return screens
 }
 
-/** Whether the usual run opens this route's screen in this tenant. */
-function hasTurn(tenant: string, name: string): boolean {
+/** Whether this run opens this route's screen in this tenant. */
+function isTheirs(tenant: string, name: string): boolean {
   const having = tenants.filter((each) => everyRoute(each).some((route) => route.name === name))
-  const turn = everyRoute('airlink').findIndex((route) => route.name === name)
-  return having[Math.max(turn, 0) % having.length] === tenant
+  const place = everyRoute('airlink').findIndex((route) => route.name === name)
+  return hasTurn(tenant, having, Math.max(place, 0))
 }
 
 /** How many routes of a tenant a walk goes to. */
 export function routesToWalk(tenant: string): number {
-  return everyRoute(tenant).filter(({ name }) => isWhole || hasTurn(tenant, name)).length
+  return everyRoute(tenant).filter(({ name }) => isTheirs(tenant, name)).length
 }
 
 /** The screen that logs out comes last. */
@@ -114,4 +117,12 @@ async function see(traveller: Traveller, address: string, view: number): Promise
   // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
   const kept = traveller.complaints.filter((line) => !/status of 404/.test(line))
   traveller.complaints.splice(0, traveller.complaints.length, ...kept)
+}
+
+/** Nothing to press is too small for a thumb, and text of twice the size still fits. */
+async function expectComfort(page: Page, address: string): Promise<void> {
+  await resize(page, { width: 390, height: 844 })
+  expect(await smallControls(page), address).toEqual([])
+  const tooWide = await tooWideAtTwiceTheSize(page, new URL(page.url()).pathname)
+  expect(tooWide, `${address} with text of twice the size`).toEqual([])
 }
