@@ -30,18 +30,23 @@ const rules = {
 
 /**
  * What axe finds on a screen, a line each, where it was not found sound before: in elements of a new kind, or inside new
- * ones, in these looks (theme and colours, on whatever width); in all of it, if its outline is new. Other words, more rows and the same
- * parts in another order are not looked at again, unless the run is whole. `axePath` is where the page's own origin serves
- * axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
+ * ones, in these looks (theme and colours, on whatever width); in all of it, if its outline is new. Other words, more rows
+ * and the same parts in another order are not looked at again, unless the run is whole. `axePath` is where the page's own
+ * origin serves axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
+ * `staysGrown`: who looks at nothing more that hangs on the window's height has no use for the way back.
  */
-export async function newFindings(page: Page, what: keyof typeof rules, axePath?: string): Promise<string[]> {
+export async function newFindings(
+  page: Page,
+  what: keyof typeof rules,
+  more: { axePath?: string; staysGrown?: boolean } = {},
+): Promise<string[]> {
   const looks = `${what} ${await looksOf(page)}`
   const known = soundKinds(looks)
   const { whole, parts } = await elementKinds(page)
   const fresh = parts.filter((kind) => !known.has(kind))
   const isSeen = known.has(whole) && !isWhole
   if (isSeen && fresh.length === 0) return []
-  const findings = await axeFindings(page, what, isSeen ? fresh : 'all', axePath)
+  const findings = await axeFindings(page, what, isSeen ? fresh : 'all', more)
   if (findings.length === 0)
     addSoundKinds(
       looks,
@@ -58,7 +63,7 @@ async function axeFindings(
   page: Page,
   what: keyof typeof rules,
   kinds: 'all' | readonly number[],
-  axePath: string | undefined,
+  { axePath, staysGrown = false }: { axePath?: string; staysGrown?: boolean },
 ): Promise<string[]> {
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
@@ -70,7 +75,7 @@ async function axeFindings(
     await still(page)
     findings = await run(page, what, kinds)
   }
-  await shrink()
+  if (!staysGrown) await shrink()
   return findings.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
