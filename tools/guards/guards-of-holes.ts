@@ -54,8 +54,8 @@ export const guardsOfHoles: readonly Guard[] = [
   {
     keepsOut: 'links of a stranger who chose one as a name',
     file: 'platform/server/mail/letters/render-letter.ts',
-    guard: '[name, safeName(value)]',
-    without: '[name, value]',
+    guard: "[name, name === 'email' ? safeAddress(value) : safeName(value)]",
+    without: "[name, name === 'email' ? safeAddress(value) : value]",
     noticedBy: ['platform/server/mail/send-mail-job.test.ts'],
   },
   {
