@@ -21,6 +21,8 @@ const broken = (route: Route) =>
   })
 
 const loggedIn = (): Promise<Traveller> => demoTraveller(journey)
+/** What the cache of another visit has is there without a network too. */
+const loggedInAnew = (): Promise<Traveller> => demoTraveller(journey, { mayBeUsed: false })
 
 /** Counts how often the page was loaded anew. */
 function countLoads(page: Page): { count: number } {
@@ -178,7 +180,7 @@ describe('without a network', () => {
   })
 
   test('what is not loaded yet waits in words and comes by itself', async () => {
-    const { page, context } = await loggedIn()
+    const { page, context } = await loggedInAnew()
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Tickets/ })
@@ -202,7 +204,7 @@ describe('without a network', () => {
   })
 
   test('a screen that is not there yet says so, and comes once there is a network', async () => {
-    const { page, context } = await loggedIn()
+    const { page, context } = await loggedInAnew()
     const loads = countLoads(page)
     await context.setOffline(true)
     await page.evaluate(() => window.history.pushState({}, '', '/dashboard/travels/bank_cards'))

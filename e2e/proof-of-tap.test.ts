@@ -33,9 +33,9 @@ async function goOffline({ page, context }: Traveller, isOffline: boolean): Prom
   await context.setOffline(isOffline)
 }
 
-/** Logged in, with the proof of tap seen once. */
+/** Logged in, with the proof of tap seen once, in a browser that has nothing of another screen in its cache. */
 async function shownOnce(): Promise<Traveller> {
-  const traveller = await demoTraveller(journey, { width: 390, height: 844 })
+  const traveller = await demoTraveller(journey, { width: 390, height: 844, mayBeUsed: false })
   const { page, context } = traveller
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => window.name !== 'offline' }),
