@@ -59,6 +59,13 @@ export const guardsOfHoles: readonly Guard[] = [
     noticedBy: ['platform/server/mail/send-mail-job.test.ts'],
   },
   {
+    keepsOut: 'a link that a mail program makes of an address',
+    file: 'platform/server/mail/letters/render-letter.ts',
+    guard: "name === 'email' ? safeAddress(value) : safeName(value)",
+    without: "name === 'email' ? value : safeName(value)",
+    noticedBy: ['platform/server/mail/letters/every-letter.test.ts'],
+  },
+  {
     keepsOut: 'a second holder of one card',
     file: 'features/bank-cards/server/bank-cards-queries.ts',
     guard: 'on conflict (tenant_id, alias_pan) where removed_at is null do nothing returning id',
