@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { anna } from '#testkit/screen/samples.ts'
@@ -39,7 +40,7 @@ describe('the code of the deletion', () => {
     await expectAt(page, 'OTP', text('accountDeletion.errors.otp.invalid'))
   })
 
-  test.each(['de', 'fr'] as const)('of a long address fits a phone of 320 px, in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 1))('of a long address fits a phone of 320 px, in %s', async (language) => {
     const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
     const { page } = await showScreen('deletionConfirm', { query: sent, language, account: { ...anna, email } })
     await page.getByText(email).first().waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { alertChoices, anna, sessions } from '#testkit/screen/samples.ts'
@@ -18,7 +19,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'End all other sessions' }).waitFor()
   })
 
-  test.each(['de', 'fr'] as const)('with a long address fits a phone of 320 px, in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 0))('with a long address fits a phone of 320 px, in %s', async (language) => {
     const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
     const { page } = await showScreen('account', {
       language,

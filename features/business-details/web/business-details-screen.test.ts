@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -52,7 +53,7 @@ describe('business details', () => {
     await expect.poll(() => page.getByLabel('Company (optional)').inputValue()).toBe('Acme')
   })
 
-  test.each(['de', 'fr', 'it'] as const)('have words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('have words in %s', async (language) => {
     const { page } = await showScreen('businessDetails', {
       answers: { getBusinessDetails: { details: acme } },
       language,

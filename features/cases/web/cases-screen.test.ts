@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { aCase } from '#testkit/screen/case-samples.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
@@ -35,7 +36,7 @@ describe('the cases', () => {
     await page.getByRole('link', { name: 'Case 7KQ-4MP' }).waitFor()
   })
 
-  test.each(['it', 'fr', 'de'] as const)('stand in the language of the reader, in %s', async (language) => {
+  test.each(inTurn(['it', 'fr', 'de'] as const, 0))('stand in the language of the reader, in %s', async (language) => {
     const { page } = await showScreen('cases', { language, answers: { listCases: { payload: [aCase()] } } })
     const name = { it: 'Segnalazione 7KQ-4MP', fr: 'Dossier 7KQ-4MP', de: 'Anliegen 7KQ-4MP' }[language]
     await page.getByRole('link', { name }).waitFor()

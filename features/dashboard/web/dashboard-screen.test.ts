@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'
@@ -99,7 +100,7 @@ describe('what is owed', () => {
     await page.getByText('and 1 more payment').waitFor()
   })
 
-  test.each(['en', 'de', 'fr', 'it'] as const)(
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
     'in two currencies leaves the latest trips in sight on a phone, and names its own at a press, in %s',
     async (language) => {
       const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }

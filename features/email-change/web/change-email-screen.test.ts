@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { anna } from '#testkit/screen/samples.ts'
@@ -67,7 +68,7 @@ describe('another address', () => {
     await page.getByLabel('New email').waitFor()
   })
 
-  test.each(['de', 'fr'] as const)('that waits is said in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 0))('that waits is said in %s', async (language) => {
     const { page } = await showScreen('changeEmail', {
       language,
       answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: no('request.too_many') },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -22,28 +23,31 @@ describe('trips in figures', () => {
     await page.getByText('Most often: Monday, 08:00 (30 trips).').waitFor()
   })
 
-  test.each(['en', 'de', 'fr', 'it'] as const)('have every month’s name whole on a phone in %s', async (language) => {
-    const { page } = await showScreen('insights', {
-      ...{ language, width: 390, height: 844 },
-      answers: { getInsights: someInsights },
-    })
-    const names = page.locator('[data-month-name]')
-    await names.first().waitFor()
-    for (const width of [320, 390, 768, 1280]) {
-      await resize(page, { width, height: 844 })
-      const shown = await names.evaluateAll((all) =>
-        all.map((name) => ({
-          isCut: name.scrollWidth > name.clientWidth,
-          text: (name as HTMLElement).innerText.trim(),
-        })),
-      )
-      expect(shown, String(width)).toHaveLength(13)
-      expect(
-        shown.filter(({ isCut, text }) => isCut || text === ''),
-        String(width),
-      ).toEqual([])
-    }
-  })
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 1))(
+    'have every month’s name whole on a phone in %s',
+    async (language) => {
+      const { page } = await showScreen('insights', {
+        ...{ language, width: 390, height: 844 },
+        answers: { getInsights: someInsights },
+      })
+      const names = page.locator('[data-month-name]')
+      await names.first().waitFor()
+      for (const width of [320, 390, 768, 1280]) {
+        await resize(page, { width, height: 844 })
+        const shown = await names.evaluateAll((all) =>
+          all.map((name) => ({
+            isCut: name.scrollWidth > name.clientWidth,
+            text: (name as HTMLElement).innerText.trim(),
+          })),
+        )
+        expect(shown, String(width)).toHaveLength(13)
+        expect(
+          shown.filter(({ isCut, text }) => isCut || text === ''),
+          String(width),
+        ).toEqual([])
+      }
+    },
+  )
 
   test('show the numbers behind each plot at a press', async () => {
     const { page } = await showScreen('insights', { answers: { getInsights: someInsights } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -40,7 +41,7 @@ test('what is broken can be tried again', async () => {
   await page.getByRole('button', press).waitFor()
 })
 
-test.each(['de', 'it', 'fr'] as const)('has words in %s', async (language) => {
+test.each(inTurn(['de', 'it', 'fr'] as const, 2))('has words in %s', async (language) => {
   const { page } = await showScreen('notMe', { query, language, tenant: 'lagunare' })
   await page.getByRole('button').first().waitFor()
 })

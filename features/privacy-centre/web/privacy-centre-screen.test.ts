@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -57,7 +58,7 @@ describe('privacy and data', () => {
     await page.getByText('36 months after the month that they are of').waitFor()
   })
 
-  test.each(['de', 'fr'] as const)('has words for everything that happens, in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 0))('has words for everything that happens, in %s', async (language) => {
     const { page } = await showScreen('privacyCentre', { language, answers: well })
     await page.locator('li[data-kind]').first().waitFor()
     await page.getByRole('button', { name: language === 'de' ? 'Frühere anzeigen' : 'Afficher ce qui précède' }).click()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -80,7 +81,7 @@ describe('the authenticator app', () => {
       .toEqual(['01234567'])
   })
 
-  test.each(['de', 'fr', 'it'] as const)('has words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('has words in %s', async (language) => {
     const { page } = await showScreen('secondFactor', { answers: { getFactors: off }, language, tenant: 'lagunare' })
     await page.getByRole('textbox').first().waitFor()
   })

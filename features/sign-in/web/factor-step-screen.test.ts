@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -111,7 +112,7 @@ describe('the second factor of a login', () => {
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test.each(['de', 'fr', 'it'] as const)('has words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 0))('has words in %s', async (language) => {
     const text = await textsOf(language)
     const { page } = await showScreen('signIn', { language, tenant: 'lagunare', answers: { login: asks } })
     await fillAndSubmit(page, typed)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -56,7 +57,7 @@ describe('statements', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test.each(['de', 'fr'] as const)('have words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 1))('have words in %s', async (language) => {
     const { page } = await showScreen('statements', { answers: well, language, tenant: 'lagunare' })
     await page.locator('a[download]').first().waitFor()
     await page.getByRole('checkbox').first().waitFor()

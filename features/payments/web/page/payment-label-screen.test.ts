@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { no } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import { aRemark, asWished, club, remarks, work } from '#testkit/screen/remark-samples.ts'
@@ -99,7 +100,7 @@ describe('the label and the note of a payment', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Note (optional)' }).inputValue()).toBe('Fair')
   })
 
-  test.each(['de', 'fr', 'it'] as const)('have words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 2))('have words in %s', async (language) => {
     const { page } = await shown({}, { language, tenant: 'lagunare' })
     await page.getByRole('button', { name: 'Work', exact: true }).waitFor()
   })
