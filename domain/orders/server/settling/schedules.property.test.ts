@@ -150,7 +150,7 @@ async function broken({ payments, orders, captured }: World): Promise<string[]> 
 
 test(
   'whatever is opened, told, asked, left and paid elsewhere, in whatever order and at once, money is booked once',
-  { timeout: schedules * 2000 },
+  { timeout: 60_000 + schedules * 4000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async (lanes) => {
