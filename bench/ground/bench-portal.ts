@@ -30,6 +30,8 @@ export interface BenchPortal {
 
 /** A portal with the demo's data on a database of its own, as a production server would run it: fsync on, logs off. */
 export async function startBenchPortal(): Promise<BenchPortal> {
+  // First, as without them nothing is left running.
+  const pages = loadBuiltPages(join(import.meta.dirname, '../..'))
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   await chmod(folder, 0o711)
   const server = await startEmbeddedPostgres({ dataDir: folder })
@@ -45,7 +47,6 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const log = makeLogger('silent')
   const world = sandboxWorldOf(config, loadTenants(config, tenantChecks).all)
   const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
-  const pages = loadBuiltPages(join(import.meta.dirname, '../..'))
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log, pages })
   await seedDemoTenants(config, server.url, log)
   const database = openDatabase(server.url, log)
