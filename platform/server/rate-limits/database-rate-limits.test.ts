@@ -52,11 +52,14 @@ const times = async <Result>(count: number, work: (index: number) => Promise<Res
   for (let index = 0; index < count; index++) results.push(await work(index))
   return results
 }
+/** A hundred at every moment, more than there are connections; a thousand would wait too long for one on a busy machine. */
+const crowdOf1000 = async <Result>(work: () => Promise<Result>): Promise<Result[]> =>
+  (await Promise.all(Array.from({ length: 100 }, () => times(10, work)))).flat()
 const granted = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length
 
 describe('mails', () => {
   test('go three times an hour to one address, however many calls ask at once', async () => {
-    const waits = await Promise.all(Array.from({ length: 1000 }, () => rateLimits.claimMail(email)))
+    const waits = await crowdOf1000(() => rateLimits.claimMail(email))
     expect(granted(waits)).toBe(3)
     expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
     expect(await rateLimits.claimMail('other@example.org')).toBe(0)
@@ -128,7 +131,7 @@ describe('calls that write mails', () => {
 
 describe('logins', () => {
   test('of 1,000 tries at once exactly five are let through', async () => {
-    const waits = await Promise.all(Array.from({ length: 1000 }, () => guess(email, home)))
+    const waits = await crowdOf1000(() => guess(email, home))
     expect(granted(waits)).toBe(5)
   })
 
