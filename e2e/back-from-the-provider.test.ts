@@ -99,10 +99,10 @@ describe('Back from the provider', () => {
       body: JSON.stringify({ status: 'truth' }),
     })
     await page.reload()
-    await dialog.getByRole('button', { name: /: pay now$/ }).waitFor()
+    await dialog.getByRole('button', { name: /^Pay now/ }).waitFor()
     await traveller.expectAccessible()
     await page.reload()
-    await dialog.getByRole('button', { name: /: pay now$/ }).click()
+    await dialog.getByRole('button', { name: /^Pay now/ }).click()
     await page.getByRole('button', { name: /^Pay (?!now)/ }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Pay (?!now)/ }).click()

@@ -5,7 +5,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
-import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
+import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
@@ -16,9 +16,10 @@ import { Price } from '#platform/web/ui/values/amount.tsx'
 import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { PaymentExplained } from '../page/payment-explained.tsx'
-import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
-import { isOpenOnline, paymentStatus } from './payment-status.ts'
+import type { PaymentActions } from './payment-buttons.tsx'
+import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
 import styles from '../payments.module.css'
 
 /** Every field of a payment, and what can be done with it; `answer` is what a check of it found, told in the dialog itself. */
@@ -29,33 +30,17 @@ export function PaymentDialog(props: {
   onClose: () => void
 }) {
   const t = useTranslations('payments')
-  const shell = useTranslations('shell')
   const { row, actions, answer, onClose } = props
   const { Payments } = row
-  const status = paymentStatus(row)
   return (
-    <Dialog
-      title={t('detail')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {shell('close')}
-          </Button>
-          {actions.orderOf(row) && <CheckButton row={row} actions={actions} />}
-          {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-          {((status === 'failed' && !Payments.not_online) || isOpenOnline(row)) && (
-            <ManageButton row={row} actions={actions} />
-          )}
-        </>
-      }
-    >
+    <Dialog title={t('detail')} onClose={onClose}>
       <div role="status" className={styles.answer}>
         {answer && <CheckNotice answer={answer} />}
       </div>
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
+      <PaymentSteps row={row} actions={actions} />
       <p>
         <LinkButton
           to="payment"

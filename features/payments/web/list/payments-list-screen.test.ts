@@ -271,6 +271,24 @@ describe('the list of payments', () => {
   })
 })
 
+describe('a payment’s detail', () => {
+  test.each([
+    [0, 'View receipt'],
+    [1, 'Pay now €13.00'],
+  ] as const)('has what one opened it for before all that is told of it, on a phone too (row %i)', async (at, name) => {
+    const { page } = await shown({}, { width: 390, height: 844 })
+    await row(page, at)
+      .getByRole('button', { name: /^Details of payment/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const button = dialog.getByRole('button', { name })
+    const facts = dialog.getByText('Updated')
+    const end = async () => (await button.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
+    await expect.poll(end).toBeLessThanOrEqual((await facts.boundingBox())?.y ?? 0)
+    await expect.poll(end).toBeLessThan(844)
+  })
+})
+
 describe('what the payments are filtered by', () => {
   const two: Answers = {
     listBankCards: [visa, phone],

@@ -9,9 +9,10 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { CheckButton, ManageButton, ReceiptButton, type PaymentActions } from '../list/payment-buttons.tsx'
+import type { PaymentActions } from '../list/payment-buttons.tsx'
 import { PaymentStatusMark } from '../list/payment-status-mark.tsx'
-import { isOpenOnline, paymentStatus } from '../list/payment-status.ts'
+import { paymentStatus } from '../list/payment-status.ts'
+import { PaymentSteps } from '../list/payment-steps.tsx'
 import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { usableOrderOf } from '../paying/payable-of.ts'
@@ -59,11 +60,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
           <div role="status" className={styles.answer}>
             {answer && <CheckNotice answer={answer} />}
           </div>
-          <div className={styles.actions}>
-            {status === 'succeeded' && <ReceiptButton row={row} actions={actions} isWhole />}
-            {(status === 'failed' || isOpenOnline(row)) && <ManageButton row={row} actions={actions} isOnly />}
-            {order && <CheckButton row={row} actions={actions} isOnly />}
-          </div>
+          <PaymentSteps row={row} actions={actions} />
         </div>
         <Pairs
           pairs={[

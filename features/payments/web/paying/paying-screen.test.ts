@@ -196,8 +196,8 @@ describe('an online payment under way', () => {
     await row.getByText('start again in 9 min').waitFor()
     await row.getByRole('button', { name: /^Details of payment/ }).click()
     const detail = page.getByRole('dialog')
-    await detail.getByRole('button', { name: /^Check again: payment/ }).waitFor()
-    await detail.getByRole('button', { name: /^Go on paying: payment/ }).click()
+    await detail.getByRole('button', { name: 'Check again' }).waitFor()
+    await detail.getByRole('button', { name: 'Go on paying' }).click()
     await page.getByRole('dialog', { name: 'Go on paying' }).getByText('€26.00', { exact: true }).waitFor()
   })
 
