@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 import { useProviderName } from './use-provider-name.ts'
 import styles from './provider-buttons.module.css'
 
@@ -24,11 +25,7 @@ export function ProviderButtons(props: {
             wide
             pending={props.working === provider}
             onClick={() => props.onPick(provider)}
-            icon={
-              <span className={styles.initial} aria-hidden="true">
-                {nameOf(provider).slice(0, 1)}
-              </span>
-            }
+            icon={<ProviderMark provider={provider} name={nameOf(provider)} />}
           >
             <span>
               {t.rich('continueWith', {
