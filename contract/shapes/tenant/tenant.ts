@@ -59,6 +59,11 @@ export const PublicTenant = z.object({
   passwordLength: z.number().int().min(8).max(64).default(9),
   /** What a traveller's bank statement calls the operator, as the acquirer prints it; null where that is not known. */
   statementDescriptor: z.string().min(1).max(40).nullable().default(null),
+  /** The tax in every price, in percent, and the number under which the operator pays it: statements and receipts say what of a sum is tax. */
+  vat: z
+    .object({ percent: z.number().min(0).max(50), number: z.string().max(40).default('') })
+    .nullable()
+    .default(null),
   /** Days within which the operator answers a case; what travellers are told, and what the list of cases goes by. */
   caseAnswerDays: z.number().int().min(1).max(90).default(10),
   /** Months for which a closed case is kept; the daily sweep then deletes it. */
@@ -102,11 +107,6 @@ export const TenantFile = PublicTenant.extend({
     icon: IconFile.nullable().default(null),
   }),
   mailFrom: z.email(),
-  /** The tax in every price, in percent, and the number under which the operator pays it: statements and receipts say what of a sum is tax. */
-  vat: z
-    .object({ percent: z.number().min(0).max(50), number: z.string().max(40).default('') })
-    .nullable()
-    .default(null),
   cardProvider: z.object({
     action: z.string(),
     status: z.string(),

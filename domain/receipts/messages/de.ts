@@ -14,6 +14,8 @@ export const de: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'USt-IdNr.',
     costCentre: 'Kostenstelle',
+    vatNumber: 'Steuernummer des Betreibers',
+    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# Tickets}}',
     fareAmount: 'Tarif',
     ticketAmount: 'Ticketpreis',

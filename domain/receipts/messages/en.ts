@@ -12,6 +12,8 @@ export const en = {
     address: 'Address',
     vatId: 'VAT number',
     costCentre: 'Cost centre',
+    vatNumber: 'VAT number of the operator',
+    vat: 'VAT included ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# tickets}}',
     fareAmount: 'Fare',
     ticketAmount: 'Ticket price',

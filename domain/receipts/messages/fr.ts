@@ -14,6 +14,8 @@ export const fr: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'Numéro de TVA',
     costCentre: 'Centre de coûts',
+    vatNumber: 'Numéro de TVA de l’opérateur',
+    vat: 'TVA incluse ({percent} %)',
     tickets: '{count, plural, one {Billet} other {# billets}}',
     fareAmount: 'Tarif',
     ticketAmount: 'Prix du billet',

@@ -14,6 +14,8 @@ export const it: Messages<typeof en> = {
     address: 'Indirizzo',
     vatId: 'Partita IVA',
     costCentre: 'Centro di costo',
+    vatNumber: 'Partita IVA dell’operatore',
+    vat: 'IVA inclusa ({percent} %)',
     tickets: '{count, plural, one {Biglietto} other {# biglietti}}',
     fareAmount: 'Tariffa',
     ticketAmount: 'Prezzo del biglietto',

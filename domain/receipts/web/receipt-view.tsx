@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
+import { operatorTax } from '#contract/values/bookkeeping/operator-tax.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { legalLineIn } from '#contract/values/legal-line.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
@@ -54,6 +55,15 @@ export function ReceiptView(props: {
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
           ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
           ...businessPairs(receipt, t),
+          ...operatorTax(payment, tenant).map((tax) =>
+            tax.line === 'vatNumber'
+              ? { key: tax.line, label: t('vatNumber'), value: tax.number }
+              : {
+                  key: tax.line,
+                  label: t('vat', { percent: String(tax.percent) }),
+                  value: <Amount minor={tax.amountMinor} currency={payment.currencies_code} />,
+                },
+          ),
         ]}
       />
       {tickets.length > 0 && (

@@ -17,8 +17,6 @@ export const de: Messages<typeof en> = {
     title: 'Zahlungsbeleg',
     device: 'Smartphone oder Uhr',
     operator: 'Betreiber',
-    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
-    vatNumber: 'Steuernummer des Betreibers',
     shortened: 'Nicht alles passt auf diesen Beleg. Alle Fahrten finden Sie im Portal.',
     times: 'Alle Uhrzeiten: {zone}.',
     page: 'Seite {page} von {pages}',

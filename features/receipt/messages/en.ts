@@ -14,8 +14,6 @@ export const en = {
     title: 'Payment receipt',
     device: 'phone or watch',
     operator: 'Operator',
-    vat: 'VAT included ({percent} %)',
-    vatNumber: 'VAT number of the operator',
     shortened: 'Not everything fits on this receipt. You find all trips in the portal.',
     times: 'All times are in {zone}.',
     page: 'Page {page} of {pages}',

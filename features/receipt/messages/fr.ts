@@ -17,8 +17,6 @@ export const fr: Messages<typeof en> = {
     title: 'Reçu de paiement',
     device: 'téléphone ou montre',
     operator: 'Opérateur',
-    vat: 'TVA incluse ({percent} %)',
-    vatNumber: 'Numéro de TVA de l’opérateur',
     shortened: 'Ce reçu ne contient pas tout. Tous les trajets se trouvent dans le portail.',
     times: 'Toutes les heures : {zone}.',
     page: 'Page {page} sur {pages}',

@@ -17,8 +17,6 @@ export const it: Messages<typeof en> = {
     title: 'Ricevuta di pagamento',
     device: 'telefono o smartwatch',
     operator: 'Operatore',
-    vat: 'IVA inclusa ({percent} %)',
-    vatNumber: 'Partita IVA dell’operatore',
     shortened: 'Questa ricevuta non contiene tutto. Trovi tutti i viaggi nel portale.',
     times: 'Tutti gli orari: {zone}.',
     page: 'Pagina {page} di {pages}',

@@ -2,7 +2,7 @@ import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
-import { vatWithin } from '#contract/values/bookkeeping/vat-within.ts'
+import { operatorTax } from '#contract/values/bookkeeping/operator-tax.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
@@ -58,18 +58,21 @@ function businessFacts({ business }: Receipt, say: SayReceiptText): Fact[] {
 /** Who was paid, under which number, and what of the sum is tax, where the operator gives a rate. */
 export function operatorFacts(
   { payment }: Receipt,
-  { title, vat, currency }: Pick<Tenant, 'title' | 'vat' | 'currency'>,
+  tenant: Pick<Tenant, 'title' | 'vat' | 'currency'>,
   { say, locale, currencyDisplay }: Wording,
 ): Fact[] {
-  const tax = { amountMinor: vatWithin(payment.amount, vat?.percent ?? 0), currency }
-  const isTaxed = vat && payment.currencies_code === currency
+  const { currency } = tenant
   return [
-    { label: say('operator'), value: title },
-    { label: say('vatNumber'), value: vat?.number ?? '' },
-    ...(isTaxed
-      ? [{ label: say('vat', { percent: vat.percent }), value: formatMoney(tax, locale, currencyDisplay) }]
-      : []),
-  ].filter(({ value }) => value !== '')
+    { label: say('operator'), value: tenant.title },
+    ...operatorTax(payment, tenant).map((tax) =>
+      tax.line === 'vatNumber'
+        ? { label: say('vatNumber'), value: tax.number }
+        : {
+            label: say('vat', { percent: tax.percent }),
+            value: formatMoney({ amountMinor: tax.amountMinor, currency }, locale, currencyDisplay),
+          },
+    ),
+  ]
 }
 
 /** What a ticket cost beside its price: the fare, where that is another amount. */
