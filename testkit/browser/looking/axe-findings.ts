@@ -33,12 +33,11 @@ const rules = {
  * ones, in these looks (theme and colours, on whatever width); in all of it, if its outline is new. Other words, more rows
  * and the same parts in another order are not looked at again, unless the run is whole. `axePath` is where the page's own
  * origin serves axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
- * `staysGrown`: who looks at nothing more that hangs on the window's height has no use for the way back.
  */
 export async function newFindings(
   page: Page,
   what: keyof typeof rules,
-  more: { axePath?: string; staysGrown?: boolean } = {},
+  more: { axePath?: string } = {},
 ): Promise<string[]> {
   const looks = `${what} ${await looksOf(page)}`
   const known = soundKinds(looks)
@@ -63,11 +62,11 @@ async function axeFindings(
   page: Page,
   what: keyof typeof rules,
   kinds: 'all' | readonly number[],
-  { axePath, staysGrown = false }: { axePath?: string; staysGrown?: boolean },
+  { axePath }: { axePath?: string },
 ): Promise<string[]> {
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
-  const shrink = await growToPage(page)
+  const cover = await uncover(page)
   await loadAxe(page, axePath)
   let findings = await run(page, what, kinds)
   if (findings.length > 0) {
@@ -75,7 +74,7 @@ async function axeFindings(
     await still(page)
     findings = await run(page, what, kinds)
   }
-  if (!staysGrown) await shrink()
+  await cover()
   return findings.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
@@ -108,24 +107,39 @@ const run = (page: Page, what: keyof typeof rules, kinds: 'all' | readonly numbe
   )
 
 /**
- * The bar at the foot of the window lies over whatever one has scrolled to it: axe takes that for hidden. In a window as
- * high as the page nothing lies under it. Gives the way back.
+ * The bar at the foot of the window lies over whatever one has scrolled to it: axe takes that for hidden. Its own room is
+ * at the end of the page, where it stands while it does not stick. Only rows that are far want a window as high as the
+ * page, and so does what lies under the header of a page that was scrolled. Gives the way back.
  */
-async function growToPage(page: Page): Promise<() => Promise<void>> {
+async function uncover(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize()
-  if (!size) return () => Promise.resolve()
-  let { height } = size
-  // Rows that were far away have their own height only once they are seen.
-  for (let turn = 0; turn < 5; turn++) {
-    const whole = await page.evaluate(() =>
-      document.querySelector('[data-bar]') ? document.documentElement.scrollHeight : 0,
+  const wantsHeight = () =>
+    page.evaluate(() =>
+      document.querySelector('[data-bar]') && (document.querySelector('[data-far]') || window.scrollY > 0)
+        ? document.documentElement.scrollHeight
+        : 0,
     )
+  let height = size?.height ?? 0
+  // Rows that were far away have their own height only once they are seen.
+  for (let turn = 0; turn < 5 && size; turn++) {
+    const whole = await wantsHeight()
     if (whole <= height) break
     height = whole
     await resize(page, { ...size, height })
   }
-  return height > size.height ? () => resize(page, size) : () => Promise.resolve()
+  await stick(page, false)
+  return async () => {
+    await stick(page, true)
+    if (size && height > size.height) await resize(page, size)
+  }
 }
+
+const stick = (page: Page, sticks: boolean): Promise<void> =>
+  page.evaluate((sticks) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-bar] > div:has(> nav)'))
+      if (sticks) bar.removeAttribute('style')
+      else bar.style.position = 'static'
+  }, sticks)
 
 /**
  * What a screen's looks depend on beside its markup: the tenant's theme and the colour scheme. Of widths tests have light
