@@ -58,6 +58,7 @@ export const de: Messages<typeof en> = {
     title: 'Eine Abbuchung ohne Konto nachschlagen',
     lead: 'Ohne Konto: Geben Sie ein, was Ihre Bank zeigt, oder fügen Sie die ganze Zeile ein. Wir finden die Zahlung dazu.',
     logIn: 'Anmelden',
+    createAccount: 'Konto erstellen',
     fits: 'Betrag, Tag und Karte sind die Ihres Kontoauszugs.',
     receipt: 'Beleg ansehen',
     noReceipt: 'Zu dieser Zahlung gibt es keinen Beleg.',

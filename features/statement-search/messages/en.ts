@@ -53,6 +53,7 @@ export const en = {
     title: 'Look up a charge without an account',
     lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
     logIn: 'Log in',
+    createAccount: 'Create an account',
     fits: 'Amount, day and card are those of your statement.',
     receipt: 'View receipt',
     noReceipt: 'There is no receipt for it.',

@@ -58,6 +58,7 @@ export const fr: Messages<typeof en> = {
     title: 'Retrouver un débit sans compte',
     lead: 'Pas besoin de compte : saisissez ce que votre banque affiche, ou collez toute la ligne, et nous trouvons le paiement.',
     logIn: 'Se connecter',
+    createAccount: 'Créer un compte',
     fits: 'Le montant, le jour et la carte sont ceux de votre relevé.',
     receipt: 'Voir le reçu',
     noReceipt: 'Il n’y a pas de reçu pour ce paiement.',

@@ -57,6 +57,7 @@ export const it: Messages<typeof en> = {
     title: 'Cercare un addebito senza account',
     lead: 'Non serve un account: scrivi ciò che mostra la tua banca, o incolla tutta la riga, e troviamo il pagamento.',
     logIn: 'Accedi',
+    createAccount: 'Crea un account',
     fits: 'Importo, giorno e carta sono quelli del tuo estratto conto.',
     receipt: 'Vedi la ricevuta',
     noReceipt: 'Per questo pagamento non c’è una ricevuta.',

@@ -82,7 +82,16 @@ function NothingFound() {
     <EmptyState
       icon={<SearchX size={30} />}
       title={t('guest.nothing.title')}
-      actions={<LinkButton to="signIn">{t('guest.logIn')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="signIn">{t('guest.logIn')}</LinkButton>
+          {choices.signIn === 'form' && (
+            <LinkButton to="signUp" look="secondary">
+              {t('guest.createAccount')}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       <ul className={styles.why}>
         <li>{t('guest.nothing.exact')}</li>
@@ -92,7 +101,7 @@ function NothingFound() {
         <li>{t('nothing.name')}</li>
         {supportUrl !== null && <li>{t.rich('nothing.help', { a: (text) => <a href={supportUrl}>{text}</a> })}</li>}
       </ul>
-      <p>{t('guest.nothing.account')}</p>
+      <p className={styles.beside}>{t('guest.nothing.account')}</p>
     </EmptyState>
   )
 }
