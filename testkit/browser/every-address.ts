@@ -24,11 +24,15 @@ export function everyRoute(tenant: string): RouteAddress[] {
     .join('')
     .replaceAll(byForm, `    for: 'visitor',\n    only: { signIn: 'form' },\n`)
   const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
-  const { choices } = JSON.parse(file) as { choices: Record<string, string> }
+  const { choices } = JSON.parse(file) as { choices: Record<string, Choice> }
   return [...text.matchAll(aRow)]
-    .filter(([, , , , choice, value]) => choice === undefined || choices[choice] === value)
+    .filter(([, , , , choice, value]) => choice === undefined || kindOf(choices[choice]) === value)
     .map(([, name = '', path = '', who = '']) => ({ name, path, who: who as RouteAddress['who'] }))
 }
+
+/** A choice that has more to say than its value is an object of that kind. */
+type Choice = string | { kind: string }
+const kindOf = (choice: Choice | undefined) => (typeof choice === 'object' ? choice.kind : choice)
 
 /** Addresses of a route that show something: with the query that it reads, and with its details open. */
 export async function addressesOf(route: RouteAddress, traveller: BrowserLike, key: string): Promise<string[]> {
