@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const account = useSession()
   return (
     <Card>
-      <MissedTrain />
+      <MissedStop />
       <PageHeading lead={t('notFoundText')}>{t('notFoundTitle')}</PageHeading>
       {account ? (
         <LinkButton to="dashboard">{t('notFoundDashboard')}</LinkButton>
@@ -22,15 +22,16 @@ export function NotFoundScreen() {
   )
 }
 
-/** The last carriage leaves the platform; a drawing only for the eye. */
-function MissedTrain() {
+/** A line that ends before its last stop, whatever the operator runs on it; a drawing only for the eye. */
+function MissedStop() {
   return (
-    <svg className={styles.train} viewBox="0 0 320 96" aria-hidden="true">
-      <path className={styles.rail} d="M0 84h320M0 92h320" />
-      <path className={styles.carriage} d="M168 20h126q18 0 18 18v28q0 8-8 8H168z" />
-      <path className={styles.window} d="M180 32h30v20h-30zM220 32h30v20h-30zM260 32h26q8 0 8 8v12h-34z" />
-      <path className={styles.rail} d="M196 78a6 6 0 1 0 .01 0M276 78a6 6 0 1 0 .01 0" />
-      <path className={styles.wind} d="M20 40h84M56 54h92M4 68h72" />
+    <svg className={styles.missed} viewBox="0 0 320 72" aria-hidden="true">
+      <path className={styles.line} d="M24 36H212" />
+      <path className={styles.wayOn} d="M224 36h48" />
+      <circle className={styles.stop} cx="24" cy="36" r="11" />
+      <circle className={styles.stop} cx="118" cy="36" r="11" />
+      <circle className={styles.stop} cx="212" cy="36" r="11" />
+      <circle className={styles.missing} cx="292" cy="36" r="16" />
     </svg>
   )
 }
