@@ -7,23 +7,20 @@ import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { CalledOnStatement } from './called-on-statement.tsx'
 import { LineFields } from './line-fields.tsx'
 import { Matches, MatchesHeading } from './results/matches.tsx'
 import { lineOfAddress, typedOfLine } from './line-of-address.ts'
-import { StatementSample } from './statement-sample.tsx'
+import { SearchSides } from './search-sides.tsx'
 import { statementSearchSearch } from './statement-search-search.ts'
 import { askedLine, emptyLine, flawsOf } from './typed-line.ts'
-import styles from './statement-search.module.css'
 
 /** From a line of a bank statement to the payments that it may be. */
 export function StatementSearchScreen() {
   const t = useTranslations('statementSearch')
-  const { currency, timeZone, statementDescriptor } = useTenant()
+  const { currency, timeZone } = useTenant()
   const { locale } = useLanguage()
   const reading = { currency, today: today(timeZone).toString(), locale }
   const queries = useQueryClient()
@@ -46,24 +43,15 @@ export function StatementSearchScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={styles.room}>
-        <div className={styles.sides}>
-          <div className={styles.called} data-sampled={!asked || undefined}>
-            <CalledOnStatement />
-          </div>
-          {!asked && statementDescriptor !== null && (
-            <div className={styles.sample}>
-              <StatementSample descriptor={statementDescriptor} />
-            </div>
-          )}
-          <div className={styles.asking}>
-            <Card>
-              <FormShell form={form} submit={t('submit')}>
-                <LineFields form={form} reading={reading} isGuest={false} />
-              </FormShell>
-            </Card>
-          </div>
-          <div className={styles.finds}>
+      <SearchSides
+        isAsked={asked !== undefined}
+        form={
+          <FormShell form={form} submit={t('submit')}>
+            <LineFields form={form} reading={reading} isGuest={false} />
+          </FormShell>
+        }
+        finds={
+          <>
             <div role="status">{asked && data && <MatchesHeading found={data} />}</div>
             {asked &&
               (data ? (
@@ -73,9 +61,9 @@ export function StatementSearchScreen() {
               ) : (
                 <Skeleton lines={6} />
               ))}
-          </div>
-        </div>
-      </div>
+          </>
+        }
+      />
     </>
   )
 }

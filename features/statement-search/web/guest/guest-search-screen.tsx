@@ -5,15 +5,13 @@ import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { BackLink } from '#platform/web/ui/page/back-link.tsx'
-import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
-import { CalledOnStatement } from '../called-on-statement.tsx'
 import { LineFields } from '../line-fields.tsx'
 import { typedOfLine } from '../line-of-address.ts'
+import { SearchSides } from '../search-sides.tsx'
 import { askedLine, emptyLine, flawsOf } from '../typed-line.ts'
 import { GuestFound } from './guest-found.tsx'
 import { useKeptSearch } from './use-kept-search.ts'
-import styles from '../statement-search.module.css'
 
 /**
  * From a line of a bank statement to its payment, without an account. The line stands in no address: others may use this
@@ -37,19 +35,19 @@ export function GuestSearchScreen() {
     <>
       <BackLink to="signIn">{t('guest.logIn')}</BackLink>
       <PageHeading lead={t('guest.lead')}>{t('guest.title')}</PageHeading>
-      <div className={styles.page}>
-        <Card narrow>
-          <div className={styles.form}>
-            <CalledOnStatement />
-            <FormShell form={form} submit={t('submit')}>
-              <LineFields form={form} reading={reading} isGuest />
-            </FormShell>
+      <SearchSides
+        isAsked={kept !== undefined}
+        form={
+          <FormShell form={form} submit={t('submit')}>
+            <LineFields form={form} reading={reading} isGuest />
+          </FormShell>
+        }
+        finds={
+          <div role="status" aria-busy={form.pending}>
+            {kept && !form.pending && <GuestFound search={kept} />}
           </div>
-        </Card>
-        <div className={styles.finds} role="status" aria-busy={form.pending}>
-          {kept && !form.pending && <GuestFound search={kept} />}
-        </div>
-      </div>
+        }
+      />
     </>
   )
 }
