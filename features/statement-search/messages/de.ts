@@ -14,6 +14,7 @@ export const de: Messages<typeof en> = {
   },
   line: 'Zeile Ihres Kontoauszugs',
   lineHint: 'Kopieren Sie sie, wie sie ist. Sie bleibt in Ihrem Browser: Gesendet wird nur, was Sie unten sehen.',
+  or: 'oder tippen Sie die Teile ein',
   amount: 'Betrag',
   amountHint: 'Zum Beispiel 13,00. Ohne Währung zählt er in {currency}.',
   day: 'Tag auf dem Kontoauszug',

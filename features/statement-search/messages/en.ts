@@ -11,6 +11,7 @@ export const en = {
   },
   line: 'Line of your statement',
   lineHint: 'Copy it as it stands. It stays in your browser: only what you see below is sent.',
+  or: 'or type its parts',
   amount: 'Amount',
   amountHint: 'As 13.00. Without a currency it counts as {currency}.',
   day: 'Day on the statement',

@@ -14,6 +14,7 @@ export const fr: Messages<typeof en> = {
   },
   line: 'Ligne de votre relevé',
   lineHint: 'Copiez-la telle quelle. Elle reste dans votre navigateur : seul ce que vous voyez ci-dessous est envoyé.',
+  or: 'ou saisissez-en les éléments',
   amount: 'Montant',
   amountHint: 'Par exemple 13,00. Sans devise, il est compris en {currency}.',
   day: 'Jour indiqué sur le relevé',

@@ -14,6 +14,7 @@ export const it: Messages<typeof en> = {
   },
   line: 'Riga dell’estratto conto',
   lineHint: 'Copiala così com’è. Resta nel tuo browser: inviamo solo ciò che vedi qui sotto.',
+  or: 'oppure scrivi le singole parti',
   amount: 'Importo',
   amountHint: 'Per esempio 13,00. Senza valuta si intende {currency}.',
   day: 'Giorno sull’estratto conto',

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { TextAreaField } from '#platform/web/form/fields/text-area-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { fieldsOfLine } from './typed-line.ts'
 import type { Reading, TypedLine } from './typed-line.ts'
 import { Understood } from './understood.tsx'
+import styles from './statement-search.module.css'
 
-/** Paste the line, or type its parts; what was understood of them stands below and follows each correction. */
+/** Paste the line, or type its parts; what was understood of them, where that is a guess, stands below and follows each correction. */
 export function LineFields({
   form,
   reading,
@@ -27,7 +29,16 @@ export function LineFields({
   }
   return (
     <>
-      <TextField {...line} onValue={take} label={t('line')} hint={t('lineHint')} optional autoComplete="off" />
+      <TextAreaField
+        {...line}
+        onValue={take}
+        label={t('line')}
+        hint={t('lineHint')}
+        optional
+        autoComplete="off"
+        asLine
+      />
+      <p className={styles.or}>{t('or')}</p>
       <TextField
         {...form.field('amount')}
         label={t('amount')}

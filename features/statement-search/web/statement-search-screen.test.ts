@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aStory, theirTrips } from '#testkit/screen/samples.ts'
@@ -20,13 +21,17 @@ describe('a line of a bank statement', () => {
     const sample = page.getByRole('heading', { name: 'What to look for' })
     await sample.waitFor()
     await page.getByLabel('Line of your statement').fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
+    await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
+    await expect.poll(() => page.getByLabel('Last four digits of the card').inputValue()).toBe('0205')
+    // The fields say all of it: only what is typed in another way is told as it was understood.
     const understood = page.getByRole('status').filter({ hasText: 'We look for' })
+    await expectAbsent(understood)
+    await page.getByLabel('Day on the statement').fill('2 March 2026')
     await understood.getByText(/Monday,? 2 March 2026/).waitFor()
     await understood.getByText('card ending in 0205').waitFor()
-    await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('13.00 EUR')
     await page.getByLabel('Last four digits of the card').fill('0204')
     await understood.getByText('card ending in 0204').waitFor()
-    await page.getByRole('button', { name: 'Find the payment' }).click()
+    await page.getByLabel('Line of your statement').press('Enter')
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
     await page.getByText('Amount and day are those of your statement.').waitFor()
     await sample.waitFor({ state: 'detached' })

@@ -33,6 +33,15 @@ export function understand(typed: TypedLine, { currency, today }: Reading) {
   }
 }
 
+/** Whether the amount or the day means more than was typed: a currency, a year, which number is the month. */
+export function isGuessed(typed: TypedLine, reading: Reading): boolean {
+  const { amount, day } = understand(typed, reading)
+  return (
+    (amount !== undefined && typed.amount.trim() !== amountAsTyped(amount, reading.locale)) ||
+    (day !== undefined && typed.day.trim() !== dayAsTyped(day, reading.locale))
+  )
+}
+
 /** What is missing or says nothing. Guests must name the card, travellers need not. */
 export function flawsOf(typed: TypedLine, reading: Reading, { needsCard }: { needsCard: boolean }) {
   const read = understand(typed, reading)
