@@ -89,8 +89,8 @@ export const de: Messages<typeof en> = {
     begunOnly: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
     begunText:
       'Eine Onlinezahlung wurde begonnen und nicht abgeschlossen. Uns ist keine Abbuchung bekannt. „Erneut prüfen“ bei der Zahlung sagt Ihnen, wann Sie neu beginnen können.',
-    bankDiffers:
-      'Ihre Bank meldet {bank} als offen. Hier können Sie jetzt {payable} bezahlen, für {count, plural, one {# Zahlung} other {# Zahlungen}}.',
+    bankDiffers: 'Ihre Bank meldet {bank} als offen.',
+    bankUnfinished: '{amount} davon sind nicht abgeschlossen.',
     bankOnly: 'Das meldet Ihre Bank. Der Betreiber meldet nichts Offenes, daher gibt es hier nichts zu bezahlen.',
     notOnline: {
       currency:

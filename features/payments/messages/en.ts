@@ -87,8 +87,8 @@ export const en = {
     begunOnly: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
     begunText:
       'Somebody started to pay online and has not finished. We know of nothing that was charged. “Check again” at the payment tells you when you can start again.',
-    bankDiffers:
-      'Your bank reports {bank} as pending. You can pay {payable} here now, for {count, plural, one {# payment} other {# payments}}.',
+    bankDiffers: 'Your bank reports {bank} as pending.',
+    bankUnfinished: '{amount} of it is not finished.',
     bankOnly: 'This is what your bank reports. The operator reports nothing due, so there is nothing to pay here.',
     notOnline: {
       currency:

@@ -89,8 +89,8 @@ export const fr: Messages<typeof en> = {
     begunOnly: '{count, plural, one {# paiement n’est pas terminé} other {# paiements ne sont pas terminés}}',
     begunText:
       'Un paiement en ligne a été commencé et n’est pas terminé. Nous n’avons connaissance d’aucun débit. « Vérifier à nouveau » à côté du paiement vous dit quand vous pourrez recommencer.',
-    bankDiffers:
-      'Votre banque indique {bank} en attente. Vous pouvez payer ici dès maintenant {payable}, pour {count, plural, one {# paiement} other {# paiements}}.',
+    bankDiffers: 'Votre banque indique {bank} en attente.',
+    bankUnfinished: 'Sur ce montant, {amount} ne sont pas terminés.',
     bankOnly: 'C’est ce qu’indique votre banque. L’opérateur n’indique rien à payer : il n’y a donc rien à régler ici.',
     notOnline: {
       currency:

@@ -88,8 +88,8 @@ export const it: Messages<typeof en> = {
     begunOnly: '{count, plural, one {# pagamento non è concluso} other {# pagamenti non sono conclusi}}',
     begunText:
       'Un pagamento online è stato avviato e non concluso. Non ci risulta alcun addebito. «Verifica di nuovo» accanto al pagamento ti dice quando puoi ricominciare.',
-    bankDiffers:
-      'La tua banca indica {bank} in sospeso. Qui puoi pagare subito {payable}, per {count, plural, one {# pagamento} other {# pagamenti}}.',
+    bankDiffers: 'La tua banca indica {bank} in sospeso.',
+    bankUnfinished: 'Di questi, {amount} non sono conclusi.',
     bankOnly:
       'È quanto indica la tua banca. L’operatore non indica nulla da pagare, quindi qui non c’è nulla da saldare.',
     notOnline: {

@@ -29,8 +29,12 @@ export function PaymentNotices(
   const t = useTranslations('payments')
   const { isReturn, readView, answer, onReceipt, onPaid, onOutcome } = props
   const { summaries, bank, orders, isHeld } = props.payments
-  const [outcome, setOutcome] = useState<LookedAt>()
+  const [looked, setLooked] = useState<{ outcome: LookedAt; at: number }>()
+  const outcome = looked?.outcome
   const isLooking = isReturn && !outcome
+  // What was paid is no longer under way, as soon as the sums are newer than its outcome.
+  const isPaid = outcome?.isSaved === true && summaries.dataUpdatedAt >= (looked?.at ?? Infinity)
+  const isTold = answer ? answer.what !== 'payment.not_failed' : isReturn && !isPaid
   const isUnpaid = answer
     ? answer.what === 'payable'
     : isReturn && outcome !== undefined && outcomeWords(outcome).next === 'pay'
@@ -41,7 +45,7 @@ export function PaymentNotices(
       bank={bank}
       orders={orders}
       news={news}
-      isTold={isReturn || answer !== undefined}
+      isTold={isTold}
       onPay={props.onPayAll}
       onWiden={props.onWiden}
     />
@@ -54,7 +58,7 @@ export function PaymentNotices(
             {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
             onOutcome={(found) => {
-              setOutcome(found)
+              setLooked({ outcome: found, at: Date.now() })
               onOutcome(found)
             }}
             tellUnpaid={(found) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
-import { list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
+import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
@@ -101,6 +101,27 @@ describe('what the bank holds due', () => {
     await page.getByText('Asking the bank for the amount…').waitFor()
     answer({ askEasyChannel: holds(2600) })
     await page.getByText(/Your bank reports EUR\s26\.00 as pending/).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Pending amount\s*EUR\s13\.00/ })
+      .waitFor()
+  })
+
+  test('is told small below what can be paid here, with how much of it was begun and is not finished', async () => {
+    const order = { order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'], amount: 1280, currencies_code: 'EUR' }
+    const { page } = await showScreen('payments', {
+      ...asks,
+      answers: {
+        ...well,
+        getFailedSummaries: { payload: [{ ...aSummary([failedId]), in_verification: 1 }] },
+        listOpenOrders: { payload: [{ ...order, wait_s: 500, is_usable: true }] },
+        askEasyChannel: holds(2580),
+      },
+    })
+    const banner = page.getByRole('main').locator('[data-tone="warning"]')
+    await banner.getByText(/Your bank reports EUR\s25\.80 as pending\. EUR\s12\.80 of it is not finished\./).waitFor()
+    const large = banner.locator('[class*="sumLine"] [class*="sum"]').filter({ hasText: /^EUR\s/ })
+    await expect.poll(() => large.allInnerTexts()).toEqual([expect.stringMatching(/^EUR\s13\.00$/)])
   })
 
   test.each([no('easychannel.not_offered'), fault] as const)(

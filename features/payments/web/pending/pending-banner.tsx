@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
-import { BankOnly, isOther, PendingSums } from './pending-sums.tsx'
+import { isPartOffline } from './pending-of.ts'
+import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
@@ -43,7 +44,7 @@ export function PendingBanner(props: {
   const open = isTold ? nothingOpen : openOf(summaries)
   const ids = pending.flatMap(({ short_ids }) => short_ids)
   if (pending.length > 0) {
-    const sums = <PendingSums pending={pending} bank={bank} onPay={onPay} />
+    const sums = <PendingSums pending={pending} bank={bank} begun={props.orders} onPay={onPay} />
     return (
       <Notice
         tone={news?.tone === 'danger' ? 'danger' : 'warning'}
@@ -64,11 +65,11 @@ export function PendingBanner(props: {
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <PhoneFold label={t('meaning')} isNeeded={news !== undefined || open.count > 0 || !areJustDue(pending, bank)}>
+        <PhoneFold label={t('meaning')} isNeeded={news !== undefined || open.count > 0 || pending.some(isPartOffline)}>
           <div className={pending.length > 1 ? styles.spare : undefined}>
             <TripsOfPayments shortIds={ids} isShort />
           </div>
-          <PendingText pending={pending} bank={bank} open={open} />
+          <PendingText pending={pending} open={open} />
         </PhoneFold>
         {news?.end}
       </Notice>
@@ -85,13 +86,10 @@ export function PendingBanner(props: {
       </Notice>
     )
   }
-  if (open.count === 0) return <BankOnly bank={bank} />
+  // Only where nothing is under way either is there nothing to do about what the bank reports.
+  if (openOf(summaries).count === 0) return <BankOnly bank={bank} />
+  if (isTold) return null
   return <UnderWay open={open} orders={orders} onPay={onPay} onWiden={props.onWiden} />
-}
-
-/** Whether all of it can be paid here and the bank says the same. */
-function areJustDue(pending: readonly FailedSummary[], bank: BankAmount | undefined): boolean {
-  return pending.every(({ not_online, total_amount }) => !not_online && !isOther(bank, total_amount))
 }
 
 /** Whether more is due in its currency than what it was over. */

@@ -1,10 +1,6 @@
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import type { BankAmount } from './use-bank-amount.ts'
 
-/** What is due, and what the bank says of it where it is asked. */
-export interface Pending {
-  pending: readonly FailedSummary[]
-  bank: BankAmount | undefined
-}
+/** Part of it cannot be paid here, or all. */
+export const isPartOffline = ({ not_online }: FailedSummary) => not_online !== undefined
 
 export const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0

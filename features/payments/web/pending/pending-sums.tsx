@@ -1,40 +1,51 @@
 import { Fragment } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { isPayable, type Pending } from './pending-of.ts'
+import { isPartOffline, isPayable } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './pending.module.css'
 
 /**
- * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, the sum of the tenant's
- * own currency is the bank's.
+ * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, what it says stands below
+ * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome.
  */
-export function PendingSums({ pending, bank, onPay }: Pending & { onPay: (currency: string) => void }) {
+export function PendingSums(props: {
+  pending: readonly FailedSummary[]
+  bank: BankAmount | undefined
+  begun: readonly OpenOrder[]
+  onPay: (currency: string) => void
+}) {
+  const { pending, bank, begun, onPay } = props
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
     <span
       className={styles.sums}
-      data-differs={
-        pending.some((each) => each.currencies_code === currency && isOther(bank, each.total_amount)) || undefined
-      }
+      // The button says another sum than the one beside it, or the only one.
+      data-differs={pending.some(isPartOffline) || (bank && !isKnown(bank)) || undefined}
     >
-      {pending.map((summary) => (
-        <Fragment key={summary.currencies_code}>
-          {bank && summary.currencies_code === currency ? (
-            <BankSum bank={bank} payable={summary.total_amount} count={summary.count} />
-          ) : (
-            <Sum amount={amountText(summary.total_amount, summary.currencies_code)} count={summary.count} />
-          )}{' '}
-          <span>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</span>
-        </Fragment>
-      ))}
+      {pending.map((summary) => {
+        const isBanks = bank && summary.currencies_code === currency
+        const amount = amountText(summary.total_amount, summary.currencies_code)
+        return (
+          <Fragment key={summary.currencies_code}>
+            {isBanks ? (
+              <BankSum bank={bank} amount={amount} count={summary.count} />
+            ) : (
+              <Sum amount={amount} count={summary.count} />
+            )}{' '}
+            <span>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</span>
+            {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
+          </Fragment>
+        )
+      })}
     </span>
   )
 }
@@ -61,32 +72,44 @@ function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: 
   )
 }
 
-/**
- * Whether the bank's sum is another than what can be paid here: then both need words, and the number of payments belongs
- * to the second.
- */
-export function isOther(bank: BankAmount | undefined, payable: number): boolean {
-  return bank?.amount !== undefined && !bank.isUnavailable && bank.amount !== payable
-}
+/** The bank has answered. */
+const isKnown = ({ amount, isUnavailable }: BankAmount) => amount !== undefined && !isUnavailable
 
-/** The bank's sum; 0 when it holds nothing due. */
-function BankSum({ bank, payable, count }: { bank: BankAmount; payable: number; count: number }) {
+/** What the bank reports, where that is another sum than what is due here, and how much of it was begun. */
+function BankLine({ bank, payable, begun }: { bank: BankAmount; payable: number; begun: readonly OpenOrder[] }) {
   const t = useTranslations('payments.pending')
   const amountText = useAmountText()
   const { currency } = useTenant()
-  const { amount, isUnavailable, isAsking } = bank
+  const { amount = 0 } = bank
+  if (!isKnown(bank) || amount === payable) return null
+  const unfinished = begun
+    .filter(({ is_usable, currencies_code }) => is_usable && currencies_code === currency)
+    .reduce((sum, order) => sum + order.amount, 0)
+  // The bank may not know of it yet, or no more.
+  const isOfIt = unfinished > 0 && unfinished <= amount - payable
+  return (
+    <span className={styles.bankLine}>
+      {t('bankDiffers', { bank: amountText(amount, currency) })}
+      {isOfIt && ` ${t('bankUnfinished', { amount: amountText(unfinished, currency) })}`}
+    </span>
+  )
+}
+
+/** A sum that waits for the bank's word on it: `amount` is what it becomes. */
+function BankSum({ bank, amount, count }: { bank: BankAmount; amount: string; count: number | undefined }) {
+  const t = useTranslations('payments.pending')
   return (
     <span role="status" className={styles.sumLine}>
-      {isUnavailable || amount === undefined ? (
+      {isKnown(bank) ? (
+        <SumParts amount={amount} count={count} />
+      ) : (
         <>
-          <span className={styles.sumLabel}>{isAsking ? t('asking') : t('unavailable')}</span>
+          <span className={styles.sumLabel}>{bank.isAsking ? t('asking') : t('unavailable')}</span>
           {/* As high as the sum that comes. */}
           <span className={styles.sum} aria-hidden="true">
             {'\u200b'}
           </span>
         </>
-      ) : (
-        <SumParts amount={amountText(amount, currency)} count={isOther(bank, payable) ? undefined : count} />
       )}
     </span>
   )
@@ -116,10 +139,12 @@ function SumParts({ amount, count }: SumOf) {
 /** What the bank says where the operator reports nothing due: there is nothing to pay here, and yet it is told. */
 export function BankOnly({ bank }: { bank: BankAmount | undefined }) {
   const t = useTranslations('payments.pending')
+  const amountText = useAmountText()
+  const { currency } = useTenant()
   if (!bank || (bank.amount === undefined ? !bank.isUnavailable : bank.amount === 0 && !bank.isUnavailable)) return null
   return (
     <Notice
-      title={<BankSum bank={bank} payable={0} count={0} />}
+      title={<BankSum bank={bank} amount={amountText(bank.amount ?? 0, currency)} count={undefined} />}
       actions={
         bank.isUnavailable && (
           <Button look="secondary" pending={bank.isAsking} onClick={bank.askAgain}>

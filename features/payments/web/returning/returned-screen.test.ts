@@ -50,6 +50,30 @@ describe('back from the provider', () => {
     await expectAbsent(page.locator('[data-toast]'))
   })
 
+  test('a payment that succeeded stands beside one that is not finished, and nobody is told that there is nothing to pay', async () => {
+    const open = { ...aSummary([]), in_verification: 1 }
+    const order = { order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'], amount: 1280, currencies_code: 'EUR' }
+    const { page } = await showScreen('payments', {
+      query: returned,
+      tenant: 'nordovest',
+      answers: {
+        ...well,
+        getFailedSummaries: { payload: [open] },
+        listOpenOrders: { payload: [{ ...order, wait_s: 500, is_usable: true }] },
+        askEasyChannel: { EasyChannelRisposta: { ListaTariffe: { Tariffa: [{ Importo: 1280 }] } } },
+        reportOutcome: paid,
+        savePayment: true,
+      },
+    })
+    await page.getByText(/Payment of EUR\s13\.00 succeeded/).waitFor()
+    const notice = page
+      .getByRole('main')
+      .locator('[data-tone="waiting"]')
+      .filter({ hasText: /12\.80 is not finished/ })
+    await notice.getByRole('button', { name: 'Go on paying' }).waitFor()
+    await expectAbsent(page.getByText('there is nothing to pay here'))
+  })
+
   test('a payment of several that was refused names what it was for above the whole sum', async () => {
     const other = '01HZX00000000000000FAILED2'
     const { page } = await showScreen('payments', {
