@@ -17,7 +17,7 @@ describe('a device by its user agent', () => {
     [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isHandheld: false })
+    expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isProgram: false, isHandheld: false })
   })
 
   test.each([
@@ -28,17 +28,17 @@ describe('a device by its user agent', () => {
     [`${iphone} FxiOS/142.0 Mobile/15E148 Safari/605.1.15`, 'Firefox', 'iPhone'],
     ['Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) Version/16.6 Mobile/15E148 Safari/604.1', 'Safari', 'iPad'],
   ])('%s, which one holds in the hand', (userAgent, browser, system) => {
-    expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isHandheld: true })
+    expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isProgram: false, isHandheld: true })
   })
 
   test('calls a program that is no browser by its own name', () => {
-    expect(deviceOfUserAgent('curl/8.5.0')).toMatchObject({ browser: 'curl', system: '' })
-    expect(deviceOfUserAgent('node')).toMatchObject({ browser: 'node', system: '' })
+    expect(deviceOfUserAgent('curl/8.5.0')).toMatchObject({ browser: 'curl', system: '', isProgram: true })
+    expect(deviceOfUserAgent('node')).toMatchObject({ browser: 'node', system: '', isProgram: true })
   })
 
   test('claims nothing that the text does not say', () => {
     for (const userAgent of ['', 'Mozilla/5.0', '<b>x</b>', 'a browser of my own', '7/8']) {
-      expect(deviceOfUserAgent(userAgent)).toEqual({ browser: '', system: '', isHandheld: false })
+      expect(deviceOfUserAgent(userAgent)).toEqual({ browser: '', system: '', isProgram: false, isHandheld: false })
     }
   })
 })

@@ -2,6 +2,8 @@
 export interface Device {
   browser: string
   system: string
+  /** Whether `browser` is the name of a program that is none. */
+  isProgram: boolean
   isHandheld: boolean
 }
 
@@ -37,5 +39,7 @@ const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern
 export function deviceOfUserAgent(userAgent: string): Device {
   const program = /^(?!Mozilla\/)([a-z][\w-]{1,39})(?:\/|$)/i.exec(userAgent)?.[1] ?? ''
   const system = nameIn(systems, userAgent)
-  return { browser: nameIn(browsers, userAgent) || program, system, isHandheld: handhelds.includes(system) }
+  const browser = nameIn(browsers, userAgent)
+  const isProgram = browser === '' && program !== ''
+  return { browser: browser || program, system, isProgram, isHandheld: handhelds.includes(system) }
 }

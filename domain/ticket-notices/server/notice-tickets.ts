@@ -67,7 +67,7 @@ function writeNotice(
     values: {
       name: notice.name,
       fare: ticket.name.trim() === '' ? ticket.id : ticket.name,
-      card: `${scheme} •••• ${cardTail(notice.truncated_pan)}`,
+      card: `${scheme} ••••\u00a0${cardTail(notice.truncated_pan)}`,
       link: tenant.publicUrl + ownPath(tenant, '/dashboard/travels/tickets'),
     },
     facts: {

@@ -5,6 +5,7 @@ import type { PagePlace } from './page-place.ts'
 const height = 68
 const lineHeight = 3
 const inset = 18
+const nameSize = 17
 
 /** The maker's ground within the margins, with the logo on it. */
 export function drawHead(place: PagePlace, head: DocumentHead): void {
@@ -14,7 +15,7 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
   pdf.save()
   pdf.roundedRect(left, top, width, height, head.radius).clip()
   pdf.rect(left, top, width, height).fill(head.ground)
-  if (head.drawing) drawShapes(pdf, head.drawing, { left, top, width, height })
+  if (head.drawing) drawShapes(pdf, head.drawing, { left, top, width, height }, endOfName(pdf, head))
   pdf.rect(left, top + height - lineHeight, width, lineHeight).fill(head.line)
   pdf.restore()
   pdf.endMarkedContent()
@@ -22,7 +23,7 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
   const middle = top + (height - lineHeight) / 2
   if (head.logo) {
     const { png, alt, width: wide, height: high } = head.logo
-    const scale = Math.min(1, 150 / wide, 36 / high)
+    const scale = logoScale(head.logo)
     root.add(
       pdf.struct('Figure', { alt }, () =>
         pdf.image(png, left + inset, middle - (high * scale) / 2, { width: wide * scale, height: high * scale }),
@@ -30,7 +31,7 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
     )
   } else {
     const words = drawableText(head.name.text, 60)
-    pdf.font('heading').fontSize(17).fillColor(head.name.ink)
+    pdf.font('heading').fontSize(nameSize).fillColor(head.name.ink)
     say(root, 'P', words, (drawn) =>
       pdf.text(drawn, left + inset, middle - 11, { width: width - 2 * inset, height: 22, ellipsis: true }),
     )
@@ -39,6 +40,14 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
   pdf.y = top + height + 20
 }
 
+/** How far from the left the logo, or the name, reaches. */
+function endOfName(pdf: PDFKit.PDFDocument, { logo, name }: DocumentHead): number {
+  if (logo) return 2 * inset + logo.width * logoScale(logo)
+  return 2 * inset + pdf.font('heading').fontSize(nameSize).widthOfString(drawableText(name.text, 60))
+}
+
+const logoScale = ({ width, height: high }: { width: number; height: number }) => Math.min(1, 150 / width, 36 / high)
+
 interface Box {
   left: number
   top: number
@@ -46,14 +55,22 @@ interface Box {
   height: number
 }
 
-/** The shapes as large as the box is wide at most, from its lower right corner: what the box cuts off is not seen. */
-function drawShapes(pdf: PDFKit.PDFDocument, { width, height, shapes }: Drawing, box: Box): void {
+/**
+ * The shapes as large as the box is wide at most, from its lower right corner: what the box cuts off is not seen. Lines begin
+ * `clear` from the left: they would run into the letters.
+ */
+function drawShapes(pdf: PDFKit.PDFDocument, { width, height, shapes }: Drawing, box: Box, clear: number): void {
   const scale = Math.max(box.width / width, box.height / height)
   pdf.save()
-  pdf.translate(box.left + box.width - width * scale, box.top + box.height - height * scale).scale(scale)
+  const [x, y] = [box.left + box.width - width * scale, box.top + box.height - height * scale]
+  pdf.translate(x, y).scale(scale)
   for (const { path, fill, stroke } of shapes) {
     if (fill) pdf.path(path).fillOpacity(fill.opacity).fill(fill.colour)
-    if (stroke) pdf.path(path).lineWidth(stroke.width).strokeOpacity(stroke.opacity).stroke(stroke.colour)
+    if (!stroke) continue
+    pdf.save()
+    pdf.rect((box.left + clear - x) / scale, 0, (box.width - clear) / scale, height).clip()
+    pdf.path(path).lineWidth(stroke.width).strokeOpacity(stroke.opacity).stroke(stroke.colour)
+    pdf.restore()
   }
   pdf.restore()
   pdf.fillOpacity(1).strokeOpacity(1)
