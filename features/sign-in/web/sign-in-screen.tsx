@@ -15,9 +15,8 @@ import { FactorQuestion } from './factor-question.tsx'
 import { FactorStep } from './factor-step.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { Halves } from './halves.tsx'
-import { PasskeyLogin } from './passkey-login.tsx'
 import { signInSearch } from './sign-in-search.ts'
-import { SocialLogins } from './other-sites/social-logins.tsx'
+import { OtherLogins } from './other-sites/other-logins.tsx'
 import { useProofLogin } from './other-sites/use-proof-login.ts'
 
 /** Login with e-mail and password (specification sections 2 and 8). */
@@ -90,8 +89,7 @@ export function SignInScreen() {
             pending={form.pending}
           />
         </FormShell>
-        <PasskeyLogin />
-        <SocialLogins next={search.next} finish={proof.finish} />
+        <OtherLogins next={search.next} finish={proof.finish} />
       </Card>
     </Halves>
   )
