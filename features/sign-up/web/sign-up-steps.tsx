@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './sign-up.module.css'
 
@@ -8,11 +9,14 @@ export function SignUpSteps({ at }: { at: (typeof steps)[number] }) {
   const t = useTranslations('signUp.steps')
   return (
     <ol className={styles.steps} aria-label={t('label')}>
-      {steps.map((step) => (
-        <li key={step} aria-current={step === at ? 'step' : undefined}>
-          {t(step)}
-        </li>
-      ))}
+      {steps.map((step, place) => {
+        const isDone = place < steps.indexOf(at)
+        return (
+          <li key={step} aria-current={step === at ? 'step' : undefined} data-done={isDone || undefined}>
+            {t(step)} {isDone && <Check aria-hidden="true" size={16} />}
+          </li>
+        )
+      })}
     </ol>
   )
 }
