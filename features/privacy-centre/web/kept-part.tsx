@@ -6,7 +6,6 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
-import { Ways } from '#platform/web/ui/page/ways.tsx'
 import styles from './privacy-centre.module.css'
 
 /** What is kept, what for and how long: the numbers are those by which the server deletes. */
@@ -62,11 +61,11 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
           ))}
         </ul>
       </Fold>
-      <Ways>
+      <p className={styles.delete}>
         <LinkButton to="deletionRequest" look="quiet">
           {t('delete')}
         </LinkButton>
-      </Ways>
+      </p>
     </Card>
   )
 }
