@@ -6,6 +6,7 @@ export const de: Messages<typeof en> = {
   missingId: 'Das Feld {field} fehlt in der GET-Anfrage',
   missingIdText:
     'Der Link zu diesem Beleg ist unvollständig. Öffnen Sie ihn über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
+  back: { payments: 'Alle Zahlungen', search: 'Weitere Abbuchung suchen', signIn: 'Anmelden' },
   toPayment: 'Wofür ist diese Zahlung?',
   toPayments: 'Ihre Zahlungen',
   logInToPayments: 'Anmelden und Ihre Zahlungen ansehen',

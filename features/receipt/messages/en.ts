@@ -2,6 +2,7 @@ export const en = {
   title: 'Payment receipt',
   missingId: 'Missing {field} field in GET request string',
   missingIdText: 'The link to this receipt is not complete. Open it from your payments, or copy the whole link again.',
+  back: { payments: 'All payments', search: 'Look up another charge', signIn: 'Log in' },
   toPayment: 'What was this charge?',
   toPayments: 'Your payments',
   logInToPayments: 'Log in and see your payments',

@@ -6,6 +6,7 @@ export const fr: Messages<typeof en> = {
   missingId: 'Le champ {field} manque dans la requête GET',
   missingIdText:
     'Le lien vers ce reçu est incomplet. Ouvrez-le depuis vos paiements ou copiez à nouveau le lien entier.',
+  back: { payments: 'Tous les paiements', search: 'Retrouver un autre débit', signIn: 'Se connecter' },
   toPayment: 'À quoi correspond-il ?',
   toPayments: 'Vos paiements',
   logInToPayments: 'Se connecter et voir vos paiements',

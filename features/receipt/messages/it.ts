@@ -6,6 +6,7 @@ export const it: Messages<typeof en> = {
   missingId: 'Manca il campo {field} nella stringa della richiesta GET',
   missingIdText:
     'Il link a questa ricevuta non è completo. Aprila dai tuoi pagamenti oppure copia di nuovo il link intero.',
+  back: { payments: 'Tutti i pagamenti', search: 'Cerca un altro addebito', signIn: 'Accedi' },
   toPayment: 'A cosa si riferisce?',
   toPayments: 'I tuoi pagamenti',
   logInToPayments: 'Accedi e vedi i tuoi pagamenti',

@@ -6,11 +6,12 @@ import { useSession } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { text } from '#platform/web/navigation/search.ts'
-import { useTenant } from '#platform/web/page/page-data.tsx'
+import { usePageData, useTenant } from '#platform/web/page/page-data.tsx'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import styles from './receipt.module.css'
@@ -26,6 +27,8 @@ export function ReceiptScreen() {
   const isKnown = useHydrated()
   return (
     <>
+      <PrintedLogo />
+      <WayBack />
       <PageHeading>{t('title')}</PageHeading>
       {!isKnown ? (
         <Skeleton lines={10} />
@@ -40,6 +43,24 @@ export function ReceiptScreen() {
       )}
     </>
   )
+}
+
+/** On paper, which has no header. */
+function PrintedLogo() {
+  const { header } = usePageData().logos
+  return (
+    header && <img className={styles.printed} src={header.src} alt="" width={header.width} height={header.height} />
+  )
+}
+
+/** One line for whoever comes, so that nothing moves when it is known who does. */
+function WayBack() {
+  const t = useTranslations('receipt.back')
+  const account = useSession()
+  const { choices } = useTenant()
+  if (account) return <BackLink to="payments">{t('payments')}</BackLink>
+  if (choices.guestSearch.kind === 'offered') return <BackLink to="guestSearch">{t('search')}</BackLink>
+  return <BackLink to="signIn">{t('signIn')}</BackLink>
 }
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place, or by a bank statement. */
