@@ -8,7 +8,8 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** Hours that are named below the plot. */
 const namedHours = [0, 6, 12, 18] as const
 
-const depthOf = (trips: number, most: number) => 0.25 + (0.75 * trips) / most
+/** The faintest still stands three to one from its ground. */
+const depthOf = (trips: number, most: number) => 0.6 + (0.4 * trips) / most
 
 /** When trips begin: a field an hour of the week, the darker the more; the same in words and in a table. */
 export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
