@@ -83,7 +83,10 @@ export const de: Messages<typeof en> = {
   errors: {
     guest_search: { not_offered: 'Ohne Konto kann hier keine Belastung gesucht werden. Melden Sie sich dazu an.' },
     amount: { required: 'Geben Sie den Betrag ein', invalid: 'Geben Sie einen Betrag wie 13,00 ein' },
-    day: { required: 'Geben Sie den Tag ein', invalid: 'Geben Sie einen Tag bis heute ein, etwa 14.03.2026' },
+    day: {
+      required: 'Geben Sie den Tag auf dem Kontoauszug ein',
+      invalid: 'Geben Sie einen Tag bis heute ein, etwa 14.03.2026',
+    },
     last_digits: {
       required: 'Geben Sie die letzten vier Ziffern der Karte ein',
       invalid: 'Geben Sie vier Ziffern wie 1234 ein',

@@ -13,9 +13,9 @@ export const en = {
   lineHint: 'Copy it as it stands. It stays in your browser: only what you see below is sent.',
   or: 'or type its parts',
   amount: 'Amount',
-  amountHint: 'As 13.00. Without a currency it counts as {currency}.',
+  amountHint: 'For example 13.00. Without a currency we take {currency}.',
   day: 'Day on the statement',
-  dayHint: 'As 14/03/2026 or 14 March.',
+  dayHint: 'For example 14/03/2026 or 14 March.',
   last_digits: 'Last four digits of the card',
   digitsHint: 'Statements show them as *1234.',
   submit: 'Find the payment',
@@ -50,7 +50,7 @@ export const en = {
     wrong: 'Is it your card and our name, but no trip of yours? <a>Open the card</a> and choose “Something is wrong”.',
   },
   guest: {
-    dayHint: 'As 14/03/2026 or 14 March: the day of the trip or of the charge. We look for this day alone.',
+    dayHint: 'For example 14/03/2026 or 14 March: the day of the trip or of the charge. We look for this day alone.',
     title: 'Look up a charge without an account',
     lead: 'No account needed: type what your bank shows, or paste the whole line, and we find the payment behind it.',
     logIn: 'Log in',
@@ -76,7 +76,7 @@ export const en = {
   errors: {
     guest_search: { not_offered: 'Without an account a charge cannot be looked up here. Log in to do so.' },
     amount: { required: 'Enter the amount', invalid: 'Enter an amount such as 13.00' },
-    day: { required: 'Enter the day', invalid: 'Enter a day up to today, such as 14/03/2026' },
+    day: { required: 'Enter the day on the statement', invalid: 'Enter a day up to today, such as 14/03/2026' },
     last_digits: {
       required: 'Enter the last four digits of the card',
       invalid: 'Enter four digits, such as 1234',

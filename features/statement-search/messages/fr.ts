@@ -85,7 +85,10 @@ export const fr: Messages<typeof en> = {
       not_offered: 'Ici, un débit ne peut pas être recherché sans compte. Connectez-vous pour le faire.',
     },
     amount: { required: 'Saisissez le montant', invalid: 'Saisissez un montant, par exemple 13,00' },
-    day: { required: 'Saisissez le jour', invalid: 'Saisissez un jour jusqu’à aujourd’hui, par exemple 14/03/2026' },
+    day: {
+      required: 'Saisissez le jour indiqué sur le relevé',
+      invalid: 'Saisissez un jour jusqu’à aujourd’hui, par exemple 14/03/2026',
+    },
     last_digits: {
       required: 'Saisissez les quatre derniers chiffres de la carte',
       invalid: 'Saisissez quatre chiffres, par exemple 1234',

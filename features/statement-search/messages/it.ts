@@ -80,7 +80,10 @@ export const it: Messages<typeof en> = {
   errors: {
     guest_search: { not_offered: 'Qui un addebito non si può cercare senza account. Accedi per farlo.' },
     amount: { required: 'Inserisci l’importo', invalid: 'Inserisci un importo come 13,00' },
-    day: { required: 'Inserisci il giorno', invalid: 'Inserisci un giorno fino a oggi, come 14/03/2026' },
+    day: {
+      required: 'Inserisci il giorno sull’estratto conto',
+      invalid: 'Inserisci un giorno fino a oggi, come 14/03/2026',
+    },
     last_digits: {
       required: 'Inserisci le ultime quattro cifre della carta',
       invalid: 'Inserisci quattro cifre, come 1234',
