@@ -105,7 +105,6 @@ export const de: Messages<typeof en> = {
   },
   pay: {
     title: 'Online bezahlen',
-    one: 'Sie begleichen die Zahlung {id}.',
     count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
     where:

@@ -105,7 +105,6 @@ export const fr: Messages<typeof en> = {
   },
   pay: {
     title: 'Payer en ligne',
-    one: 'Vous réglez le paiement {id}.',
     count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
     left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
     where:

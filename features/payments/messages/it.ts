@@ -105,7 +105,6 @@ export const it: Messages<typeof en> = {
   },
   pay: {
     title: 'Paga online',
-    one: 'Saldi il pagamento {id}.',
     count: '{count, plural, one {Saldi un pagamento.} other {Saldi # pagamenti in una volta sola.}}',
     left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
     where:

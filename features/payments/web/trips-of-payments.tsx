@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { DatedTripName, TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import styles from './payments.module.css'
 
 /**
- * The trips that payments are for, each with its day; the first few are named, the rest is counted. `isShort` is one line
+ * The trips that payments are for, each with its day and, of several, its amount; the first few are named, the rest is counted. `isShort` is one line
  * above the list that has the days: the first and how many more.
  */
 export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
@@ -18,10 +18,20 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} />
   if (trips.length === 0) return null
   const rest = trips.length - most
+  // The sum above is that of a single one.
+  const isPriced = !isShort && trips.length > 1
   return (
-    <ul className={styles.trips} data-short={isShort || undefined}>
+    <ul className={styles.trips} data-short={isShort || undefined} data-priced={isPriced || undefined}>
       {trips.slice(0, most).map((trip, at) => (
-        <li key={at}>{isShort ? <TripName trip={trip} /> : <DatedTripName trip={trip} />}</li>
+        <li key={at}>
+          <span>{isShort ? <TripName trip={trip} /> : <DatedTripName trip={trip} />}</span>
+          {isPriced && (
+            <>
+              {' '}
+              <Amount minor={trip.amount} currency={trip.currency} />
+            </>
+          )}
+        </li>
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}
     </ul>

@@ -76,11 +76,7 @@ export function PayDialog(props: {
       </div>
       <Price minor={payable.amount} currency={payable.currency} />
       <TripsOfPayments shortIds={payable.short_ids} />
-      <p className={styles.what}>
-        {payable.id === undefined
-          ? t('pay.count', { count: payable.short_ids.length })
-          : t('pay.one', { id: payable.id })}
-      </p>
+      <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
       {order ? (
         <div className={payments.lines}>

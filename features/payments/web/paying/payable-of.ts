@@ -8,8 +8,6 @@ export interface Payable {
   amount: number
   currency: string
   left?: number
-  /** The payment's number, where it is only one. */
-  id?: string
   /** The online payment that is gone on with. */
   order?: OpenOrder
 }
@@ -34,9 +32,9 @@ export function payableOf(
   if (order) return goOn(order)
   const row = from.rows?.find(({ Payments }) => Payments.short_id === pay)
   if (!row || paymentStatus(row) !== 'failed') return undefined
-  const { id, amount, currencies_code, not_online } = row.Payments
+  const { amount, currencies_code, not_online } = row.Payments
   if (amount === 0 || not_online) return undefined
-  return { short_ids: [pay], amount, currency: currencies_code, id }
+  return { short_ids: [pay], amount, currency: currencies_code }
 }
 
 /** Asked for over the same payments the server hands out the same order, which the provider takes once. */

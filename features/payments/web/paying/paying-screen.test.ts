@@ -19,6 +19,19 @@ describe('paying', () => {
     await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
   })
 
+  test('several says what each trip costs, and one names no number', async () => {
+    const two = [failedId, '01HZX00000000000000FAILED2']
+    const { page } = await showScreen('payments', {
+      query: '?pay=EUR',
+      answers: { ...well, getFailedSummaries: { payload: [aSummary(two)] } },
+    })
+    const trips = page.getByRole('dialog').getByRole('list').first().getByRole('listitem')
+    await expect.poll(() => trips.filter({ hasText: /€\d+\.\d\d$/ }).count()).toBe(2)
+    const one = await showScreen('payments', { ...pay, answers: well })
+    await one.page.getByRole('dialog').getByText('You settle one payment.').waitFor()
+    await expectAbsent(one.page.getByRole('dialog').getByText(`id-${failedId}`))
+  })
+
   test('a payment that the list does not show, as it is older, opens its dialog from the list too', async () => {
     const old = aPayment('01HZX00000000000000OLDER01', 'FAILED')
     const { page } = await showScreen('payments', {

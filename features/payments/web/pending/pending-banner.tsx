@@ -65,13 +65,13 @@ export function PendingBanner(props: {
           </div>
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
-        <PhoneFold label={t('meaning')} isNeeded={news !== undefined || open.count > 0 || pending.some(isPartOffline)}>
+        <PhoneFold label={t('meaning')} isNeeded={open.count > 0 || pending.some(isPartOffline)}>
           <div className={pending.length > 1 ? styles.spare : undefined}>
             <TripsOfPayments shortIds={ids} isShort />
           </div>
           <PendingText pending={pending} open={open} />
+          {news?.end}
         </PhoneFold>
-        {news?.end}
       </Notice>
     )
   }

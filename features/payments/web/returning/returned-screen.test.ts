@@ -74,6 +74,29 @@ describe('back from the provider', () => {
     await expectAbsent(page.getByText('there is nothing to pay here'))
   })
 
+  test.each([
+    ['refused', 'The payment was refused'],
+    ['cancelled', 'You cancelled the payment'],
+  ] as const)(
+    'a payment that was %s says so briefly on a phone, with its icon, the rest behind a press',
+    async (state, title) => {
+      const { page } = await showScreen('payments', {
+        query: returned,
+        answers: { ...well, reportOutcome: { ...paid, state, result: '04' }, savePayment: false },
+        ...{ width: 390, height: 844 },
+      })
+      const notice = page.getByRole('main').locator('[data-tone]').filter({ hasText: title })
+      await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+      const icon = notice.locator('> svg')
+      await expect.poll(() => icon.isVisible()).toBe(true)
+      await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThan(844 / 3)
+      const quote = notice.getByText('name order O1 and this message')
+      await expectAbsent(quote.filter({ visible: true }))
+      await notice.getByRole('button', { name: 'What this means' }).click()
+      await quote.waitFor()
+    },
+  )
+
   test('a payment of several that was refused names what it was for above the whole sum', async () => {
     const other = '01HZX00000000000000FAILED2'
     const { page } = await showScreen('payments', {
