@@ -247,7 +247,7 @@ test('the password is changed by who knows the old one; the other sessions end, 
   await waitFor(traveller, '**/dashboard/account/changes/succeeded*')
   await page.getByText('Your other sessions have been ended').waitFor()
   expect((await client.ask('/session')).status).toBe(401)
-  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await page.getByRole('link', { name: 'Back to your account' }).last().click()
   await page.getByText('This device').waitFor()
   await page
     .getByRole('button', { name: /^End the session/ })
@@ -255,7 +255,7 @@ test('the password is changed by who knows the old one; the other sessions end, 
     .waitFor({ state: 'detached' })
   // By its address alone the page tells nobody of a new password.
   await traveller.open('/dashboard/account/changes/succeeded?what=password')
-  await page.getByRole('link', { name: 'Back to your account' }).waitFor()
+  await page.getByRole('link', { name: 'Back to your account' }).last().waitFor()
   await expectAbsent(page.getByText('Your other sessions have been ended'))
   await traveller.leave()
 })

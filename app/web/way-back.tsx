@@ -17,6 +17,7 @@ const above: ReadonlyMap<string, ScreenName> = new Map([
   [routes.case.path, 'cases'],
   [routes.newCase.path, 'cases'],
   [routes.editAccount.path, 'account'],
+  [routes.accountChanged.path, 'account'],
   [routes.changePassword.path, 'account'],
   [routes.deletionRequest.path, 'account'],
   [routes.deletionConfirm.path, 'account'],

@@ -20,11 +20,11 @@ const never = () => new Promise<never>(() => undefined)
 /**
  * Two ways through the door. `enter` takes what a login answered and goes on to the place that was wanted first (`next`,
  * else the one in the address), else to the dashboard, which some tenants load anew (choice afterLogin). `leave` ends
- * the session on the server and here, then passes by the logout of the providers that are linked, and ends at the login.
+ * the session on the server and here, then passes by the logout of the providers that are linked, and ends at the login, or, where there are none, at `then`.
  */
 export function useLogIn(): {
   enter: (answer: Account | string, next?: string) => Promise<void>
-  leave: () => Promise<void>
+  leave: (then?: string) => Promise<void>
 } {
   const router = useRouter()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function useLogIn(): {
       goOnIn(href)
       return never()
     },
-    async leave() {
+    async leave(then) {
       try {
         await ask('logout', { body: {} })
       } catch (thrown) {
@@ -61,7 +61,7 @@ export function useLogIn(): {
         return never()
       }
       // The screen goes first: emptied under its feet it would ask again, for nobody.
-      await router.navigate({ href: address('signIn') })
+      await router.navigate({ href: then ?? address('signIn') })
       queries.clear()
     },
   }

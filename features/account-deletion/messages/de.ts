@@ -24,6 +24,7 @@ export const de: Messages<typeof en> = {
     receipts: 'Ein Beleg, dessen Link Sie weitergegeben haben, lässt sich weiterhin öffnen. Er nennt keinen Namen.',
     due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
   },
+  toDue: 'Fälliges ansehen',
   requestAction: 'Code per E-Mail senden',
   keep: 'Konto behalten',
   offline: 'Sie sind offline. Ein Konto lässt sich nur mit Verbindung löschen.',

@@ -21,6 +21,7 @@ export const en = {
     receipts: 'A receipt whose link you gave away can still be opened. It names nobody.',
     due: 'Payments that failed remain due. Settle them first: it is easier.',
   },
+  toDue: 'See what is due',
   requestAction: 'Email me the code',
   keep: 'Keep my account',
   offline: 'You are offline. An account can be deleted only with a connection.',

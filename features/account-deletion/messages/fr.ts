@@ -24,6 +24,7 @@ export const fr: Messages<typeof en> = {
     receipts: 'Un reçu dont vous avez partagé le lien peut encore être ouvert. Il ne nomme personne.',
     due: 'Les paiements échoués restent dus. Réglez-les avant, c’est plus simple.',
   },
+  toDue: 'Voir ce qui est dû',
   requestAction: 'M’envoyer le code',
   keep: 'Garder mon compte',
   offline: 'Vous êtes hors ligne. Un compte ne peut être supprimé qu’avec une connexion.',

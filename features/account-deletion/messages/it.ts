@@ -24,6 +24,7 @@ export const it: Messages<typeof en> = {
     receipts: 'Una ricevuta di cui hai condiviso il link si può ancora aprire. Non riporta alcun nome.',
     due: 'I pagamenti non riusciti restano dovuti. Saldali prima: è più semplice.',
   },
+  toDue: 'Guarda che cosa è dovuto',
   requestAction: 'Inviami il codice',
   keep: 'Mantieni il mio account',
   offline: 'Sei offline. Per eliminare l’account serve una connessione.',

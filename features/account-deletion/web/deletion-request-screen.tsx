@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useGo } from '#platform/web/navigation/screens.tsx'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -36,7 +37,15 @@ export function DeletionRequestScreen() {
           <h2>{t('staysTitle')}</h2>
           <ul>
             {stays.map((what) => (
-              <li key={what}>{t(`stays.${what}`)}</li>
+              <li key={what}>
+                {t(`stays.${what}`)}
+                {what === 'due' && (
+                  <>
+                    {' '}
+                    <ScreenLink to="payments">{t('toDue')}</ScreenLink>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         </section>

@@ -29,7 +29,7 @@ export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: 
       </div>
       <Button
         wide
-        look={props.isNeeded || !isAgain ? 'primary' : 'secondary'}
+        look={props.isNeeded || !isAgain ? 'primary' : 'quiet'}
         icon={<Send aria-hidden="true" size={18} />}
         pending={send.isPending}
         aria-disabled={left > 0 || undefined}

@@ -30,7 +30,8 @@ export const de: Messages<typeof en> = {
   new_password: 'Neues Passwort',
   confirm_new_password: 'Neues Passwort wiederholen',
   passwordSubmit: 'Neues Passwort speichern',
-  forgotten: 'Aktuelles Passwort vergessen? Melden Sie sich ab und wählen Sie bei der Anmeldung „Passwort vergessen?“.',
+  forgotten: 'Aktuelles Passwort vergessen? Wir senden Ihnen einen Link für ein neues. Dazu werden Sie abgemeldet.',
+  forgottenAction: 'Abmelden und ein neues wählen',
   passwordChangedText:
     'Ihr neues Passwort gilt ab sofort. Ihre anderen Sitzungen wurden beendet: Diese Geräte brauchen das neue Passwort. Wir haben Sie auch per E-Mail benachrichtigt.',
   more: 'Mehr zu Ihrem Konto',

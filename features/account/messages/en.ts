@@ -28,7 +28,8 @@ export const en = {
   new_password: 'New password',
   confirm_new_password: 'Confirm new password',
   passwordSubmit: 'Save the new password',
-  forgotten: 'Forgot your current password? Log out and choose “Forgot your password?” at the login.',
+  forgotten: 'Forgot your current password? We email you a link for a new one. You are logged out for it.',
+  forgottenAction: 'Log out and choose a new one',
   passwordChangedText:
     'Your new password is valid from now on. Your other sessions have been ended: those devices need the new password. We have also told you by email.',
   more: 'More about your account',

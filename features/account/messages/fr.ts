@@ -31,7 +31,8 @@ export const fr: Messages<typeof en> = {
   confirm_new_password: 'Confirmer le nouveau mot de passe',
   passwordSubmit: 'Enregistrer le nouveau mot de passe',
   forgotten:
-    'Mot de passe actuel oublié ? Déconnectez-vous et choisissez « Mot de passe oublié ? » sur la page de connexion.',
+    'Mot de passe actuel oublié ? Nous vous envoyons un lien pour un nouveau. Pour cela, vous êtes déconnecté.',
+  forgottenAction: 'Se déconnecter et en choisir un nouveau',
   passwordChangedText:
     'Votre nouveau mot de passe est valable dès maintenant. Vos autres sessions ont été fermées : sur ces appareils, il faudra le nouveau mot de passe. Nous vous avons aussi prévenu par e-mail.',
   more: 'Autour de votre compte',

@@ -30,7 +30,9 @@ export const it: Messages<typeof en> = {
   new_password: 'Nuova password',
   confirm_new_password: 'Conferma nuova password',
   passwordSubmit: 'Salva la nuova password',
-  forgotten: 'Non ricordi la password attuale? Esci e scegli «Hai dimenticato la password?» nella pagina di accesso.',
+  forgotten:
+    'Non ricordi la password attuale? Ti inviamo un link per sceglierne una nuova. Per questo l’accesso viene chiuso.',
+  forgottenAction: 'Esci e scegline una nuova',
   passwordChangedText:
     'La nuova password vale da subito. Le altre sessioni sono state chiuse: su quei dispositivi serve la nuova password. Ti abbiamo avvisato anche via e-mail.',
   more: 'Altro sul tuo account',

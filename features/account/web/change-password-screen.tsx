@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { NewPasswordFields } from '#platform/web/form/password/new-password-fields.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { useGo } from '#platform/web/navigation/screens.tsx'
+import { useGo, useScreenAddress } from '#platform/web/navigation/screens.tsx'
+import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { changedMark } from './changed-mark.ts'
@@ -33,7 +35,7 @@ export function ChangePasswordScreen() {
   return (
     <Card narrow>
       <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
-      <FormShell form={form} submit={t('passwordSubmit')} after={<p className={styles.muted}>{t('forgotten')}</p>}>
+      <FormShell form={form} submit={t('passwordSubmit')} after={<Forgotten />}>
         <PasswordField
           {...form.field('password')}
           label={t('password')}
@@ -49,5 +51,21 @@ export function ChangePasswordScreen() {
         />
       </FormShell>
     </Card>
+  )
+}
+
+/** A new password by mail is for whoever is logged out. */
+function Forgotten() {
+  const t = useTranslations('account')
+  const address = useScreenAddress()
+  const { leave } = useLogIn()
+  const out = useMutation({ mutationFn: () => leave(address('forgotPassword')) })
+  return (
+    <div>
+      <p className={styles.muted}>{t('forgotten')}</p>
+      <Button look="quiet" pending={out.isPending} onClick={() => out.mutate()}>
+        {t('forgottenAction')}
+      </Button>
+    </div>
   )
 }

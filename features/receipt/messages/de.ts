@@ -4,8 +4,9 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Zahlungsbeleg',
   missingId: 'Das Feld {field} fehlt in der GET-Anfrage',
+  missingIdTitle: 'Dieser Link ist unvollständig',
   missingIdText:
-    'Der Link zu diesem Beleg ist unvollständig. Öffnen Sie ihn über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
+    'Er sagt nicht, um welchen Beleg es geht. Öffnen Sie den Beleg über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
   back: { payments: 'Alle Zahlungen', search: 'Weitere Abbuchung suchen', signIn: 'Anmelden' },
   toPayment: 'Wofür ist diese Zahlung?',
   toPayments: 'Ihre Zahlungen',

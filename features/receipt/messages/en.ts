@@ -1,7 +1,8 @@
 export const en = {
   title: 'Payment receipt',
   missingId: 'Missing {field} field in GET request string',
-  missingIdText: 'The link to this receipt is not complete. Open it from your payments, or copy the whole link again.',
+  missingIdTitle: 'This link is not complete',
+  missingIdText: 'It does not say which receipt. Open the receipt from your payments, or copy the whole link again.',
   back: { payments: 'All payments', search: 'Look up another charge', signIn: 'Log in' },
   toPayment: 'What was this charge?',
   toPayments: 'Your payments',

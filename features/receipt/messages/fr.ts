@@ -4,8 +4,9 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   title: 'Reçu de paiement',
   missingId: 'Le champ {field} manque dans la requête GET',
+  missingIdTitle: 'Ce lien est incomplet',
   missingIdText:
-    'Le lien vers ce reçu est incomplet. Ouvrez-le depuis vos paiements ou copiez à nouveau le lien entier.',
+    'Il ne dit pas de quel reçu il s’agit. Ouvrez le reçu depuis vos paiements ou copiez à nouveau le lien entier.',
   back: { payments: 'Tous les paiements', search: 'Retrouver un autre débit', signIn: 'Se connecter' },
   toPayment: 'À quoi correspond-il ?',
   toPayments: 'Vos paiements',

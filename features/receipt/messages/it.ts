@@ -4,8 +4,9 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Ricevuta di pagamento',
   missingId: 'Manca il campo {field} nella stringa della richiesta GET',
+  missingIdTitle: 'Questo link non è completo',
   missingIdText:
-    'Il link a questa ricevuta non è completo. Aprila dai tuoi pagamenti oppure copia di nuovo il link intero.',
+    'Non dice di quale ricevuta si tratta. Aprila dai tuoi pagamenti oppure copia di nuovo il link intero.',
   back: { payments: 'Tutti i pagamenti', search: 'Cerca un altro addebito', signIn: 'Accedi' },
   toPayment: 'A cosa si riferisce?',
   toPayments: 'I tuoi pagamenti',

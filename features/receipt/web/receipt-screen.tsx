@@ -10,6 +10,7 @@ import { usePageData, useTenant } from '#platform/web/page/page-data.tsx'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -33,8 +34,12 @@ export function ReceiptScreen() {
       {!isKnown ? (
         <Skeleton lines={10} />
       ) : shortId === '' ? (
-        <Notice tone="danger" live title={t('missingId', { field: "'payment_short_id'" })} actions={<WayToPayments />}>
+        <Notice tone="danger" live title={t('missingIdTitle')}>
           <p>{t('missingIdText')}</p>
+          <p className={styles.byItself}>{t('missingId', { field: "'payment_short_id'" })}</p>
+          <Ways>
+            <WayToPayments />
+          </Ways>
         </Notice>
       ) : (
         <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />}>
