@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
+import { addressesOf, anyReceipt, everyRoute } from '#testkit/browser/every-address.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
 
@@ -84,6 +84,23 @@ async function shootDialogs(tour: Tour): Promise<void> {
   })
 }
 
+/** What a route shows only with the number of a payment or of a case in its address. */
+async function shootOpened(tour: Tour, client: BrowserLike, key: string): Promise<void> {
+  const { page } = tour
+  const payment = `payment_short_id=${await anyReceipt(client, key)}`
+  await shoot(tour, 'payment-opened', `/dashboard/travels/payments/payment?${payment}`)
+  for (const [name, from, of] of [
+    ['new-case-opened', `/dashboard/travels/payments/payment?${payment}`, '/dashboard/cases/new?'],
+    ['case-opened', '/dashboard/cases', '/dashboard/cases/case?'],
+  ] as const) {
+    await page.goto(from, { waitUntil: 'networkidle' })
+    const links = page.locator(`main a[href*="${of}"]`)
+    // A traveller who has opened no case has no link to one.
+    const address = (await links.count()) > 0 ? await links.first().getAttribute('href') : null
+    if (address !== null) await shoot(tour, name, address)
+  }
+}
+
 async function logIn(page: Page, key: string): Promise<void> {
   await page.goto('/privacy')
   await page.evaluate(
@@ -117,6 +134,7 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   }
   await logIn(page, key)
   await shootDialogs(here)
+  await shootOpened(here, client, key)
   await shootRoutes(here, 'traveller', client, key)
   await context.close()
 }

@@ -57,7 +57,8 @@ export async function addressesOf(route: RouteAddress, traveller: BrowserLike, k
   return (queries[route.path] ?? ['']).map((query) => route.path + (query && `?${query}`))
 }
 
-async function anyReceipt(traveller: BrowserLike, key: string): Promise<string> {
+/** The number of a payment that succeeded. */
+export async function anyReceipt(traveller: BrowserLike, key: string): Promise<string> {
   const { account } = (await traveller.ask('/session')).json as { account: { id: string } }
   const cards = (await traveller.ask('/bank_cards/get', { accounts_id: account.id })).json as { alias_pan: string }[]
   const aliasPans = cards.map(({ alias_pan }) => alias_pan).join(',')
