@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyDigits, decimalText, formatMoney } from './money.ts'
+import { currencyDigits, decimalText, formatMoney, ownFirst } from './money.ts'
 
 const amount = fc.integer({ min: -99_999_999, max: 99_999_999 })
 const currency = fc.constantFrom('EUR', 'CHF', 'JPY', 'KWD')
@@ -33,5 +33,11 @@ describe('money', () => {
 
   test('of the largest amounts is exact where a float would round', () => {
     expect(decimalText({ amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' })).toBe('90071992547409.91')
+  })
+
+  test('of several currencies stands with the operator’s own first, then by their codes', () => {
+    const sums = ['JPY', 'CHF', 'EUR'].map((currency) => ({ currency, amount: 1 }))
+    expect(ownFirst(sums, 'EUR').map(({ currency }) => currency)).toEqual(['EUR', 'CHF', 'JPY'])
+    expect(ownFirst(sums, 'SEK').map(({ currency }) => currency)).toEqual(['CHF', 'EUR', 'JPY'])
   })
 })

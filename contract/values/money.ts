@@ -30,6 +30,12 @@ export function decimalText({ amountMinor, currency }: Money): `${number}` {
   return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` as `${number}`
 }
 
+/** Sums of several currencies as they stand everywhere: the operator's own first, then by their codes. */
+export function ownFirst<Sum extends { currency: string }>(sums: readonly Sum[], own: string): Sum[] {
+  const place = ({ currency }: Sum) => (currency === own ? '' : currency)
+  return sums.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
 /** The amount as a reader of `locale` writes it, with the currency's sign or its code (choice `currencyDisplay`). */
 export function formatMoney(money: Money, locale: string, display: Choices['currencyDisplay']): string {
   const format = new Intl.NumberFormat(locale, {

@@ -5,7 +5,7 @@ import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
-import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
 import { WeekPlot } from './week-plot.tsx'
 import styles from './insights.module.css'
@@ -46,6 +46,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
 /** The answer before the plots: how many trips, what they cost, and which way most often. */
 function Figures({ insights: { months, trips, pairs } }: { insights: Insights }) {
   const t = useTranslations('insights')
+  const ownFirst = useOwnFirst()
   const sums = new Map<string, number>()
   for (const { currency, amount } of months.flatMap((month) => month.sums)) {
     sums.set(currency, (sums.get(currency) ?? 0) + amount)
@@ -60,7 +61,7 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
       <div>
         <dt>{t('spent')}</dt>
         <dd className={styles.spent}>
-          {[...sums].map(([currency, amount]) => (
+          {ownFirst(Array.from(sums, ([currency, amount]) => ({ currency, amount }))).map(({ currency, amount }) => (
             <Amount key={currency} minor={amount} currency={currency} />
           ))}
         </dd>

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { Amount, Price } from '#platform/web/ui/values/amount.tsx'
+import { Amount, Price, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { daysOfMonth, useMonthText } from './month-days.ts'
 import styles from './statements.module.css'
@@ -46,6 +46,7 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
 
 function LastMonth({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
+  const ownFirst = useOwnFirst()
   const name = useMonthText()(month.month)
   return (
     <Card>
@@ -56,7 +57,7 @@ function LastMonth({ month }: { month: StatementMonth }) {
         </div>
         {month.sums.length > 0 && (
           <div className={styles.lastSums}>
-            {month.sums.map(({ amount, currency }) => (
+            {ownFirst(month.sums).map(({ amount, currency }) => (
               <Price key={currency} minor={amount} currency={currency} />
             ))}
           </div>
@@ -78,6 +79,7 @@ function MonthsWithout({ months }: { months: readonly StatementMonth[] }) {
 
 function MonthItem({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
+  const ownFirst = useOwnFirst()
   const name = useMonthText()(month.month)
   return (
     <li className={styles.month}>
@@ -86,7 +88,7 @@ function MonthItem({ month }: { month: StatementMonth }) {
         <span className={styles.muted}>{t('months.payments', { count: month.payments })}</span>
       </div>
       <div className={styles.sums}>
-        {month.sums.map(({ amount, currency }) => (
+        {ownFirst(month.sums).map(({ amount, currency }) => (
           <Amount key={currency} minor={amount} currency={currency} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TravelSum } from '#contract/shapes/travel.ts'
-import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import styles from './plots.module.css'
 
 /** The numbers behind a plot, row by row. */
@@ -44,8 +44,9 @@ export function TravelTable(props: {
 
 /** Amounts of several currencies below each other; a dash where nothing was spent. */
 function Sums({ sums }: { sums: readonly TravelSum[] }) {
+  const ownFirst = useOwnFirst()
   if (sums.length === 0) return <>–</>
-  return sums.map(({ currency, amount }) => (
+  return ownFirst(sums).map(({ currency, amount }) => (
     <span key={currency} className={styles.sum}>
       <Amount minor={amount} currency={currency} />{' '}
     </span>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { dayKey, useDayHeading, useMonthHeading } from '#platform/web/ui/values/day-words.ts'
 import type { Grouping } from './day-groups.ts'
 
@@ -30,6 +30,7 @@ export function useDatedSums<Row>(
   const headings = { day: useDayHeading(), month: useMonthHeading() }
   const heading = headings[unit]
   const amountText = useAmountText()
+  const ownFirst = useOwnFirst()
   return useMemo(
     () => ({
       keyOf: (row) => {
@@ -41,8 +42,8 @@ export function useDatedSums<Row>(
         return <time dateTime={at}>{heading(at, timeZone)}</time>
       },
       end: (rows, isPart) => {
-        const sum = sumsOf(rows.map(read))
-          .map(([currency, sum]) => amountText(sum, currency))
+        const sum = ownFirst(sumsOf(rows.map(read)))
+          .map(({ currency, minor }) => amountText(minor, currency))
           .join(' + ')
         if (sum === '') return sum
         return sumText ? sumText(sum) : isPart ? t('inAll', { sum }) : sum
@@ -60,13 +61,13 @@ export function useDatedSums<Row>(
           onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
-    [unit, read, heading, amountText, onDays, timeZone, sumText, t],
+    [unit, read, heading, amountText, onDays, timeZone, sumText, t, ownFirst],
   )
 }
 
 /** Sums of minor units, one a currency. */
-function sumsOf(rows: readonly DatedSum[]): [currency: string, minor: number][] {
+function sumsOf(rows: readonly DatedSum[]): { currency: string; minor: number }[] {
   const sums = new Map<string, number>()
   for (const { currency, minor } of rows) if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  return [...sums]
+  return Array.from(sums, ([currency, minor]) => ({ currency, minor }))
 }
