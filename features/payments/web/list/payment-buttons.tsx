@@ -71,7 +71,8 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
 
 /**
  * Pays a failed payment of which something is due; goes on with an online payment under way, or asks about one that is
- * open otherwise. `isOnly` where it stands beside no amount, which it then says itself.
+ * open otherwise. `isOnly` where it stands beside no amount, which it then says itself; in a row it leaves the one filled
+ * button to what is due in all.
  */
 export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
   const t = useTranslations('payments')
@@ -82,6 +83,7 @@ export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?
   if (status === 'failed' && minor > 0 && !not_online) {
     return (
       <Button
+        look={isOnly ? 'primary' : 'secondary'}
         data-may-wrap=""
         aria-label={isOnly ? undefined : t('payNowOf', { amount, id })}
         onClick={() => actions.pay(row)}
@@ -95,6 +97,7 @@ export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?
   if (!actions.orderOf(row)) return <CheckButton {...{ row, actions, isOnly }} />
   return (
     <Button
+      look={isOnly ? 'primary' : 'secondary'}
       data-may-wrap=""
       aria-label={isOnly ? undefined : t('goOnOf', { id })}
       onClick={() => actions.pay(row)}
