@@ -93,7 +93,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     colorScheme: options.colorScheme ?? 'light',
     baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
   }
-  const { context, page } = await windows.take(given, options.mayBeUsed ?? true)
+  const { context, page } = await windows.take(given, options.mayBeUsed ?? false)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)

@@ -19,7 +19,7 @@ describe('trips in figures', () => {
     await expect.poll(() => lines.getByRole('row').nth(1).innerText()).toMatch(/MXP\s+60\s+€780\.00/)
     await page.getByText('3 more trips were on other lines').waitFor()
     const stops = page.getByRole('table', { name: 'Between which stops' })
-    await expect.poll(() => stops.getByRole('row').nth(1).innerText()).toMatch(/CHF\s?7\.00\s+€910\.00/)
+    await expect.poll(() => stops.getByRole('row').nth(1).innerText()).toMatch(/€910\.00\s+CHF\s?7\.00/)
     await page.getByText('Most often: Monday, 08:00 (30 trips).').waitFor()
   })
 
