@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
@@ -99,6 +99,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  tellOfFailure(page, complaints)
   return {
     page,
     context,
@@ -112,6 +113,19 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
       expect(complaints).toEqual([])
       await context.close()
     },
+  }
+}
+
+/** What the page showed when its test failed: of a red that comes once in many runs that is all one gets. */
+function tellOfFailure(page: Page, complaints: readonly string[]): void {
+  async function tell(): Promise<void> {
+    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    process.stderr.write(['', `The page at ${page.url()} showed:`, text, ...complaints, ''].join('\n'))
+  }
+  try {
+    onTestFailed(tell)
+  } catch {
+    // A page that all tests of a file look at belongs to none of them.
   }
 }
 
