@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyDigits, decimalText, formatMoney, ownFirst } from './money.ts'
+import { currencyDigits, decimalText, formatMoney, ownFirst, vatWithin } from './money.ts'
 
 const amount = fc.integer({ min: -99_999_999, max: 99_999_999 })
 const currency = fc.constantFrom('EUR', 'CHF', 'JPY', 'KWD')
@@ -38,6 +38,11 @@ describe('money', () => {
   test('of several currencies stands with the operator’s own first, then by their codes', () => {
     const sums = ['JPY', 'CHF', 'EUR'].map((currency) => ({ currency, amount: 1 }))
     expect(ownFirst(sums, 'EUR').map(({ currency }) => currency)).toEqual(['EUR', 'CHF', 'JPY'])
+    expect(ownFirst([{ currencies_code: 'CHF' }, { currencies_code: 'EUR' }], 'EUR')[0]?.currencies_code).toBe('EUR')
     expect(ownFirst(sums, 'SEK').map(({ currency }) => currency)).toEqual(['CHF', 'EUR', 'JPY'])
+  })
+
+  test('says what of it is tax that was in the price', () => {
+    expect([vatWithin(1100, 10), vatWithin(950, 10), vatWithin(1300, 0)]).toEqual([100, 86, 0])
   })
 })

@@ -30,9 +30,18 @@ export function decimalText({ amountMinor, currency }: Money): `${number}` {
   return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` as `${number}`
 }
 
+/** What of an amount is tax that was in the price, in minor units. */
+export function vatWithin(amount: number, percent: number): number {
+  return Math.round((amount * percent) / (100 + percent))
+}
+
+/** What is of one currency, by either name that the specification's rows have for it. */
+export type InCurrency = { currency: string } | { currencies_code: string }
+const currencyOf = (sum: InCurrency) => ('currency' in sum ? sum.currency : sum.currencies_code)
+
 /** Sums of several currencies as they stand everywhere: the operator's own first, then by their codes. */
-export function ownFirst<Sum extends { currency: string }>(sums: readonly Sum[], own: string): Sum[] {
-  const place = ({ currency }: Sum) => (currency === own ? '' : currency)
+export function ownFirst<Sum extends InCurrency>(sums: readonly Sum[], own: string): Sum[] {
+  const place = (sum: Sum) => (currencyOf(sum) === own ? '' : currencyOf(sum))
   return sums.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
 }
 

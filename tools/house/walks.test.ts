@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filesOnWalk } from './walks.ts'
+import { sourceFiles } from '../walls/walls.ts'
+import { filesOnWalk, walks } from './walks.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 
@@ -35,4 +36,13 @@ test('a beginning that is nowhere is told', () => {
 
 test('a branch that the walk passes by is none of its stops', () => {
   expect(filesOnWalk(files, { begins: ['Button'], passesBy: ['pay'] }).stops).toEqual(['features/pay/web/button.tsx'])
+})
+
+test.each([
+  ['retry: button → settled → receipt', 35],
+  ['refusal: a wrong password', 12],
+])('the checkout’s walk of a %s has at most %i stops', (name, most) => {
+  const { stops, missing } = filesOnWalk(sourceFiles(process.cwd()), walks[name] ?? { begins: [name] })
+  expect(missing).toEqual([])
+  expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(most)
 })

@@ -15,3 +15,12 @@ export async function aliasPansOf(database: TenantDatabase, accountId: string): 
     select alias_pan from bank_cards where account_id = ${accountId} and removed_at is null order by alias_pan`
   return rows.map((row) => row.alias_pan)
 }
+
+/** Who holds a card now, if anybody. */
+export async function holderOf(database: TenantDatabase, aliasPan: string) {
+  const rows = await database.sql<{ account_id: string; name: string; surname: string }>`
+    select accounts.id as account_id, name, surname
+    from bank_cards join accounts on accounts.tenant_id = bank_cards.tenant_id and accounts.id = bank_cards.account_id
+    where alias_pan = ${aliasPan} and removed_at is null`
+  return rows[0]
+}

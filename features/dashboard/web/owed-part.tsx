@@ -5,15 +5,16 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
-import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { OwedTrips } from './owed-trips.tsx'
 import styles from './owed-part.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
 /** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. */
-export function OwedPart({ owed }: { owed: Owed }) {
+export function OwedPart(props: { owed: Owed }) {
   const t = useTranslations('dashboard.owed')
+  const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)

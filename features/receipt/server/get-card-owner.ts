@@ -1,7 +1,8 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holderOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { databaseNowMs } from '#platform/server/database/tenant-database.ts'
 import { ownerName } from './owner-name.ts'
 import { aliasOfHandle } from './get-receipt.ts'
-import { databaseNowMs, holderOf } from './receipt-queries.ts'
 
 /**
  * The card's holder, for a receipt: by an alias PAN of the asker's own cards, or by the handle that the receipt put in

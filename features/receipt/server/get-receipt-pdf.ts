@@ -1,8 +1,8 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { holderOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { findReceipt, madeOut } from './get-receipt.ts'
 import { ownerName } from './owner-name.ts'
-import { holderOf } from './receipt-queries.ts'
 import { receiptTexts } from './drawing/receipt-texts.ts'
 
 /** The receipt as a file, for whoever holds its id; names the holder as the page does. */

@@ -3,13 +3,13 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/shapes/receipt.ts'
 import { businessOf } from '#domain/accounts/server/business-queries.ts'
-import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { holderOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { databaseNowMs, type TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Allowance } from '#platform/server/rate-limits/allowance.ts'
 import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { Refuse } from '#platform/server/refuse.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
-import { databaseNowMs, holderOf } from './receipt-queries.ts'
 
 /** The receipt for whoever holds its id. Only the card's own holder gets the alias PAN; others get a handle. */
 export const getReceipt: Handler<'getReceipt'> = async (given) => {

@@ -12,7 +12,7 @@ import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { BackLink } from '#platform/web/ui/page/back-link.tsx'
+import type { ScreenName } from '#platform/web/navigation/screens.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import styles from './receipt.module.css'
@@ -22,6 +22,7 @@ const receiptSearch = { payment_short_id: text() }
 /** The open receipt (specification section 2): for anyone who holds the payment's short id. */
 export function ReceiptScreen() {
   const t = useTranslations('receipt')
+  const back = useBack()
   const [search] = useScreenSearch(receiptSearch)
   const shortId = search.payment_short_id.trim()
   // Rendered ahead without the query: whether an id is missing is known only in the browser.
@@ -29,8 +30,7 @@ export function ReceiptScreen() {
   return (
     <>
       <PrintedLogo />
-      <WayBack />
-      <PageHeading>{t('title')}</PageHeading>
+      <PageHeading back={back}>{t('title')}</PageHeading>
       {!isKnown ? (
         <Skeleton lines={10} />
       ) : shortId === '' ? (
@@ -59,13 +59,13 @@ function PrintedLogo() {
 }
 
 /** One line for whoever comes, so that nothing moves when it is known who does. */
-function WayBack() {
+function useBack(): { to: ScreenName; text: string } {
   const t = useTranslations('receipt.back')
   const account = useSession()
   const { choices } = useTenant()
-  if (account) return <BackLink to="payments">{t('payments')}</BackLink>
-  if (choices.guestSearch.kind === 'offered') return <BackLink to="guestSearch">{t('search')}</BackLink>
-  return <BackLink to="signIn">{t('signIn')}</BackLink>
+  if (account) return { to: 'payments', text: t('payments') }
+  if (choices.guestSearch.kind === 'offered') return { to: 'guestSearch', text: t('search') }
+  return { to: 'signIn', text: t('signIn') }
 }
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place, or by a bank statement. */

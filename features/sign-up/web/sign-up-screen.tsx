@@ -13,6 +13,7 @@ import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { OrLine } from '#platform/web/ui/page/or-line.tsx'
 import { missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
 import { NewUserInputs } from './new-user-inputs.tsx'
 import { emailSearch } from './sign-up-search.ts'
@@ -76,7 +77,7 @@ function OtherSites() {
         {t('otherSites')}
       </h2>
       <ProviderButtons isShort onPick={(provider) => leaveForIdentity(provider, { purpose: 'logIn', next: '' })} />
-      <p className={styles.or}>{t('orEmail')}</p>
+      <OrLine>{t('orEmail')}</OrLine>
     </section>
   )
 }

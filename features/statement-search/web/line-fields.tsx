@@ -3,10 +3,10 @@ import { TextAreaField } from '#platform/web/form/fields/text-area-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { OrLine } from '#platform/web/ui/page/or-line.tsx'
 import { fieldsOfLine } from './typed-line.ts'
 import type { Reading, TypedLine } from './typed-line.ts'
 import { Understood } from './understood.tsx'
-import styles from './statement-search.module.css'
 
 /** Paste the line, or type its parts; what was understood of them, where that is a guess, stands below and follows each correction. */
 export function LineFields({
@@ -38,7 +38,7 @@ export function LineFields({
         autoComplete="off"
         asLine
       />
-      <p className={styles.or}>{t('or')}</p>
+      <OrLine>{t('or')}</OrLine>
       <TextField
         {...form.field('amount')}
         label={t('amount')}

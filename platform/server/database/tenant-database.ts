@@ -112,3 +112,10 @@ export function tenantDatabase(tenant: string, pool: Pool, manner: Manner = plai
 /** The same over a single connection of such a pool. */
 export const databaseOver = (tenant: string, client: PoolClient): TenantDatabase =>
   boundTo(tenant, { queryable: client, isNamed: true }, undefined)
+
+/** Milliseconds of the database's clock: handles end by it, whichever server made them. */
+export async function databaseNowMs(database: TenantDatabase): Promise<number> {
+  const rows = await database.sql<{ now_ms: number }>`
+    select (extract(epoch from now()) * 1000)::bigint as now_ms`
+  return rows[0]?.now_ms ?? 0
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import { legalLineIn } from '#contract/values/legal-line.ts'
+import { legalLineIn } from '#contract/values/legal-lines.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { usePageData } from '../page/page-data.tsx'
 import { PoweredByLogo } from './logo.tsx'

@@ -5,6 +5,7 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
+import { useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
 import { isPartOffline } from './pending-of.ts'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
@@ -39,7 +40,7 @@ export function PendingBanner(props: {
   const t = useTranslations('payments.pending')
   const { summaries, bank, news, isTold, onPay } = props
   const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
-  const due = summaries.filter(({ count }) => count > 0)
+  const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
   const ids = pending.flatMap(({ short_ids }) => short_ids)

@@ -3,6 +3,7 @@ import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { ProviderButtons } from '#domain/identity/web/provider-buttons.tsx'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { OrLine } from '#platform/web/ui/page/or-line.tsx'
 import { PasskeyLogin } from '../passkey-login.tsx'
 import { PrivacyLine } from '../privacy-line.tsx'
 import styles from '../sign-in.module.css'
@@ -18,9 +19,7 @@ export function OtherLogins({ next, finish }: { next: string; finish: (next?: st
   if (logins.length === 0 && passkeys !== 'offered') return null
   return (
     <section className={styles.otherLogins} aria-labelledby="other-logins">
-      <h2 id="other-logins" className={styles.or}>
-        {t('or')}
-      </h2>
+      <OrLine titleId="other-logins">{t('or')}</OrLine>
       <PasskeyLogin />
       {logins.length > 0 && (
         <>

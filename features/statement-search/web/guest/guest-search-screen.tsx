@@ -4,7 +4,6 @@ import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { LineFields } from '../line-fields.tsx'
 import { typedOfLine } from '../line-of-address.ts'
@@ -33,8 +32,9 @@ export function GuestSearchScreen() {
   })
   return (
     <>
-      <BackLink to="signIn">{t('guest.logIn')}</BackLink>
-      <PageHeading lead={t('guest.lead')}>{t('guest.title')}</PageHeading>
+      <PageHeading back={{ to: 'signIn', text: t('guest.logIn') }} lead={t('guest.lead')}>
+        {t('guest.title')}
+      </PageHeading>
       <SearchSides
         isAsked={kept !== undefined}
         form={

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from 'use-intl/core'
-import { legalLineIn } from '#contract/values/legal-line.ts'
+import { legalLineIn } from '#contract/values/legal-lines.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { tenantTexts } from '../../tenants/tenant-messages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { ScreenLink } from '../../navigation/screen-link.tsx'
+import type { ScreenName } from '../../navigation/screens.tsx'
 import styles from './page-heading.module.css'
 
 /**
- * The one h1 of a screen; takes the focus after a navigation. `lead` is a sentence below it; `actions` stand beside it.
- * Render it in every state of the screen, loading too.
+ * The one h1 of a screen; takes the focus after a navigation. `lead` is a sentence below it; `actions` stand beside it;
+ * `back` above it leads from one thing to what it was found in, for who has no navigation. Render it in every state of the screen, loading too.
  */
 export function PageHeading(props: {
   children: ReactNode
@@ -11,20 +14,30 @@ export function PageHeading(props: {
   /** Said on a desk; on a phone its room is the list's. */
   isSpare?: boolean
   actions?: ReactNode
+  back?: { to: ScreenName; text: ReactNode }
 }) {
   return (
-    <div className={styles.head} data-page-head="">
-      <div>
-        <h1 className={styles.title} tabIndex={-1} data-page-heading="">
-          {props.children}
-        </h1>
-        {props.lead && (
-          <p className={styles.lead} data-spare={props.isSpare || undefined}>
-            {props.lead}
-          </p>
-        )}
+    <>
+      {props.back && (
+        <p className={styles.back} data-no-print="">
+          <ScreenLink to={props.back.to} className={styles.backLink}>
+            <ArrowLeft aria-hidden="true" size={16} /> {props.back.text}
+          </ScreenLink>
+        </p>
+      )}
+      <div className={styles.head} data-page-head="">
+        <div>
+          <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+            {props.children}
+          </h1>
+          {props.lead && (
+            <p className={styles.lead} data-spare={props.isSpare || undefined}>
+              {props.lead}
+            </p>
+          )}
+        </div>
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
-      {props.actions && <div className={styles.actions}>{props.actions}</div>}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatMoney, ownFirst } from '#contract/values/money.ts'
+import { formatMoney, ownFirst, type InCurrency } from '#contract/values/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTenant } from '../../page/page-data.tsx'
 import styles from './amount.module.css'
@@ -29,7 +29,7 @@ export function useAmountText(): (minor: number, currency: string) => string {
 }
 
 /** Sums in the order in which each screen names them: the operator's own currency first. */
-export function useOwnFirst(): <Sum extends { currency: string }>(sums: readonly Sum[]) => Sum[] {
+export function useOwnFirst(): <Sum extends InCurrency>(sums: readonly Sum[]) => Sum[] {
   const { currency } = useTenant()
   return useCallback((sums) => ownFirst(sums, currency), [currency])
 }

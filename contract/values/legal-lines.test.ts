@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalLineIn } from './legal-line.ts'
+import { legalLineIn } from './legal-lines.ts'
 
 const both = { it: 'Operatore inventato', fr: 'Opérateur inventé' }
 

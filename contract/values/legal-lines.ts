@@ -1,0 +1,37 @@
+import type { PublicTenant } from '../shapes/tenant/tenant.ts'
+import type { Receipt } from '../shapes/receipt.ts'
+import type { LanguageCode } from './languages.ts'
+import { vatWithin } from './money.ts'
+
+/** A tenant's company line: the same for everybody, or one by language. */
+export type LegalLine = string | Readonly<Partial<Record<LanguageCode, string>>>
+
+/**
+ * The line for a reader: in the reader's language where the tenant wrote it, else in the tenant's own, which is then named as
+ * the `language` that the words around it are not in.
+ */
+export function legalLineIn(
+  tenant: { legalLine: LegalLine; language: LanguageCode },
+  reader: LanguageCode,
+): { text: string; language: LanguageCode | undefined } {
+  const { legalLine, language } = tenant
+  if (typeof legalLine === 'string') return { text: legalLine, language: undefined }
+  const own = legalLine[reader]
+  return own === undefined ? { text: legalLine[language] ?? '', language } : { text: own, language: undefined }
+}
+
+type TaxLine = { line: 'vatNumber'; number: string } | { line: 'vat'; percent: number; amountMinor: number }
+
+/** What a receipt says of the operator's tax, in its order: page, print and PDF take it from here, so that none says less. */
+export function operatorTax(
+  { amount, currencies_code }: Pick<Receipt['payment'], 'amount' | 'currencies_code'>,
+  { vat, currency }: Pick<PublicTenant, 'vat' | 'currency'>,
+): TaxLine[] {
+  if (!vat) return []
+  const { number, percent } = vat
+  const isTaxed = currencies_code === currency
+  return [
+    ...(number === '' ? [] : [{ line: 'vatNumber', number } as const]),
+    ...(isTaxed ? [{ line: 'vat', percent, amountMinor: vatWithin(amount, percent) } as const] : []),
+  ]
+}
