@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { runCommand } from '#app/server/commands/run-command.ts'
+import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
+import { secretSettings } from '#platform/server/config/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -66,6 +68,27 @@ test('every command that a page for operators names is one that there is', async
   )
   expect(named.length).toBeGreaterThan(30)
   expect([...new Set(named)].filter((each) => !known.has(each))).toEqual([])
+})
+
+test('every command stands on the page of settings', async () => {
+  const { text: usage } = await runCommand(['--help'], () => expect.fail('help reads no settings'))
+  const known = [...usage.matchAll(/^ {2}([a-z]+)(?: ([a-z]+)(?= |$))?/gm)].map(([, ...words]) => words)
+  const page = read('docs/configuration.md')
+  const lines = page
+    .slice(page.indexOf('## Commands'))
+    .split('\n')
+    .filter((line) => line.includes('portal -- '))
+  const isThere = ([command, action]: (string | undefined)[]) =>
+    lines.some((line) => new RegExp(`portal -- ${command ?? ''}\\b.*\\b${action ?? ''}\\b`).test(line))
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.filter((words) => !isThere(words))).toEqual([])
+})
+
+test('of every secret docs/operating/upgrade.md says how it changes', () => {
+  const page = read('docs/operating/upgrade.md')
+  const said = new Set(page.slice(page.indexOf('## Keys')).match(/(?<=`)[A-Z_]+(?=`)/g))
+  const endings = Object.values(tenantSecrets).map(({ ending }) => `NAME_${ending}`)
+  expect([...secretSettings, ...endings].filter((name) => !said.has(name))).toEqual([])
 })
 
 test('the dashboard draws metrics that there are, and expressions that Prometheus reads', () => {

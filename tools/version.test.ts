@@ -19,3 +19,9 @@ test('the version that travellers see and the one of the package are the same in
   for (const name of ['portal', 'operator'])
     expect(read(`docs/integration/${name}.openapi.json`).info.version).toBe(limits.version)
 })
+
+test('the changelog has what is not released first, then the version of the package', () => {
+  const changes = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  const headings = [...changes.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.replace(/ .*/, ''))
+  expect(headings.filter((heading) => heading !== 'Not')[0]).toBe(read('package.json').version)
+})

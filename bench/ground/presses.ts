@@ -6,6 +6,9 @@ interface Press {
   shownMs: number
 }
 
+/** What is pressed: a row, the button of the columns, and what closes the dialog that they opened. */
+type Pressed = 'row' | 'columns' | 'close'
+
 const times = 5
 const median = (all: readonly number[]) => Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0)
 
@@ -43,22 +46,24 @@ async function press(page: Page, target: Locator, opens: boolean): Promise<Press
 }
 
 /** Opens a row and the menu of columns and closes both, over and over. */
-export async function measurePresses(page: Page, { row, isNarrow }: { row: string; isNarrow: boolean }) {
+export async function measurePresses(
+  page: Page,
+  { row, isNarrow }: { row: string; isNarrow: boolean },
+): Promise<Record<Pressed, Press>> {
   const unfold = page.locator('button[aria-expanded="false"][aria-controls$="-view"]')
   if (isNarrow && (await unfold.isVisible())) await unfold.click()
   const close = page.locator('dialog[open] button').first()
   const columns = page.getByRole('button', { name: 'Columns', exact: true })
-  const told: Record<string, Press[]> = { row: [], columns: [], close: [] }
+  const told: Record<Pressed, Press[]> = { row: [], columns: [], close: [] }
   for (let at = 0; at < times; at++) {
-    told['row']?.push(await press(page, page.locator(`${row} [data-fold="title"]`).first(), true))
-    told['close']?.push(await press(page, close, false))
-    told['columns']?.push(await press(page, columns, true))
-    told['close']?.push(await press(page, close, false))
+    told.row.push(await press(page, page.locator(`${row} [data-fold="title"]`).first(), true))
+    told.close.push(await press(page, close, false))
+    told.columns.push(await press(page, columns, true))
+    told.close.push(await press(page, close, false))
   }
-  return Object.fromEntries(
-    Object.entries(told).map(([name, all]) => [
-      name,
-      { nextFrameMs: median(all.map((each) => each.nextFrameMs)), shownMs: median(all.map((each) => each.shownMs)) },
-    ]),
-  )
+  const middleOf = (all: readonly Press[]): Press => ({
+    nextFrameMs: median(all.map((each) => each.nextFrameMs)),
+    shownMs: median(all.map((each) => each.shownMs)),
+  })
+  return { row: middleOf(told.row), columns: middleOf(told.columns), close: middleOf(told.close) }
 }

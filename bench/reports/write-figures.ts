@@ -1,13 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchReport } from './figures.ts'
 import { figuresPage } from './figures-page.ts'
+import { readReports } from './reports-of-runs.ts'
 
 /** Writes into docs/figures.md and its plots what lies in build/bench; answers of how many runs. What was not measured here stays. */
 export function writeFigures(root: string): number {
-  const folder = join(root, 'build/bench')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const reports = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as BenchReport)
+  const reports = readReports(root)
   const file = join(root, 'docs/figures.md')
   const { page, plots } = figuresPage(reports, readFileSync(file, 'utf8'))
   const pictures = join(root, 'docs/figures')

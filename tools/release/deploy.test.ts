@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -46,6 +47,32 @@ describe('what deploys a release', () => {
     for (const file of ['Dockerfile', 'tapfolio.service']) expect(read(file)).toContain('/opt/tapfolio/serve')
     const volumes = (services['server-1']?.volumes ?? []).map((each) => each.split(':')[1])
     expect(volumes).toContain(services['server-1']?.environment?.['TENANTS_DIR'])
+  })
+
+  test('keeps secrets and settings of this machine out of images and out of what is committed', () => {
+    const lines = (text: string) => text.split('\n').map((line) => line.replaceAll(/^\/|\/$/g, ''))
+    const install = readFileSync(join(root, 'docs/operating/install.md'), 'utf8')
+    const own = new Set(install.match(/(?<=`)deploy\/(?:tapfolio\.env|\w+(?=\/))/g))
+    expect([...own].toSorted()).toEqual(['deploy/secrets', 'deploy/tapfolio.env', 'deploy/tenants', 'deploy/tls'])
+    const unbuilt = lines(read('Dockerfile.dockerignore'))
+    const uncommitted = lines(readFileSync(join(root, '.gitignore'), 'utf8'))
+    for (const path of [...own, '.env', 'node_modules', 'data', 'build']) {
+      expect(unbuilt).toContain(path)
+      expect(uncommitted).toContain(path)
+    }
+  })
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+  test.runIf(hasSystemd)('has a unit that systemd reads without a complaint', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-unit-'))
+    // No release is installed on this machine.
+    const unit = read('tapfolio.service').replace('/opt/tapfolio/serve', process.execPath)
+    writeFileSync(join(folder, 'tapfolio.service'), unit)
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'tapfolio.service')], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    expect([status, stderr.split('\n').filter((line) => line.includes('tapfolio'))]).toEqual([0, []])
   })
 
   test('sends on what the portal needs of a request, and holds back no answer', () => {

@@ -43,3 +43,20 @@ test('a table that a long reader holds is waited for in short tries, and other r
   expect(Math.max(...waited)).toBeLessThan(20_000)
   expect(applied.flat()).toEqual(['9000-wide'])
 })
+
+test('what one migration locked is free again while the next one is still at work, and both are told', async () => {
+  const waits = mkdtempSync(join(tmpdir(), 'tapfolio-migrations-'))
+  cpSync(folder, waits, { recursive: true })
+  writeFileSync(join(waits, '9001-wider.sql'), '-- Up Migration\nalter table landmarks add column wider integer;')
+  writeFileSync(join(waits, '9002-long.sql'), '-- Up Migration\nselect pg_advisory_xact_lock(9002);')
+  await withDatabase(at.url, async (other) => {
+    await other.query('select pg_advisory_lock(9002)')
+    const migrating = migrate(at.url, { folder: waits, lockMs: 150, pauseMs: 100 })
+    const isWider = async () => (await other.query("select from migrations where name = '9001-wider'")).rowCount
+    await expect.poll(isWider, { timeout: 20_000 }).toBe(1)
+    await other.query('select count(wider) from landmarks')
+    await other.query('select pg_advisory_unlock(9002)')
+    expect((await migrating).applied).toEqual(['9001-wider', '9002-long'])
+  })
+  rmSync(waits, { recursive: true })
+})

@@ -25,19 +25,22 @@ const usual: Manner = { log: pino({ level: 'silent' }), folder: migrationsFolder
 const heldByOthers = new Set<unknown>(['55P03', '40P01', '40001'])
 
 /**
- * Brings the database of `url` up to date: the job queue's own tables, then our migrations, forward only. Several
- * servers may start at once; an advisory lock lets one of them work while the others wait. A table in use is waited for
- * in short tries, each of which leaves nothing behind.
+ * Brings the database of `url` up to date: the job queue's own tables, then our migrations, forward only, each in a
+ * transaction of its own: what an early one locks for an instant is not kept from others while a later one works for
+ * minutes. Several servers may start at once; an advisory lock lets one of them work while the others wait. A table in use
+ * is waited for in short tries, each of which leaves nothing of its migration behind.
  */
 export async function migrate(url: string, given: Partial<Manner> = {}): Promise<{ applied: string[] }> {
   const { log, folder, lockMs, pauseMs } = { ...usual, ...given }
   const options = [`-c lock_timeout=${String(lockMs)}`]
   const pool = openPool({ url, log, name: 'portal migrate', max: 2, options, answerMs: statementMs })
   const giveUpAt = performance.now() + giveUpAfterMs
+  const applied: string[] = []
   try {
     for (;;) {
       try {
-        return await tryToMigrate(pool, folder)
+        await tryToMigrate(pool, { folder, applied })
+        return { applied }
       } catch (error) {
         if (!heldByOthers.has(codeOf(error)) || performance.now() > giveUpAt) throw error
         log.warn({ err: error }, 'a migration waits for a lock that somebody holds; it is tried again')
@@ -49,14 +52,14 @@ export async function migrate(url: string, given: Partial<Manner> = {}): Promise
   }
 }
 
-async function tryToMigrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
+/** Of what is missing everything, in order; each that is done is noted, also when a later one fails. */
+async function tryToMigrate(pool: pg.Pool, { folder, applied }: { folder: string; applied: string[] }): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) })
   const dbClient = await pool.connect()
   try {
-    const applied = (await isUpToDate(dbClient, folder)) ? [] : await runAll(dbClient, folder)
+    while (!(await isUpToDate(dbClient, folder))) applied.push(...(await runNext(dbClient, folder)))
     // Whatever was made just now, by us or by the job queue, is in the copies of tools too.
     await pool.query('select open_to_tools()')
-    return { applied: applied.map(({ name }) => name) }
   } finally {
     // Its advisory lock goes with it, whatever happened.
     dbClient.release(true)
@@ -69,18 +72,21 @@ async function isUpToDate(client: pg.ClientBase, folder: string): Promise<boolea
   return migrationNames(folder).every((name) => applied.has(name))
 }
 
-async function runAll(dbClient: pg.PoolClient, folder: string) {
+/** The first that is missing: none where another server did it meanwhile. */
+async function runNext(dbClient: pg.PoolClient, folder: string): Promise<string[]> {
   const { runner } = await import('node-pg-migrate')
-  return runner({
+  const done = await runner({
     dbClient,
     dir: folder,
     direction: 'up',
+    count: 1,
     migrationsTable: 'migrations',
     checkOrder: true,
     singleTransaction: true,
     advisoryLockMode: 'wait',
     log: () => undefined,
   })
+  return done.map(({ name }) => name)
 }
 
 function codeOf(error: unknown): unknown {
