@@ -19,6 +19,7 @@ import { handlers } from './handlers.ts'
 import { migrateAll } from './migrate-all.ts'
 import { openServices } from './services.ts'
 import { openJobs, runJobsOfPlaces } from './jobs.ts'
+import { watchLoop } from '#platform/server/overload/watch-loop.ts'
 import { letThreadsYield } from '#platform/server/overload/yielding-threads.ts'
 import { measurePeers } from '#platform/server/metrics/measure-peers.ts'
 import { measureTenants } from './measure-tenants.ts'
@@ -63,12 +64,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   measureTenants(services)
   const stopMeasuringPeers = measurePeers(services.metrics)
   let isDraining = false
-  const app = await buildServer(config, log)
+  const loop = watchLoop()
+  const app = await buildServer(config, log, loop)
   const work = openJobs(options.smtpUrl, config.KEEP_MONTHS)
   const jobs = await runJobsOfPlaces(services, work, { pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, services, {
     isDraining: () => isDraining,
-    hasSettled: watchSettling(() => app.isUnderPressure()),
+    hasSettled: watchSettling(loop.isHeld),
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,5 +1,3 @@
-import { createScanner } from 'jsonc-parser'
-
 /** Whether the database takes a text and gives it back as it was: no zero character, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
@@ -39,23 +37,32 @@ export function namesFieldTwice(text: string, value: unknown): boolean {
   return ends > fields && hasDuplicate(text)
 }
 
-// The scanner's own names for them are an enum that exists for the compiler only.
-const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, colon: 6, string: 10, end: 17 }
-
+/** Reads the signs of a text that is JSON: outside of its strings each of them says where an object begins, ends or names a field. */
 function hasDuplicate(text: string): boolean {
-  const scanner = createScanner(text, true)
   const open: (Set<string> | undefined)[] = []
   let last = ''
-  for (let found: number = scanner.scan(); found !== token.end; found = scanner.scan()) {
-    if (found === token.string) last = scanner.getTokenValue()
-    else if (found === token.openBrace) open.push(new Set())
-    else if (found === token.openBracket) open.push(undefined)
-    else if (found === token.closeBrace || found === token.closeBracket) open.pop()
-    else if (found === token.colon) {
-      const keys = open.at(-1)
-      if (keys?.has(last)) return true
-      keys?.add(last)
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') {
+      const end = endOfString(text, at)
+      last = text.slice(at, end)
+      at = end - 1
+    } else if (sign === '{') open.push(new Set())
+    else if (sign === '[') open.push(undefined)
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === ':') {
+      // One name can be written in many ways, with escapes.
+      const name = JSON.parse(last) as string
+      if (open.at(-1)?.has(name)) return true
+      open.at(-1)?.add(name)
     }
   }
   return false
+}
+
+/** Where the text goes on behind the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at + 1
 }

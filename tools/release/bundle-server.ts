@@ -20,8 +20,6 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
     platform: 'node',
     external: (id) => [...keptWhole, ...neverThere].some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [placesOfSources(root)],
-    // Its main file is for loaders of browsers and is not understood.
-    resolve: { alias: { 'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js') } },
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
     logLevel: 'warn',
   })

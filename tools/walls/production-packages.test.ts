@@ -37,8 +37,8 @@ test('what only browsers load is in the pages, what is only data is put aside, a
   const ofServer = new Set(loaded.flatMap(({ packages }) => packages))
   const notOfServer = [...packagesOfPages(root), ...dataPackages].filter((name) => !ofServer.has(name))
   expect(notOfServer.filter((name) => dependencies.has(name))).toEqual([])
-  // Thirty are wished (docs/security/proof.md, G17): each more has to be worth it.
-  expect(dependencies.size).toBeLessThanOrEqual(32)
+  // docs/security/proof.md, G17
+  expect(dependencies.size).toBeLessThanOrEqual(30)
 })
 
 test('what builds the pages and what plays the outside world are no dependencies of production', () => {

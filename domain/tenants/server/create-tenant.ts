@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'jsonc-parser'
-import { z } from 'zod'
 import { PublicTenant } from '#contract/shapes/tenant/tenant.ts'
 import { holdsControls } from '#platform/server/texts/safe-value.ts'
 import { newTenantFile, newTenantTheme } from './new-tenant-files.ts'
@@ -33,14 +31,6 @@ function titleOf(name: string): string {
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
 }
 
-const Shop = z
-  .object({ shopId: z.string().regex(/^\d{15}$/) })
-  .optional()
-  .catch(undefined)
-const Shops = z
-  .object({ cardProvider: z.object({ registration: Shop, payment: Shop }).optional().catch(undefined) })
-  .catch({})
-
 /** Two shop numbers that no other tenant has; the real ones come from the bank. */
 function freeShopIds(tenantsFolder: string): [string, string] {
   const files = existsSync(tenantsFolder)
@@ -48,11 +38,10 @@ function freeShopIds(tenantsFolder: string): [string, string] {
         .map((name) => join(tenantsFolder, name, 'tenant.json'))
         .filter((file) => existsSync(file))
     : []
-  // As far as it can be read: a file with a mistake in it is no reason not to make another tenant.
-  const used = files.flatMap((file) => {
-    const { cardProvider } = Shops.parse(parse(readFileSync(file, 'utf8')))
-    return [cardProvider?.registration?.shopId, cardProvider?.payment?.shopId].filter((id) => id !== undefined)
-  })
+  // As texts: a file with a mistake in it is no reason not to make another tenant.
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"shopId"\s*:\s*"(\d{15})"/g)].map(([, id = '']) => id),
+  )
   const last = used.map(BigInt).reduce((most, id) => (id > most ? id : most), 129_280_500_000_000n)
   return [String(last + 1n), String(last + 2n)]
 }

@@ -3,9 +3,8 @@ import { constants } from 'node:zlib'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import { fastify, LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { answerError, sendProblem } from '../request/answer-refusal.ts'
@@ -16,12 +15,17 @@ import { logAbout, sayAnswered } from '../../log/bound-log.ts'
 import { guardHeaders } from './guard-headers.ts'
 import { takeJsonBodies } from '../request/json-body.ts'
 import { endSlowRequests } from '../request/slow-requests.ts'
+import { watchLoop } from '../../overload/watch-loop.ts'
+import type { LoopWatch } from '../../overload/watch-loop.ts'
 
 /** After this a connection on which nothing is asked is closed. A proxy before us must close its own sooner. */
 export const idleConnectionMs = 10_000
 
-/** The HTTP server with what every answer needs: limits, headers, cookies, request ids, logs without secrets. */
-export async function buildServer(config: Config, log: Logger): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what every answer needs: limits, headers, cookies, request ids, logs without secrets. `loop` ends
+ * with it.
+ */
+export async function buildServer(config: Config, log: Logger, loop = watchLoop()): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     childLoggerFactory: (_log, about) => logAbout(log, about) as FastifyBaseLogger,
@@ -74,7 +78,7 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
     syncThreshold: 32 * 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: turnCallsAway })
+  turnCallsAway(app, loop)
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: segments carry keys and alias PANs.
     const route = request.routeOptions.url ?? 'unknown'
@@ -92,8 +96,14 @@ export async function buildServer(config: Config, log: Logger): Promise<FastifyI
  * While the process cannot keep up calls are told to come back. Pages and their parts are served: they cost next to
  * nothing, and a page whose script was turned away would never come to life.
  */
-function turnCallsAway(request: FastifyRequest, reply: FastifyReply): void {
-  if (!request.url.startsWith('/api/')) return
-  request.log.warn({ lane: 'event loop' }, 'a call was turned away, as too many wait')
-  void sendProblem(request, reply.header('retry-after', '2'), 503, 'fault.busy')
+function turnCallsAway(app: FastifyInstance, loop: LoopWatch): void {
+  app.addHook('onClose', () => loop.stop())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!loop.isHeld() || !request.url.startsWith('/api/')) {
+      done()
+      return
+    }
+    request.log.warn({ lane: 'event loop' }, 'a call was turned away, as too many wait')
+    void sendProblem(request, reply.header('retry-after', '2'), 503, 'fault.busy')
+  })
 }

@@ -1,0 +1,35 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** So often the event loop is looked at, and for so long it counts as held. */
+const lookMs = 1000
+/** A call that waits so long for its turn is of use to hardly anybody any more. */
+const mostTurnMs = 2000
+
+/** Tells whether the event loop is held: whether this process has more to do than it can keep up with. */
+export interface LoopWatch {
+  isHeld(): boolean
+  stop(): void
+}
+
+/**
+ * Looks each second how long a turn of the loop took in the mean. One long work between short ones does not hold it: what
+ * waited for that is answered sooner than it would be asked again.
+ */
+export function watchLoop(): LoopWatch {
+  const turns = monitorEventLoopDelay({ resolution: 10 })
+  turns.enable()
+  let isHeld = false
+  const timer = setInterval(() => {
+    // A loop that had no turn at all within a second tells of none.
+    isHeld = turns.count === 0 || turns.mean / 1e6 > mostTurnMs
+    turns.reset()
+  }, lookMs)
+  timer.unref()
+  return {
+    isHeld: () => isHeld,
+    stop() {
+      clearInterval(timer)
+      turns.disable()
+    },
+  }
+}
