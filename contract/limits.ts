@@ -80,6 +80,8 @@ export const limits = {
   transitPairs: 32,
   /** Sessions that one account may hold. */
   sessionsPerAccount: 10,
+  /** The first login of an account is no news to its holder for so long after it began. */
+  firstLoginDays: 30,
   confirmationLinkHours: 24,
   /** A sign-up that nobody confirmed is swept after so long. */
   signUpDays: 7,

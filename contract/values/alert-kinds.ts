@@ -14,6 +14,9 @@ export const alertKinds = {
 export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
 
+/** Kinds that may tell of a stranger in the account. Whoever turns one off does not take back what had happened before. */
+export const guardingAlerts: readonly AlertKind[] = ['new_login', 'card_changed']
+
 /** Kinds of mails that one press stops: alerts, and those about new tickets, which have a place of their own in the account. */
 export const stoppableKinds = ['ticket', ...alertKindNames] as const
 export type StoppableKind = (typeof stoppableKinds)[number]

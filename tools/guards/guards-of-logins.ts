@@ -177,4 +177,25 @@ export const guardsOfLogins: readonly Guard[] = [
     without: 'to: owner.email,',
     noticedBy: ['features/account-deletion/server/deletion-after-email-change.calls.test.ts'],
   },
+  {
+    keepsOut: 'whoever was shut out from coming in again unseen, by a browser that the account knew',
+    file: `${sessions}/session-queries.ts`,
+    guard: 'if (last !== undefined) return wasShutOutSince(inside, accountId, last)',
+    without: 'if (last !== undefined) return false',
+    noticedBy: [`${sessions}/sessions-of-accounts.test.ts`],
+  },
+  {
+    keepsOut: 'a stranger in an account that lay idle, untold',
+    file: `${sessions}/session-queries.ts`,
+    guard: 'return rows.length > 0\n}\n\n/** Whether its holder has said',
+    without: 'return false\n}\n\n/** Whether its holder has said',
+    noticedBy: [`${sessions}/sessions-of-accounts.test.ts`],
+  },
+  {
+    keepsOut: 'whoever logs in from taking back the mail about it',
+    file: 'domain/alerts/server/alert-choices-queries.ts',
+    guard: 'if (!is_on && !guardingAlerts.includes(kind))',
+    without: 'if (!is_on)',
+    noticedBy: ['domain/alerts/server/write-alerts.test.ts'],
+  },
 ]

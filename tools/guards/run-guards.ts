@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { longRuns, noteLongRun } from '../proof/long-runs.ts'
@@ -10,12 +11,19 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Takes each guard of the list away whose words hold `words`, one at a time and in a copy, and runs the tests that must
- * notice. `again`: those that nobody missed the last time, after which the whole is told anew.
+ * notice. `again`: those that nobody missed the last time; `new`: those, and what was added or moved since then. After
+ * either the whole is told anew.
  */
 export async function runGuards(words: string): Promise<void> {
-  const isAgain = words === 'again'
-  const toldBefore = longRuns().get('guards')?.said.split('; not against ')[1] ?? ''
-  const chosen = guards.filter(({ keepsOut }) => (isAgain ? toldBefore.includes(keepsOut) : keepsOut.includes(words)))
+  const isOfWhole = words === 'again' || words === 'new'
+  const { said = '', commit = '' } = longRuns().get('guards') ?? {}
+  const toldBefore = said.split('; not against ')[1] ?? ''
+  const before = words === 'new' ? listAt(commit.split('-')[0] ?? '') : ''
+  const isNew = ({ keepsOut, guard }: Guard) =>
+    words === 'new' && !(before.includes(keepsOut) && before.includes(guard.split('\n')[0] ?? ''))
+  const chosen = guards.filter((each) =>
+    isOfWhole ? toldBefore.includes(each.keepsOut) || isNew(each) : each.keepsOut.includes(words),
+  )
   const runner = await openCopyRunner()
   const stayedGreen: string[] = []
   try {
@@ -39,18 +47,29 @@ export async function runGuards(words: string): Promise<void> {
     await runner.close()
   }
   const unnoticed = stayedGreen.length > 0 ? `; not against ${stayedGreen.join(', ')}` : ''
-  const tried = isAgain ? guards.length : chosen.length
-  const second = isAgain ? ` (${String(chosen.length)} of them tried a second time)` : ''
+  const tried = isOfWhole ? guards.length : chosen.length
+  const count = String(chosen.length)
+  const since = words === 'again' ? ` (${count} of them tried a second time)` : ` (${count} of them since ${commit})`
   noteLongRun('guards', {
     isGood: stayedGreen.length === 0 && chosen.length > 0,
-    isPart: words !== '' && !isAgain,
-    said: `${String(tried - stayedGreen.length)} of ${String(tried)} guards are missed when they are gone${second}${unnoticed}`,
+    isPart: words !== '' && !isOfWhole,
+    said: `${String(tried - stayedGreen.length)} of ${String(tried)} guards are missed when they are gone${isOfWhole ? since : ''}${unnoticed}`,
   })
 
   function without({ file, guard, without: left, noticedBy }: Guard): Promise<RunOfTests> {
     const text = readFileSync(join(root, file), 'utf8')
     return runner.runWith({ file, text: text.replace(guard, () => left) }, noticedBy)
   }
+}
+
+/** The list as it was written at a commit. */
+function listAt(commit: string): string {
+  const { status, stdout, stderr } = spawnSync('git', ['grep', '-h', '', commit, '--', 'tools/guards'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`what the list of guards was at ${commit} is not known: ${stderr}`)
+  return stdout
 }
 
 /**

@@ -1,4 +1,4 @@
-import { alertKinds } from '#contract/values/alert-kinds.ts'
+import { alertKinds, guardingAlerts } from '#contract/values/alert-kinds.ts'
 import type { AlertKind, StoppableKind } from '#contract/values/alert-kinds.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -18,8 +18,8 @@ export async function isOn(database: TenantDatabase, accountId: string, kind: St
 }
 
 /**
- * Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped. A change is noted among
- * what happened to the account, with the browser that asked for it.
+ * Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped, but for what may tell
+ * of whoever turns it off. A change is noted among what happened to the account, with the browser that asked for it.
  */
 export async function turnAlert(
   database: TenantDatabase,
@@ -38,7 +38,7 @@ export async function turnAlert(
         since = case when known.is_on then known.since else excluded.since end
       where known.is_on <> excluded.is_on`
     if (isChange) await noteActivity(inside, `alert.${is_on ? 'on' : 'off'}.${kind}`, accountId, userAgent)
-    if (!is_on)
+    if (!is_on && !guardingAlerts.includes(kind))
       await inside.sql`
         update alerts set taken_at = now() where account_id = ${accountId} and kind = ${kind} and taken_at is null`
   })

@@ -4,6 +4,7 @@ import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
+import { turnAlert } from './alert-choices-queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { writeAlerts } from './write-alerts.ts'
 
@@ -66,4 +67,30 @@ test('one whose mail cannot be written holds up no other', async () => {
   await expect(write()).rejects.toThrow()
   expect(await waitingMails()).toBe(before + 1)
   await shop.database.sql`delete from alerts where account_id = ${broken.session.account.id}`
+})
+
+test('who turns off what may tell of a stranger does not take back what waits: it is told, and nothing after it', async () => {
+  const { id } = (await shop.traveller()).session.account
+  const owner = (text: string) => withDatabase(shop.databaseUrl, (client) => client.query(text, [id]))
+  const raiseBoth = async (subject: string) => {
+    await raise(id, subject)
+    const about = { what: 'linked', label: 'VISA', truncated_pan: '1', aid: 'A' }
+    await raiseAlert(shop.database, { accountId: id, kind: 'card_changed', subject, about })
+  }
+  const before = await waitingMails()
+  await raiseBoth('the first')
+  await write()
+  // Within the pause after a mail, so that it waits.
+  await raiseBoth('the one in question')
+  for (const kind of ['new_login', 'card_changed'] as const)
+    await turnAlert(shop.database, id, { kind, is_on: false }, 'a browser')
+  await raiseBoth('the one after')
+  const pauseEnds = () =>
+    owner(`update alerts set taken_at = taken_at - interval '2 hours' where account_id = $1 and taken_at is not null`)
+  await pauseEnds()
+  await write()
+  expect(await waitingMails()).toBe(before + 4)
+  await pauseEnds()
+  await write()
+  expect(await waitingMails()).toBe(before + 4)
 })

@@ -1,3 +1,4 @@
+import { guardingAlerts } from '#contract/values/alert-kinds.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
@@ -74,7 +75,8 @@ async function writeGroup(given: Given, group: AlertGroup): Promise<void> {
   await database.transaction(async (inside) => {
     const taken = await takeAlerts(inside, group)
     const owner = taken && (await ownerOf(inside, group.account_id))
-    if (!taken || !owner || !(await isOn(inside, group.account_id, group.kind))) return
+    if (!taken || !owner) return
+    if (!guardingAlerts.includes(group.kind) && !(await isOn(inside, group.account_id, group.kind))) return
     await sendLetter({ ...given, database: inside }, { group, owner, taken, trips })
   })
 }

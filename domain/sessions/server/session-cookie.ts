@@ -80,7 +80,7 @@ async function touch(database: TenantDatabase, id: string): Promise<void> {
 }
 
 function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: SessionEnds): SessionWriter {
-  const { request, reply, database, onOpen, isFamiliar } = at
+  const { request, reply, database, onOpen, lastLogin } = at
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200)
   const endCurrent = async () => {
     const token = tokenOf(request)
@@ -89,8 +89,8 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
   const open = async (accountId: string, ground: SessionGround, email?: string): Promise<OpenedSession | undefined> => {
     await endCurrent()
     const token = makeToken()
-    const isKnown = email !== undefined && isFamiliar({ id: accountId, email })
-    const session = { tokenHash: hashOfToken(token), accountId, userAgent, ground, isFamiliar: isKnown || isFamiliar }
+    const known = email === undefined ? undefined : lastLogin({ id: accountId, email })
+    const session = { tokenHash: hashOfToken(token), accountId, userAgent, ground, lastLogin: known ?? lastLogin }
     const opened = await openSession(database, session)
     if (!opened) return undefined
     cookieJar(request, reply).write(sessionCookie, token)

@@ -18,7 +18,7 @@ test('of sixty logins at once ten sessions are left, and a later one is never th
   const accountId = account?.id ?? ''
   const open = () =>
     openSession(database, {
-      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', isFamiliar: true as const },
+      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', lastLogin: Date.now() },
       ground: { passwordHash: 'hash', isFactorRight: false },
     })
   const left = () => database.sql<{ id: string }>`select id from sessions where account_id = ${accountId}`
@@ -42,7 +42,7 @@ test('no session opens to an account with an authenticator app without its secon
     values (${identity.issuer}, ${identity.subject}, 'google', ${accountId})`
   const open = (isFactorRight: boolean, way: { passwordHash: string } | { identity: typeof identity }) =>
     openSession(database, {
-      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', isFamiliar: true as const },
+      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', lastLogin: Date.now() },
       ground: { ...way, isFactorRight },
     })
   const ways = [{ passwordHash: 'hash' }, { identity }]

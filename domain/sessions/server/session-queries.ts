@@ -65,27 +65,28 @@ export type SessionGround = (
   isFactorRight: boolean
 }
 
-/** A session to be opened. `isFamiliar`: its account logged in by this browser before, or who asks its row. */
+/** A session to be opened. `lastLogin`: when its account logged in by this browser before, in ms, or who knows that of its row. */
 interface NewSession {
   tokenHash: Buffer
   accountId: string
   userAgent: string
   ground: SessionGround
-  isFamiliar: true | ((account: Account) => boolean)
+  lastLogin: number | ((account: Account) => number | undefined)
 }
 
 /**
  * Opens a session and ends the account's oldest past the allowed number. Only while its ground still holds, the password,
  * the linked identity or the passkey: whoever changes that right now is waited for. Logins to one account take turns, so
  * that each counts what those before it opened. One statement; a browser that may be new takes a transaction, with the
- * alert of it. The first login of an account is no news to its holder.
+ * alert of it.
  */
 export async function openSession(database: TenantDatabase, session: NewSession): Promise<OpenedSession | undefined> {
-  const { accountId, userAgent, isFamiliar } = session
-  if (isFamiliar === true) return (await insertSession(database, session))?.opened
+  const { accountId, userAgent, lastLogin } = session
+  if (typeof lastLogin === 'number' && !(await wasShutOutSince(database, accountId, lastLogin)))
+    return (await insertSession(database, session, false))?.opened
   return database.transaction(async (inside) => {
-    const added = await insertSession(inside, session)
-    if (added?.wasLoggedIn && !isFamiliar(added.opened.account)) {
+    const added = await insertSession(inside, session, true)
+    if (added && (await isNews(inside, session, added))) {
       const about = { user_agent: userAgent }
       await raiseAlert(inside, { accountId, kind: 'new_login', subject: added.opened.id, about })
     }
@@ -93,16 +94,51 @@ export async function openSession(database: TenantDatabase, session: NewSession)
   })
 }
 
+interface Added {
+  opened: OpenedSession
+  wasLoggedIn: boolean
+}
+
+/**
+ * Whether the account's holder is to be told of a login. Of one by a browser that was there when whoever was in was shut
+ * out, too; of the first login of a new account, not. Of an old one nobody knows whether it is the first, as what happened
+ * so long ago was swept: whoever finds an account that lies idle is told of.
+ */
+async function isNews(
+  inside: TenantDatabase,
+  { accountId, lastLogin }: NewSession,
+  { opened, wasLoggedIn }: Added,
+): Promise<boolean> {
+  const last = typeof lastLogin === 'number' ? lastLogin : lastLogin(opened.account)
+  if (last !== undefined) return wasShutOutSince(inside, accountId, last)
+  if (wasLoggedIn) return true
+  const rows = await inside.sql`
+    select from accounts
+    where id = ${accountId} and created < now() - make_interval(days => ${limits.firstLoginDays}::int)`
+  return rows.length > 0
+}
+
+/** Whether its holder has said since then that it was not them who was in. */
+async function wasShutOutSince(database: TenantDatabase, accountId: string, sinceMs: number): Promise<boolean> {
+  const rows = await database.sql`
+    select from account_activity
+    where account_id = ${accountId} and what in ('account.not_me', 'email.stopped')
+      and at > to_timestamp(${sinceMs / 1000}::float8)
+    limit 1`
+  return rows.length > 0
+}
+
 async function insertSession(
   database: TenantDatabase,
-  { tokenHash, accountId, userAgent, ground, isFamiliar }: NewSession,
-): Promise<{ opened: OpenedSession; wasLoggedIn: boolean } | undefined> {
+  { tokenHash, accountId, userAgent, ground }: NewSession,
+  asksIfSeen: boolean,
+): Promise<Added | undefined> {
   const passwordHash = 'passwordHash' in ground ? ground.passwordHash : null
   const { issuer, subject } = 'identity' in ground ? ground.identity : { issuer: null, subject: null }
   const passkeyId = 'passkeyId' in ground ? ground.passkeyId : null
   const rows = await database.sql<AccountRow & { session_id: string; was_logged_in: boolean }>`
     select * from open_session(${tokenHash}, ${accountId}, ${userAgent}, ${passwordHash}, ${issuer}, ${subject},
-      ${passkeyId}, ${ground.isFactorRight}, ${isFamiliar !== true}, ${limits.sessionsPerAccount})`
+      ${passkeyId}, ${ground.isFactorRight}, ${asksIfSeen}, ${limits.sessionsPerAccount})`
   const [row] = rows
   return row && { opened: { id: row.session_id, account: accountOfRow(row) }, wasLoggedIn: row.was_logged_in }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import {
@@ -37,9 +38,9 @@ async function somebody() {
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
     values (${email}, ${email}, 'A', 'B', 'it', 'hash', now()) returning id`
   const id = row?.id ?? ''
-  const open = async (isFamiliar: true | (() => boolean) = true) => {
+  const open = async (lastLogin: number | (() => number | undefined) = Date.now()) => {
     const tokenHash = createHash('sha256').update(randomBytes(32)).digest()
-    const session = { tokenHash, accountId: id, userAgent: 'a browser', isFamiliar }
+    const session = { tokenHash, accountId: id, userAgent: 'a browser', lastLogin }
     const opened = await openSession(database, { ...session, ground: { passwordHash: 'hash', isFactorRight: false } })
     return { id: opened?.id ?? '', tokenHash }
   }
@@ -80,18 +81,50 @@ test('a session is found by its token with the cards that are held now, until it
   expect([await find(), await anna.left()]).toEqual([undefined, []])
 })
 
+const loginsTold = async (of: { id: string }) =>
+  (
+    await database.sql<{ subject: string }>`
+      select subject from alerts where account_id = ${of.id} and kind = 'new_login'`
+  ).map(({ subject }) => subject)
+
 test('a browser that is new to an account is told of, but for the first one and one that is known', async () => {
-  const alerts = async () =>
-    (
-      await database.sql<{ subject: string }>`
-        select subject from alerts where account_id = ${anna.id} and kind = 'new_login'`
-    ).map(({ subject }) => subject)
-  await anna.open(() => false)
-  await anna.open(() => true)
+  await anna.open(() => undefined)
+  await anna.open(() => Date.now())
   await anna.open()
-  expect(await alerts()).toEqual([])
-  const { id } = await anna.open(() => false)
-  expect(await alerts()).toEqual([id])
+  expect(await loginsTold(anna)).toEqual([])
+  const { id } = await anna.open(() => undefined)
+  expect(await loginsTold(anna)).toEqual([id])
+})
+
+test('a browser that is new to an account that lay idle is told of, though nothing is kept of earlier logins', async () => {
+  for (const each of [anna, bruno])
+    await database.sql`
+      update accounts set created = now() - make_interval(days => ${limits.firstLoginDays}::int, mins => 5) where id = ${each.id}`
+  const { id } = await anna.open(() => undefined)
+  expect(await loginsTold(anna)).toEqual([id])
+  await bruno.open(() => Date.now())
+  expect(await loginsTold(bruno)).toEqual([])
+})
+
+test('a browser that was there when its account was shut out is told of as a new one, until it logged in again', async () => {
+  const now = Date.now()
+  await anna.open(now - 60_000)
+  await bruno.open(now - 60_000)
+  for (const [{ id }, what] of [
+    [anna, 'account.not_me'],
+    [bruno, 'email.stopped'],
+  ] as const)
+    await database.sql`
+      insert into account_activity (what, account_id, user_agent, at)
+      values (${what}, ${id}, '', to_timestamp(${now / 1000}::float8) - interval '30 s')`
+  expect(await loginsTold(anna)).toEqual([])
+  const known = await anna.open(now - 60_000)
+  const knownByRow = await anna.open(() => now - 60_000)
+  await anna.open(now)
+  await anna.open(() => now)
+  expect((await loginsTold(anna)).toSorted()).toEqual([known.id, knownByRow.id].toSorted())
+  const other = await bruno.open(now - 60_000)
+  expect(await loginsTold(bruno)).toEqual([other.id])
 })
 
 test('a session is held and fresh for its own account, and for as long as it is said', async () => {

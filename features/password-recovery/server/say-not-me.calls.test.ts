@@ -64,6 +64,24 @@ describe('answers', () => {
   })
 })
 
+test('a browser of whoever was shut out is a new one: should it come in again, the holder is told', async () => {
+  const { email, id } = await somebody()
+  const stranger = await logIn(portal, email)
+  await say(await linkOf(id))
+  const [letter] = await portal.mails(email)
+  const mailed = /request_in_progress\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  const visitor = portal.client()
+  const { text: token } = await visitor.ask('/forgot_password', { token: mailed })
+  await visitor.ask('/reset_password', { token, ...newPassword })
+  const told = async () =>
+    (await asOwner(portal, `select from alerts where account_id = '${id}' and kind = 'new_login'`)).rows.length
+  const before = await told()
+  expect((await stranger.ask('/login', { email, password: newPassword.new_password })).json).toMatchObject({
+    account: { email },
+  })
+  expect(await told()).toBe(before + 1)
+})
+
 describe('refuses', () => {
   test('a link that was pressed, of another purpose, too old, or made up, alike', async () => {
     const { id, client } = await somebody()

@@ -29,7 +29,7 @@ export interface Sessions<Session extends LiveSession = LiveSession, SessionWrit
     reply: FastifyReply
     database: TenantDatabase
     onOpen: (account: LiveSession['account']) => void
-    /** Whether the account logged in with this browser before. */
-    isFamiliar: (account: LiveSession['account']) => boolean
+    /** When the account logged in with this browser the last time, in milliseconds; undefined where it never did. */
+    lastLogin: (account: LiveSession['account']) => number | undefined
   }): SessionWriter
 }

@@ -10,6 +10,8 @@ export interface FamiliarBrowser {
   latest: string
   /** Whether this very account logged in here. */
   knows(emailCanonical: string): boolean
+  /** When it did the last time, in milliseconds. */
+  lastLogin(emailCanonical: string): number | undefined
 }
 
 /** Who asks, as limits count them: by the account of a live session, else by a familiar browser, else by the address. */

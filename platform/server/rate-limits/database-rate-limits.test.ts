@@ -32,7 +32,11 @@ const email = 'anna@example.org'
 const stranger = (address: string): Asker => ({ address, account: undefined, familiar: undefined })
 const familiar = (address: string, id: string, ...emails: string[]): Asker => ({
   ...stranger(address),
-  familiar: { id, latest: emails[0] ?? '', knows: (asked) => emails.includes(asked) },
+  familiar: {
+    ...{ id, latest: emails[0] ?? '' },
+    knows: (asked) => emails.includes(asked),
+    lastLogin: (asked) => (emails.includes(asked) ? 0 : undefined),
+  },
 })
 const traveller = (address: string, id: string, emailCanonical = `${id}@example.org`): Asker => ({
   ...stranger(address),

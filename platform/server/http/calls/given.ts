@@ -105,7 +105,7 @@ function sessionWriterOf<Of extends HandlerContext>({
     reply,
     database,
     onOpen: ({ email }) => rememberBrowser(jar, gateways.seal, canonical(email)),
-    isFamiliar: ({ email }) => asker.familiar?.knows(canonical(email)) === true,
+    lastLogin: ({ email }) => asker.familiar?.lastLogin(canonical(email)),
   })
 }
 

@@ -10,7 +10,13 @@ const days = 90
 const mostAccounts = 5
 const purpose = 'familiar browser'
 const dayMs = 24 * 60 * 60 * 1000
-const Content = z.object({ id: z.string(), accounts: z.array(z.string()).min(1), day: z.number() })
+const Content = z.object({
+  id: z.string(),
+  accounts: z.array(z.string()).min(1),
+  day: z.number(),
+  /** When each of them logged in last, in seconds. Cookies of earlier releases know the day alone. */
+  at: z.array(z.number()).optional(),
+})
 
 /** Sealed for the tenant, so that it can neither be made up nor carried to another one. */
 function contentOf(jar: CookieJar, seal: Seal): z.infer<typeof Content> | undefined {
@@ -27,21 +33,30 @@ const markOf = (hash: Buffer): string => hash.toString('base64url').slice(0, 22)
 export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser | undefined {
   const content = contentOf(jar, seal)
   if (!content) return undefined
-  const { id, accounts } = content
+  const { id, accounts, at = [], day } = content
   const [latest = ''] = accounts
-  const knows = (emailCanonical: string): boolean =>
-    seal.hashes(markPurpose, emailCanonical).some((hash) => accounts.includes(markOf(hash)))
-  return { id, latest, knows }
+  const lastLogin = (emailCanonical: string): number | undefined => {
+    const marks = seal.hashes(markPurpose, emailCanonical).map(markOf)
+    const index = accounts.findIndex((mark) => marks.includes(mark))
+    return index === -1 ? undefined : (at[index] ?? 0) * 1000 || day * dayMs
+  }
+  return { id, latest, lastLogin, knows: (emailCanonical) => lastLogin(emailCanonical) !== undefined }
 }
 
 /** Makes the browser familiar, for an account that proved itself just now. */
 export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string): void {
   const known = contentOf(jar, seal)
   const mark = markOf(seal.hash(markPurpose, emailCanonical))
+  const { accounts = [], at = [] } = known ?? {}
+  const others = accounts
+    .map((account, index) => ({ account, at: at[index] ?? 0 }))
+    .filter(({ account }) => account !== mark)
+  const all = [{ account: mark, at: Math.floor(Date.now() / 1000) }, ...others].slice(0, mostAccounts)
   const content: z.infer<typeof Content> = {
     id: known?.id ?? randomBytes(12).toString('base64url'),
-    accounts: [mark, ...(known?.accounts ?? []).filter((each) => each !== mark)].slice(0, mostAccounts),
+    accounts: all.map(({ account }) => account),
     day: Math.floor(Date.now() / dayMs),
+    at: all.map((each) => each.at),
   }
   jar.write(familiarCookie, seal.close(purpose, content), days * 24 * 60)
 }
