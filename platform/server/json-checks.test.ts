@@ -35,7 +35,7 @@ test.each([
   ['of another object', '{"a":{"a":[{"a":1},{"a":2}]}}', false],
   ['in a text', String.raw`{"a":"\"a\":1,{\"a\":2}","b":"\\"}`, false],
   ['as a value', '{"a":"b","b":"a","c":["a","a"]}', false],
-])('of a field %s', (_, text, isTwice) => {
+])('one object that names a field twice is told from all others: a name %s', (_, text, isTwice) => {
   expect(namesFieldTwice(text, JSON.parse(text))).toBe(isTwice)
 })
 
