@@ -70,7 +70,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const jobs = await runJobsOfPlaces(services, work, { pollMs: config.JOB_POLL_MS, log })
   const internal = startInternal(app, services, {
     isDraining: () => isDraining,
-    hasSettled: watchSettling(loop.isHeld),
+    hasSettled: watchSettling(() => loop.isHeld()),
   })
   // Who is answered while we are about to end asks the next time over a new connection, and so another server.
   app.addHook('onRequest', (_request, reply, done) => {

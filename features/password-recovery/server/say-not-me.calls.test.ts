@@ -64,7 +64,7 @@ describe('answers', () => {
   })
 })
 
-test('a browser of whoever was shut out is a new one: should it come in again, the holder is told', async () => {
+test('a browser of whoever was shut out is a new one: the holder is told when it comes in again', async () => {
   const { email, id } = await somebody()
   const stranger = await logIn(portal, email)
   await say(await linkOf(id))
