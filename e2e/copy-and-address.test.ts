@@ -27,6 +27,7 @@ test('a copy of all data is asked for with the password, made by a job, opened h
   await traveller.open('/dashboard/account')
   await page.getByRole('link', { name: 'Privacy and data' }).click()
   const ask = page.getByRole('button', { name: 'Prepare the copy' })
+  await ask.click()
   await page.getByLabel('Your password', { exact: true }).fill('not the one')
   await ask.click()
   await page.getByText('Invalid password').first().waitFor()

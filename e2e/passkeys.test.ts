@@ -41,6 +41,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   await page.getByText('Last used').waitFor()
 
   await traveller.open('/dashboard/account/privacy')
+  await page.getByRole('button', { name: 'Prepare the copy' }).click()
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await page
     .getByText(/preparing|ready/i)

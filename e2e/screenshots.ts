@@ -32,13 +32,27 @@ function addressOf(tenant: string): string {
   return url.origin
 }
 
-async function shoot({ page, tenant, ending }: Tour, name: string, path: string, more?: () => Promise<void>) {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+/** In a picture of a whole page the bar at the foot of the window stands at the foot of the page, where it covers nothing. */
+const putBarAtFoot = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLElement>('[data-bar] > div:has(> nav)')
+      .forEach((bar) => (bar.style.position = 'static')),
+  )
+
+async function shoot(tour: Tour, name: string, path: string, more?: () => Promise<void>) {
+  await tour.page.goto(path, { waitUntil: 'networkidle' })
+  await tour.page.getByRole('heading', { level: 1 }).first().waitFor()
   await more?.()
+  await take(tour, name)
+}
+
+/** What the page shows now. */
+async function take({ page, tenant, ending }: Tour, name: string) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
   // A dialog belongs to what is seen at once.
   const isCovered = (await page.getByRole('dialog').count()) > 0
+  if (!isCovered) await putBarAtFoot(page)
   await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: !isCovered })
 }
 
@@ -52,8 +66,9 @@ async function shootRoutes(tour: Tour, who: 'visitor' | 'traveller', client: Bro
   const routes = everyRoute(tour.tenant).filter(
     (route) => route.who === who || (who === 'visitor' && route.who === 'anyone'),
   )
-  // The one that ends the session comes last.
-  for (const route of routes.toSorted((one) => (one.path.endsWith('/deleted') ? 1 : -1))) {
+  for (const route of routes) {
+    // Without a deletion it shows the account.
+    if (route.name === 'accountDeleted') continue
     const addresses = await addressesOf(route, client, key)
     for (const [n, address] of addresses.entries()) await shoot(tour, nameOf(route.name, n), address)
   }
@@ -101,6 +116,55 @@ async function shootOpened(tour: Tour, client: BrowserLike, key: string): Promis
   }
 }
 
+interface Stop {
+  at: string
+  stop?: string
+}
+interface Trip {
+  id: string
+  valid_from: string
+  time_zone: string
+  first_tap: Stop | null
+}
+
+async function latestTrip(client: BrowserLike, key: string): Promise<Trip | undefined> {
+  const { json } = await client.ask(`/tickets/get/${key}/0/0/1:desc////`)
+  return (json as { payload: Trip[] }).payload[0]
+}
+
+/** A case of the demo's traveller, so that there is one to look at; asked for again it is the same one. */
+async function openCase(client: BrowserLike, key: string): Promise<void> {
+  const trip = await latestTrip(client, key)
+  if (!trip) return
+  const subject = { kind: 'ticket', id: trip.id }
+  const text = 'I changed trains and was charged as if I had not.'
+  await client.ask('/cases/open', { subject, at: trip.valid_from, reason: 'other', text })
+}
+
+/** Early in the day nobody has tapped: then the demo's latest trip stands in for one of today. */
+async function shootTaps(tour: Tour, client: BrowserLike, key: string): Promise<void> {
+  const trip = await latestTrip(client, key)
+  const proof = (await client.ask('/proof_of_tap')).json as { as_of: string; cards: object[] }
+  const tap = { at: proof.as_of, stop: trip?.first_tap?.stop ?? null, line: null, way: 'in', time_zone: 'Europe/Rome' }
+  const card = { label: 'VISA', form_factor: 'DEVICE', name: 'My phone', colour: 'blue', tail: '0205', taps: [tap] }
+  const json = { ...proof, cards: proof.cards.length > 0 ? proof.cards : [card] }
+  const context = tour.page.context()
+  await context.route('**/api/proof_of_tap*', (route) => route.fulfill({ json }))
+  await shoot(tour, 'proof-of-tap-opened', '/dashboard/proof')
+  await context.unrouteAll()
+}
+
+/** The end of a deletion, which the server is not told of: the demo's traveller is needed again. It logs out. */
+async function shootDeleted(tour: Tour): Promise<void> {
+  const { page } = tour
+  await page.context().route('**/api/deletion_confirm', (route) => route.fulfill({ json: 'Success' }))
+  await page.goto('/dashboard/account/deletion_confirm', { waitUntil: 'networkidle' })
+  await page.getByRole('textbox').fill('01234567')
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
+  await take(tour, 'account-deleted')
+}
+
 async function logIn(page: Page, key: string): Promise<void> {
   await page.goto('/privacy')
   await page.evaluate(
@@ -116,6 +180,7 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   // The key names the tenant; its own address is known to browsers only.
   const client = new BrowserLike(portal, key)
   await client.ask('/login', demo)
+  await openCase(client, key)
   const context = await browser.newContext({
     baseURL: addressOf(tenant),
     viewport: sizes[size],
@@ -135,7 +200,9 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   await logIn(page, key)
   await shootDialogs(here)
   await shootOpened(here, client, key)
+  await shootTaps(here, client, key)
   await shootRoutes(here, 'traveller', client, key)
+  await shootDeleted(here)
   await context.close()
 }
 

@@ -26,6 +26,7 @@ test('an authenticator app is switched on, asked for at the next login, and its 
   await traveller.open('/?next=/dashboard/account')
   await logIn()
   await page.getByRole('link', { name: 'Login and protection' }).click()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill(password)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()

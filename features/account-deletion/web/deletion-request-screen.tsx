@@ -22,7 +22,7 @@ export function DeletionRequestScreen() {
   const online = useOnline()
   const send = useSendCode(() => go('deletionConfirm', { code: 'sent' }))
   return (
-    <Card>
+    <Card narrow>
       <PageHeading lead={t('requestLead')}>{t('requestTitle')}</PageHeading>
       <div className={styles.columns}>
         <section>

@@ -27,6 +27,7 @@ export function AccountScreen() {
         <div className={styles.column}>
           <AlertsPart />
           <MoreParts />
+          <DeletionPart />
         </div>
       </div>
     </>
@@ -48,6 +49,17 @@ function MoreParts() {
           text={t('businessText')}
         />
         <Way to="privacyCentre" icon={<ShieldCheck size={18} />} title={t('privacyAction')} text={t('privacyText')} />
+      </WayList>
+    </Card>
+  )
+}
+
+/** The end of the account, apart from all that one comes here for. */
+function DeletionPart() {
+  const t = useTranslations('account')
+  return (
+    <Card>
+      <WayList>
         <Way
           to="deletionRequest"
           icon={<Trash2 size={18} />}

@@ -1,41 +1,57 @@
-import { KeyRound, Mail, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isLanguageCode, languageNames } from '#contract/values/languages.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
-import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import { Way, WayList } from '#platform/web/ui/page/way-list.tsx'
-import styles from './account.module.css'
+import styles from './details.module.css'
 
-/** Name, surname, e-mail, language, and the ways to change them. */
+/** Name, surname, language, e-mail and password: a line each, and at its end the way to change it. */
 export function DetailsPart() {
   const t = useTranslations('account')
   const { name, surname, email, language } = useAccount()
   const { choices } = useTenant()
-  const pairs = [
-    { key: 'name', label: t('name'), value: name },
-    { key: 'surname', label: t('surname'), value: surname },
-    { key: 'email', label: t('email'), value: email },
-    {
-      key: 'language',
-      label: t('language'),
-      value: isLanguageCode(language) ? <span lang={language}>{languageNames[language]}</span> : language,
-    },
-  ]
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('details')}</h2>
-      <Pairs pairs={pairs} />
-      <div className={styles.waysOn}>
-        <WayList>
-          <Way to="editAccount" icon={<Pencil size={18} />} title={t('edit')} />
-          <Way to="changeEmail" icon={<Mail size={18} />} title={t('changeEmail')} />
-          {choices.signIn === 'form' && (
-            <Way to="changePassword" icon={<KeyRound size={18} />} title={t('changePassword')} />
-          )}
-        </WayList>
+      <div className={styles.partHead}>
+        <h2>{t('details')}</h2>
+        <ScreenLink to="editAccount" className={styles.change}>
+          {t('edit')}
+        </ScreenLink>
       </div>
+      <dl className={styles.details}>
+        <Detail label={t('name')}>{name}</Detail>
+        <Detail label={t('surname')}>{surname}</Detail>
+        <Detail label={t('language')}>
+          {isLanguageCode(language) ? <span lang={language}>{languageNames[language]}</span> : language}
+        </Detail>
+        <Detail label={t('email')} way={<ChangeOf what="changeEmail" />}>
+          {email}
+        </Detail>
+        {choices.signIn === 'form' && <Detail label={t('passwordOf')} way={<ChangeOf what="changePassword" />} />}
+      </dl>
     </Card>
+  )
+}
+
+/** A password has no value to show. */
+function Detail({ label, children, way }: { label: string; children?: ReactNode; way?: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      {children && <dd>{children}</dd>}
+      {way && <dd className={styles.detailWay}>{way}</dd>}
+    </div>
+  )
+}
+
+/** The eye has the label of its line beside it, readers of links alone the whole name. */
+function ChangeOf({ what }: { what: 'changeEmail' | 'changePassword' }) {
+  const t = useTranslations('account')
+  return (
+    <ScreenLink to={what} className={styles.change} aria-label={t(what)}>
+      {t('change')}
+    </ScreenLink>
   )
 }

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   title: 'Datenschutz und Daten',
   lead: 'Was wir von Ihnen aufbewahren, wie lange, und was mit Ihrem Konto geschehen ist.',
+  delete: 'Konto löschen',
   activity: {
     title: 'Was mit Ihrem Konto geschehen ist',
     text: 'Anmeldungen, Änderungen, Karten und Online-Zahlungen, das Neueste zuerst. Wir vermerken die Art des Geräts, nicht den Ort.',
@@ -102,7 +103,6 @@ export const de: Messages<typeof en> = {
     title: 'Was wir aufbewahren und wie lange',
     text: 'Nach diesen Fristen löscht das Portal. Nichts davon wird verkauft oder für Werbung benutzt.',
     howLong: 'Wie lange:',
-    delete: 'Konto löschen',
     details: {
       what: 'Ihre Angaben',
       why: 'Name, E-Mail, Sprache und, falls angegeben, Geburtsdatum: damit das Konto Ihres ist und wir Ihnen schreiben können.',

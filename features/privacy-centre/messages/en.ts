@@ -2,6 +2,7 @@
 export const en = {
   title: 'Privacy and data',
   lead: 'What is kept of you, for how long, and what has happened to your account.',
+  delete: 'Delete your account',
   activity: {
     title: 'What happened to your account',
     text: 'Logins, changes, cards and online payments, the latest first. We note the kind of device, not where it was.',
@@ -97,7 +98,6 @@ export const en = {
     title: 'What we keep, and how long',
     text: 'These are the periods by which the portal deletes. Nothing here is sold or used for advertising.',
     howLong: 'How long:',
-    delete: 'Delete your account',
     details: {
       what: 'Your details',
       why: 'Name, email, language and, if you gave it, date of birth: so that the account is yours and we can write to you.',

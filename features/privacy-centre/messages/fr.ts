@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   title: 'Confidentialité et données',
   lead: 'Ce que nous conservons de vous, combien de temps, et ce qui s’est passé sur votre compte.',
+  delete: 'Supprimer votre compte',
   activity: {
     title: 'Ce qui s’est passé sur votre compte',
     text: 'Connexions, modifications, cartes et paiements en ligne, les plus récents d’abord. Nous notons le type d’appareil, pas où il se trouvait.',
@@ -102,7 +103,6 @@ export const fr: Messages<typeof en> = {
     title: 'Ce que nous conservons, et combien de temps',
     text: 'Ce sont les délais selon lesquels le portail supprime. Rien n’est vendu ni utilisé pour la publicité.',
     howLong: 'Combien de temps :',
-    delete: 'Supprimer votre compte',
     details: {
       what: 'Vos données',
       why: 'Nom, e-mail, langue et, si vous l’avez indiquée, date de naissance : pour que le compte soit le vôtre et que nous puissions vous écrire.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Privacy e dati',
   lead: 'Che cosa conserviamo di te, per quanto tempo, e che cosa è successo al tuo account.',
+  delete: 'Elimina il tuo account',
   activity: {
     title: 'Che cosa è successo al tuo account',
     text: 'Accessi, modifiche, carte e pagamenti online, dal più recente. Annotiamo il tipo di dispositivo, non dove si trovava.',
@@ -101,7 +102,6 @@ export const it: Messages<typeof en> = {
     title: 'Che cosa conserviamo e per quanto tempo',
     text: 'Sono i termini con cui il portale cancella i dati. Niente è venduto o usato per la pubblicità.',
     howLong: 'Per quanto tempo:',
-    delete: 'Elimina il tuo account',
     details: {
       what: 'I tuoi dati',
       why: 'Nome, e-mail, lingua e, se l’hai indicata, data di nascita: perché l’account sia tuo e possiamo scriverti.',

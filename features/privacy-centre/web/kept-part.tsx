@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts'
 import { retention } from '#contract/retention.ts'
 import type { PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import styles from './privacy-centre.module.css'
@@ -61,11 +60,6 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
           ))}
         </ul>
       </Fold>
-      <p className={styles.delete}>
-        <LinkButton to="deletionRequest" look="quiet">
-          {t('delete')}
-        </LinkButton>
-      </p>
     </Card>
   )
 }

@@ -141,7 +141,10 @@ describe('a copy of the data', () => {
     const { page } = await showScreen('privacyCentre', {
       answers: { ...well, askDataCopy: { copy: { ...copy, state: 'preparing' } } },
     })
-    await page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
+    await page.getByRole('button', { name: 'Prepare the copy' }).click()
+    const password = page.getByLabel('Your password', { exact: true })
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await password.fill('quiet lagoon')
     await page.getByRole('button', { name: 'Prepare the copy' }).click()
     await page.getByText('Your copy is being prepared.').waitFor()
   })
@@ -155,6 +158,7 @@ describe('a copy of the data', () => {
         askDataCopy: wrong({ code: 'incorrect' }),
       },
     })
+    await page.getByRole('button', { name: 'Prepare the copy' }).click()
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await page.getByLabel('Code from our email').fill('12345678')
     await page.getByRole('button', { name: 'Prepare the copy' }).click()

@@ -1,5 +1,8 @@
+import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Way, WayList } from '#platform/web/ui/page/way-list.tsx'
 import { ActivityPart } from './activity/activity-part.tsx'
 import { FactsParts } from './facts-parts.tsx'
 import styles from './privacy-centre.module.css'
@@ -13,6 +16,11 @@ export function PrivacyCentreScreen() {
       <div className={styles.parts}>
         <ActivityPart />
         <FactsParts />
+        <Card>
+          <WayList>
+            <Way to="deletionRequest" icon={<Trash2 size={18} />} title={t('delete')} grave />
+          </WayList>
+        </Card>
       </div>
     </>
   )

@@ -6,7 +6,8 @@ export const de: Messages<typeof en> = {
   lead: 'Was Ihr Konto bei der Anmeldung zusätzlich schützt.',
   off: {
     title: 'Authenticator-App',
-    text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Ohne Ihr Telefon kommt dann niemand mehr hinein. Zeigen Sie zuerst, dass Sie es sind.',
+    text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Ohne Ihr Telefon kommt dann niemand mehr hinein.',
+    proof: 'Zeigen Sie zuerst, dass Sie es sind.',
     begin: 'Authenticator-App einrichten',
   },
   begun: {

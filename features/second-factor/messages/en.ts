@@ -4,7 +4,8 @@ export const en = {
   lead: 'What else protects your account when you log in.',
   off: {
     title: 'Authenticator app',
-    text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in without your phone. First show that it is you.',
+    text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in without your phone.',
+    proof: 'First show that it is you.',
     begin: 'Set up an authenticator app',
   },
   begun: {

@@ -6,7 +6,8 @@ export const fr: Messages<typeof en> = {
   lead: 'Ce qui protège en plus votre compte à la connexion.',
   off: {
     title: 'Application d’authentification',
-    text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, personne n’entre sans votre téléphone. Montrez d’abord que c’est vous.',
+    text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, personne n’entre sans votre téléphone.',
+    proof: 'Montrez d’abord que c’est vous.',
     begin: 'Configurer une application',
   },
   begun: {

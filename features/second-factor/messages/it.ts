@@ -6,7 +6,8 @@ export const it: Messages<typeof en> = {
   lead: 'Che cos’altro protegge il tuo account all’accesso.',
   off: {
     title: 'App di autenticazione',
-    text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così nessuno entra senza il tuo telefono. Prima mostra che sei tu.',
+    text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così nessuno entra senza il tuo telefono.',
+    proof: 'Prima mostra che sei tu.',
     begin: 'Configura un’app di autenticazione',
   },
   begun: {

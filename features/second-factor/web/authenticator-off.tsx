@@ -4,7 +4,10 @@ import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
 import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
+import { Button } from '#platform/web/ui/button/button.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 
@@ -16,6 +19,7 @@ interface Begun {
 /** The way to an authenticator app: a proof of who sits here, the secret for the app, its first code. */
 export function AuthenticatorOff(props: { hasPassword: boolean; onOn: (codes: readonly string[]) => void }) {
   const t = useTranslations('secondFactor.off')
+  const [isAsked, setIsAsked] = useState(false)
   const [begun, setBegun] = useState<Begun>()
   const form = usePortalForm({
     call: 'beginAuthenticator',
@@ -29,9 +33,20 @@ export function AuthenticatorOff(props: { hasPassword: boolean; onOn: (codes: re
     <section className={styles.part} aria-labelledby="authenticator">
       <h2 id="authenticator">{t('title')}</h2>
       <p>{t('text')}</p>
-      <FormShell form={form} submit={t('begin')}>
-        <ProofFields form={form} hasPassword={props.hasPassword} />
-      </FormShell>
+      {isAsked ? (
+        <Opened>
+          <FormShell form={form} submit={t('begin')}>
+            <p>{t('proof')}</p>
+            <ProofFields form={form} hasPassword={props.hasPassword} />
+          </FormShell>
+        </Opened>
+      ) : (
+        <Ways>
+          <Button look="secondary" onClick={() => setIsAsked(true)}>
+            {t('begin')}
+          </Button>
+        </Ways>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { Factors } from '#contract/shapes/identity/factors.ts'
 import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
 import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -28,9 +29,15 @@ export function AuthenticatorOn(props: {
       <h2 id="authenticator">{t('title')}</h2>
       <Notice tone="success">{t.rich('since', { time: () => <Instant at={since} timeZone={timeZone} /> })}</Notice>
       <p>{t('left', { count: recovery_codes })}</p>
-      {asked === 'renew' && <RenewForm hasPassword={props.hasPassword} onCodes={props.onCodes} />}
-      {asked === 'off' && <OffForm hasPassword={props.hasPassword} onOff={props.onOff} />}
-      {!asked && (
+      {asked ? (
+        <Opened>
+          {asked === 'renew' ? (
+            <RenewForm hasPassword={props.hasPassword} onCodes={props.onCodes} />
+          ) : (
+            <OffForm hasPassword={props.hasPassword} onOff={props.onOff} />
+          )}
+        </Opened>
+      ) : (
         <Ways>
           <Button look="secondary" onClick={() => setAsked('renew')}>
             {t('renew')}

@@ -16,8 +16,11 @@ describe('the authenticator app', () => {
     const { page, answer, asked } = await showScreen('secondFactor', { answers: { getFactors: waiting } })
     await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
     answer({ getFactors: off, beginAuthenticator: wrong({ password: 'incorrect' }) })
-    await page.getByRole('textbox', { name: 'Your password' }).fill('violet harbour')
     const set = page.getByRole('button', { name: 'Set up an authenticator app' })
+    await set.click()
+    const password = page.getByRole('textbox', { name: 'Your password' })
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await password.fill('violet harbour')
     await set.click()
     await page.getByRole('link', { name: 'Invalid password' }).waitFor()
     answer({ beginAuthenticator: begun, confirmAuthenticator: wrong({ otp: 'incorrect' }) })
@@ -60,6 +63,7 @@ describe('the authenticator app', () => {
     await closeFault(page)
     answer({ getFactors: off, beginAuthenticator: begun, confirmAuthenticator: no('factor.not_begun') })
     await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     await page.getByRole('textbox', { name: 'Your password' }).fill('violet harbour')
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     await page.getByLabel('Code that the app shows').fill('123456')
@@ -71,6 +75,7 @@ describe('the authenticator app', () => {
     const { page, asked } = await showScreen('secondFactor', {
       answers: { getFactors: { ...off, has_password: false }, requestProof: 'Success', beginAuthenticator: begun },
     })
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await page.getByText('The code is on its way.').waitFor()
     await page.getByLabel('Code from our email').fill('01234567')
@@ -83,6 +88,7 @@ describe('the authenticator app', () => {
 
   test.each(inTurn(['de', 'fr', 'it'] as const, 1))('has words in %s', async (language) => {
     const { page } = await showScreen('secondFactor', { answers: { getFactors: off }, language, tenant: 'lagunare' })
+    await page.locator('section[aria-labelledby="authenticator"]').getByRole('button').click()
     await page.getByRole('textbox').first().waitFor()
   })
 })

@@ -11,6 +11,7 @@ import { AuthenticatorOff } from './authenticator-off.tsx'
 import { AuthenticatorOn } from './authenticator-on.tsx'
 import { PasskeysPart } from './passkeys/passkeys-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
 
 const query = callQuery('getFactors', {})
 
@@ -30,34 +31,42 @@ export function SecondFactorScreen() {
     void learn()
   }
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <Card>
+          <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        </Card>
       ) : data ? (
-        <>
+        <div className={styles.parts}>
           {data.authenticator ? (
-            <AuthenticatorOn
-              authenticator={data.authenticator}
-              hasPassword={data.has_password}
-              onCodes={show}
-              onOff={() => void learn()}
-            />
+            <Card>
+              <AuthenticatorOn
+                authenticator={data.authenticator}
+                hasPassword={data.has_password}
+                onCodes={show}
+                onOff={() => void learn()}
+              />
+            </Card>
           ) : (
-            choices.secondFactor === 'offered' && <AuthenticatorOff hasPassword={data.has_password} onOn={show} />
+            choices.secondFactor === 'offered' && (
+              <Card>
+                <AuthenticatorOff hasPassword={data.has_password} onOn={show} />
+              </Card>
+            )
           )}
           {(choices.passkeys === 'offered' || data.passkeys.length > 0) && (
-            <PasskeysPart
-              factors={data}
-              onChange={(passkeys) => queries.setQueryData(query.queryKey, { ...data, passkeys })}
-            />
+            <Card>
+              <PasskeysPart
+                factors={data}
+                onChange={(passkeys) => queries.setQueryData(query.queryKey, { ...data, passkeys })}
+              />
+            </Card>
           )}
-        </>
-      ) : error ? (
-        <ErrorPart error={error} onRetry={() => void refetch()} />
+        </div>
       ) : (
-        <Skeleton lines={6} />
+        <Card>{error ? <ErrorPart error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}</Card>
       )}
-    </Card>
+    </>
   )
 }

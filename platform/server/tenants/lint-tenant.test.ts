@@ -12,10 +12,16 @@ const portalShown = { ...shown, signUp: { mail: { confirmEmail: { subject: 'Conf
 const portal = Object.fromEntries(languages.map((language) => [language, portalShown])) as unknown as PortalTexts
 let parent: string
 let folder: string
+/** A tenant of the demo, but without words of its own: the portal of these tests says little that they could lay over. */
+const layTenant = (to: string) =>
+  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), to, {
+    recursive: true,
+    filter: (path) => !path.endsWith('/messages'),
+  })
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'tapfolio-lint-'))
   folder = join(parent, 'airlink')
-  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), folder, { recursive: true })
+  layTenant(folder)
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
@@ -59,7 +65,7 @@ const provider = (change: Json) => () => {
 /** Lays a good tenant `valle` beside the folder, with its own key, shops and logins unless told otherwise. */
 function beside(more: Json, logins: readonly string[] = []): void {
   const other = join(parent, 'valle')
-  cpSync(join(import.meta.dirname, '../../../tenants/airlink'), other, { recursive: true })
+  layTenant(other)
   const file = join(other, 'tenant.json')
   const value = JSON.parse(readFileSync(file, 'utf8')) as Json & { choices: { logins: { kind: string }[] } }
   const shared = value.choices.logins.filter(({ kind }) => logins.includes(kind))

@@ -5,7 +5,8 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { usePageData } from '../page/page-data.tsx'
 import { PoweredByLogo } from './logo.tsx'
 import { SchemeSelect } from './choices/scheme-select.tsx'
-import styles from './shell.module.css'
+import styles from './footer.module.css'
+import shell from './shell.module.css'
 
 const year = new Date().getFullYear()
 
@@ -15,8 +16,8 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
   const { tenant } = usePageData()
   const legal = legalLineIn(tenant, useLanguage().language)
   return (
-    <footer className={styles.footer}>
-      <div className={styles.footerInside}>
+    <footer className={shell.footer}>
+      <div className={shell.footerInside}>
         <div className={styles.legal}>
           <p lang={legal.language}>{legal.text}</p>
           <p>

@@ -55,6 +55,7 @@ export function LinkedLogins() {
         {logins.map((provider) => (
           <LinkedLogin
             key={provider}
+            provider={provider}
             name={nameOf(provider)}
             isLinked={isLinked[provider] || isOnlyWay(provider)}
             isOnlyWay={isOnlyWay(provider)}

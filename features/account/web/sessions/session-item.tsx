@@ -9,7 +9,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import styles from '../account.module.css'
 
-/** One session: which device, since when, last used when, and its end. */
+/** One session in two lines: which device, and when it was used last (the present one: since when), and its end. */
 export function SessionItem(props: { row: SessionRow; name: string; isEnding: boolean; onEnd: () => void }) {
   const t = useTranslations('account.sessions')
   const { timeZone } = useTenant()
@@ -26,10 +26,10 @@ export function SessionItem(props: { row: SessionRow; name: string; isEnding: bo
         <p className={styles.sessionName}>
           {name} {row.is_current && <StatusMark tone="success">{t('current')}</StatusMark>}
         </p>
-        <p id={lastSeenId} className={styles.muted}>
-          {t.rich('lastSeen', at(row.last_seen))}
+        <p className={styles.sessionWhen}>
+          {!row.is_current && <span id={lastSeenId}>{t.rich('lastSeen', at(row.last_seen))}</span>}
+          <span data-since="">{t.rich('created', at(row.created))}</span>
         </p>
-        <p className={styles.muted}>{t.rich('created', at(row.created))}</p>
       </div>
       {!row.is_current && (
         <Button

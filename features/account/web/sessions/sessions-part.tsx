@@ -108,7 +108,9 @@ function EndEverywhere() {
   })
   return (
     <>
-      <div role="status">{ended.problem && <Notice tone="warning">{ended.problem}</Notice>}</div>
+      <div role="status" className={styles.aside}>
+        {ended.problem && <Notice tone="warning">{ended.problem}</Notice>}
+      </div>
       <Button look="secondary" pending={ended.isPending} onClick={() => ended.mutate()}>
         {t('endEverywhere')}
       </Button>

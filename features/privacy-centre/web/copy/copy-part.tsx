@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,10 +8,12 @@ import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { useLinkToken } from '#domain/mail-links/web/use-link-token.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { HrefButton } from '#platform/web/ui/button/button.tsx'
+import { Button, HrefButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -71,8 +74,10 @@ function CopyState({ copy }: { copy: DataCopy }) {
   )
 }
 
+/** The proof is asked for once the copy is. */
 function AskForm(props: { hasPassword: boolean; onAsked: (copy: DataCopy) => void }) {
   const t = useTranslations('privacyCentre.copy')
+  const [isAsked, setIsAsked] = useState(false)
   const form = usePortalForm({
     call: 'askDataCopy',
     messages: 'privacyCentre',
@@ -80,11 +85,21 @@ function AskForm(props: { hasPassword: boolean; onAsked: (copy: DataCopy) => voi
     toBody: proofOf,
     onAnswer: ({ copy }) => props.onAsked(copy),
   })
+  if (!isAsked)
+    return (
+      <Ways>
+        <Button look="secondary" onClick={() => setIsAsked(true)}>
+          {t('ask')}
+        </Button>
+      </Ways>
+    )
   return (
-    <div className={styles.narrow}>
-      <FormShell form={form} submit={t('ask')}>
-        <ProofFields form={form} hasPassword={props.hasPassword} />
-      </FormShell>
+    <div className={styles.proof}>
+      <Opened>
+        <FormShell form={form} submit={t('ask')}>
+          <ProofFields form={form} hasPassword={props.hasPassword} />
+        </FormShell>
+      </Opened>
     </div>
   )
 }

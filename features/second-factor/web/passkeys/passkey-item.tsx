@@ -5,6 +5,7 @@ import type { PasskeyRow } from '#contract/shapes/identity/factors.ts'
 import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
 import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -26,12 +27,16 @@ export function PasskeyItem(props: ItemProps) {
   const at = (instant: string) => ({ time: () => <Instant at={instant} timeZone={timeZone} /> })
   return (
     <li className={styles.passkey}>
-      <Fingerprint aria-hidden="true" size={22} />
+      <span className={styles.passkeyIcon} aria-hidden="true">
+        <Fingerprint size={22} />
+      </span>
       <div className={styles.passkeyBody}>
         <p className={styles.passkeyName}>{row.name}</p>
-        <p className={styles.muted}>{t.rich('created', at(row.created))}</p>
-        <p className={styles.muted}>{row.last_used === null ? t('unused') : t.rich('lastUsed', at(row.last_used))}</p>
-        {row.is_of_one_device && <p className={styles.muted}>{t('oneDevice')}</p>}
+        <ul className={styles.facts}>
+          <li>{row.last_used === null ? t('unused') : t.rich('lastUsed', at(row.last_used))}</li>
+          <li>{t.rich('created', at(row.created))}</li>
+          {row.is_of_one_device && <li>{t('oneDevice')}</li>}
+        </ul>
       </div>
       {!isAsked && (
         <Button look="secondary" aria-label={t('removeNamed', { name: row.name })} onClick={() => setIsAsked(true)}>
@@ -54,10 +59,12 @@ function RemoveForm({ row, hasPassword, onRemoved }: ItemProps) {
   })
   return (
     <div className={styles.passkeyForm}>
-      <FormShell form={form} submit={t('removeNamed', { name: row.name })} look="danger">
-        <p>{t('removeText')}</p>
-        <ProofFields form={form} hasPassword={hasPassword} />
-      </FormShell>
+      <Opened>
+        <FormShell form={form} submit={t('removeNamed', { name: row.name })} look="danger">
+          <p>{t('removeText')}</p>
+          <ProofFields form={form} hasPassword={hasPassword} />
+        </FormShell>
+      </Opened>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import type { Factors } from '#contract/shapes/identity/factors.ts'
+import { Opened } from '#platform/web/form/opened.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
@@ -36,7 +37,11 @@ export function PasskeysPart(props: { factors: Factors; onChange: (passkeys: Fac
           ))}
         </ul>
       )}
-      {isAdding && <AddPasskey hasPassword={hasPassword} onAdded={change('added')} />}
+      {isAdding && (
+        <Opened>
+          <AddPasskey hasPassword={hasPassword} onAdded={change('added')} />
+        </Opened>
+      )}
       {isOffered && !isAdding && passkeys.length < limits.passkeys && (
         <Ways>
           <Button

@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react'
+import { Contrast, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageNames } from '#contract/values/page-names.ts'
@@ -8,6 +8,7 @@ import { Choice } from './choice.tsx'
 
 const schemes = ['system', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
+const icons = { system: Contrast, light: Sun, dark: Moon }
 
 function chosen(): Scheme {
   const scheme = document.documentElement.dataset['scheme']
@@ -27,12 +28,14 @@ export function SchemeSelect() {
     setChanges((count) => count + 1)
   }
 
+  const value = hydrated ? chosen() : 'system'
+  const Icon = icons[value]
   return (
     <Choice
-      icon={<SunMoon aria-hidden="true" size={18} />}
+      icon={<Icon aria-hidden="true" size={18} />}
       label={t('label')}
       name="color_scheme"
-      value={hydrated ? chosen() : 'system'}
+      value={value}
       onChoose={choose}
       options={schemes.map((scheme) => ({ value: scheme, label: t(scheme) }))}
     />
