@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { wcagLuminance } from '../colours.ts'
 import type { Theme } from '#contract/shapes/tenant/theme.ts'
 import { themeCss } from '#contract/values/theme-css.ts'
@@ -8,12 +10,29 @@ import { tenantFileAddress } from './tenant-files.ts'
 /** Below it white letters are seen better than black ones. */
 const darkBelow = 0.18
 
-/** The style of a tenant's theme, as it stands in each page of its portal. */
+/** A drawing of so many bytes packs into a kilobyte or two of each page. */
+const smallBytes = 6 * 1024
+
+/**
+ * The style of a tenant's theme, as it stands in each page of its portal. A small drawing stands in it: it is the largest
+ * thing that a login shows, and a request of its own would be seen after everything else.
+ */
 export function themeStyles({ folder, theme }: Tenant): string {
   return themeCss(theme, {
-    addressOf: (file) => tenantFileAddress(folder, file),
+    addressOf: (file) => smallDrawing(join(folder, file)) ?? tenantFileAddress(folder, file),
     isDark: (colour) => wcagLuminance(colour) < darkBelow,
   })
+}
+
+function smallDrawing(path: string): string | undefined {
+  if (!path.endsWith('.svg')) return undefined
+  const drawing = readFileSync(path, 'utf8')
+  if (drawing.length > smallBytes) return undefined
+  // Nothing of it ends the address, the rule or the style that it stands in.
+  const safe = encodeURIComponent(drawing)
+    .replaceAll(/%(?:20|2C|2F|3A|3D)/g, decodeURIComponent)
+    .replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `data:image/svg+xml,${safe}`
 }
 
 /** Files of the tenant's folder that its theme shows. */

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
+import { readConfig } from '../config.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { themeStyles } from './theme-styles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tapfolio-theme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The style of a theme whose header shows this drawing. */
+function stylesWith(drawing: string): string {
+  writeFileSync(join(folder, 'ground.svg'), drawing)
+  const [tenant] = loadTenants(readConfig({}), tenantChecks).all
+  if (!tenant?.theme.header) throw new Error('the first sample tenant has no drawing in its header')
+  const header = { ...tenant.theme.header, file: 'ground.svg', darkFile: null }
+  return themeStyles({ ...tenant, folder, theme: { ...tenant.theme, header } })
+}
+
+test('a small drawing stands in the page, and nothing of it ends the style that it stands in', () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>a{fill:url(#b)}</style><!-- ' % --></svg>`
+  const styles = stylesWith(drawing)
+  const [, address = ''] = /--header-picture:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(styles) ?? []
+  expect(decodeURIComponent(address)).toBe(drawing)
+  expect(address).not.toMatch(/[<>{}()'"#;]/)
+})
+
+test('a large one has an address of its own', () => {
+  expect(stylesWith(`<svg><!--${'x'.repeat(7000)}--></svg>`)).toMatch(/--header-picture:url\("\/logos\/ground\.svg\?v=/)
+})
