@@ -38,7 +38,11 @@ function ranTests() {
     `--outputFile.json=${report}`,
     ...files,
   ]
-  spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' })
+  spawnSync(process.execPath, [vitest, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FEED_RUNS: '150' },
+  })
   return Report.parse(JSON.parse(readFileSync(report, 'utf8')))
 }
 

@@ -15,7 +15,7 @@ import { judge } from '#testkit/crash/judge.ts'
  * chaos` makes it long by CHAOS_PAYMENTS and CHAOS_REGISTRATIONS and writes build/chaos.json.
  */
 const isLong = process.env.CHAOS_PAYMENTS !== undefined
-const payments = Number(process.env.CHAOS_PAYMENTS ?? 24)
+const payments = Number(process.env.CHAOS_PAYMENTS ?? 12)
 const registrations = Number(process.env.CHAOS_REGISTRATIONS ?? 4)
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 const travellers = isLong ? 40 : 4
@@ -75,6 +75,8 @@ test(
           await person?.register(card, aliasOfCard(card)).catch(note)
       }),
     ])
+    // A short run ends once each of the three has come.
+    await expect.poll(() => Math.min(...Object.values(chaos.killed)), { timeout: 60_000 }).toBeGreaterThan(0)
     const killed = await chaos.stop()
     const seconds = Math.round((performance.now() - began) / 1000)
     await expect.poll(() => world.serving(), { timeout: 60_000 }).toBe(2)
@@ -108,7 +110,6 @@ test(
     }
     expect(report).toMatchObject({ settled: each * travellers, faults: [], broken: [], lost: [] })
     expect(linked).toBe(Math.ceil(registrations / cards.length) * cards.length)
-    expect(killed.servers).toBeGreaterThan(0)
   },
 )
 

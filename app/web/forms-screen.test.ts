@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { chooseLanguage } from '#testkit/browser/steps.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -41,12 +42,13 @@ test('ux 1: after a failed submit the focus is on the summary, whose entries lea
   }
 })
 
-test.each([
+const titles = [
   ['en', 'Error: '],
   ['it', 'Errore: '],
   ['fr', 'Erreur'],
   ['de', 'Fehler: '],
-] as const)(
+] as const
+test.each(inTurn(titles, 2))(
   'ux 2: the title begins with "Error:" in the reader’s language while errors stand, in %s',
   async (language, word) => {
     const { page } = await showScreen('signIn', { language, answers: { login: nothingTyped } })

@@ -11,7 +11,11 @@ export interface Killed {
  * Kills a server every 3 to 8 seconds and the database every 5 to 20, and pauses the provider every 5 to 15 for up to 3,
  * all times `tempo`, until it is told to stop. `pick` answers 0 … 1.
  */
-export function startChaos(world: ChaosWorld, pick: () => number, tempo: number): { stop(): Promise<Killed> } {
+export function startChaos(
+  world: ChaosWorld,
+  pick: () => number,
+  tempo: number,
+): { killed: Readonly<Killed>; stop(): Promise<Killed> } {
   const killed = { servers: 0, databases: 0, pauses: 0 }
   const over = new AbortController()
   const between = (from: number, to: number) => (from + pick() * (to - from)) * 1000
@@ -41,6 +45,7 @@ export function startChaos(world: ChaosWorld, pick: () => number, tempo: number)
     }),
   ]
   return {
+    killed,
     async stop() {
       over.abort()
       await Promise.all(acts)

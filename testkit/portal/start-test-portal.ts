@@ -20,6 +20,8 @@ export interface TestPortal {
   url: string
   internalUrl: string
   sandboxUrl: string
+  /** Where the sandbox takes mails, for another server over the same database. */
+  smtpUrl: string
   database: TenantDatabase
   /** Address of the database for its owner. */
   databaseUrl: string
@@ -89,10 +91,11 @@ export async function startTestPortal(
     smtpPort,
     ...sandboxWorldOf(config, tenants.all),
   })
+  const smtpUrl = `smtp://127.0.0.1:${String(smtpPort)}`
   const portal = await startPortal({
     config,
     databaseUrl: test.url,
-    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    smtpUrl,
     log,
     workers,
     ...(options.withPages && { pages: loadBuiltPages(join(import.meta.dirname, '../..')) }),
@@ -103,6 +106,7 @@ export async function startTestPortal(
     url: portal.url,
     internalUrl: portal.internalUrl,
     sandboxUrl,
+    smtpUrl,
     database: test.database.ofTenant(tenant.name),
     databaseUrl: test.url,
     key: tenant.key,

@@ -6,19 +6,30 @@ import type { SaidInFile } from './said-in-code.ts'
  */
 export function unusedTexts(keys: Iterable<string>, files: readonly SaidInFile[], codes: readonly string[]): string[] {
   const anywhere = new Set(files.flatMap(({ literals }) => [...literals]))
+  const patterns = [...new Map(files.flatMap((file) => file.patterns).map((each) => [each.source, each])).values()]
+  const byBase = new Map<string, SaidInFile[]>()
+  for (const file of files) for (const base of file.bases) byBase.set(base, [...(byBase.get(base) ?? []), file])
+  const isWhole = (key: string) => anywhere.has(key) || patterns.some((pattern) => pattern.test(key))
   return [...keys].filter(
     (key) =>
-      !isError(key, anywhere, codes) && !isLetter(key, anywhere) && !files.some((file) => isSaid(key, file, anywhere)),
+      !isError(key, anywhere, codes) && !isLetter(key, anywhere) && !isWhole(key) && !isEnding(key, byBase, anywhere),
   )
 }
 
-function isSaid(key: string, file: SaidInFile, anywhere: ReadonlySet<string>): boolean {
-  const { literals, patterns, bases, isOpen } = file
-  const says = (text: string) => literals.has(text) || patterns.some((pattern) => pattern.test(text))
+function isEnding(
+  key: string,
+  byBase: ReadonlyMap<string, readonly SaidInFile[]>,
+  anywhere: ReadonlySet<string>,
+): boolean {
   return splits(key).some(([base, ending]) => {
-    const below = base.slice(base.indexOf('.'))
-    const isLookedUp = bases.has(base) || (base.includes('.') && bases.has(below))
-    return ((base === '' || isLookedUp) && says(ending)) || (isLookedUp && isOpen && anywhere.has(ending))
+    const below = base.includes('.') ? byBase.get(base.slice(base.indexOf('.'))) : undefined
+    const looksUp = [...(byBase.get(base) ?? []), ...(below ?? [])]
+    return looksUp.some(
+      ({ literals, patterns, isOpen }) =>
+        literals.has(ending) ||
+        patterns.some((pattern) => pattern.test(ending)) ||
+        (isOpen && anywhere.has(ending)),
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
@@ -26,7 +27,7 @@ describe('the code of the deletion', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  test.each(['en', 'de'] as const)('has what is wrong said at its field, in %s', async (language) => {
+  test.each(inTurn(languages, 3))('has what is wrong said at its field, in %s', async (language) => {
     const text = await textsOf(language)
     const { page, answer } = await showScreen('deletionConfirm', {
       query: sent,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { anna } from '#testkit/screen/samples.ts'
@@ -17,7 +19,7 @@ describe('the change of one’s details', () => {
     await page.getByRole('heading', { name: 'Changes saved' }).waitFor()
   })
 
-  test.each(['en', 'de'] as const)('has what is wrong said at its field, in %s', async (language) => {
+  test.each(inTurn(languages, 3))('has what is wrong said at its field, in %s', async (language) => {
     const text = await textsOf(language)
     const fields = ['account.name', 'account.surname']
     const { page, answer } = await showScreen('editAccount', {

@@ -6,7 +6,7 @@ import { sampleSealingKey } from '#platform/server/config/settings.ts'
 import { makeAltcha } from '#domain/captcha/server/altcha.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { makeSeal } from '#platform/server/seal.ts'
-import { answerText, solutionOf, solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
+import { answerText, signedChallenge, solutionOf, solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -44,19 +44,8 @@ const userOf = (email: string) => ({
 })
 const refused = (msg: string) => ({ errors: [{ path: 'captcha', msg }] })
 const passed = { to: 'nobody@example.org' }
-/** A challenge as the server would sign it, otherwise than it would make it. */
-const signed = (more: { tenant?: string; expiresAt?: number; purpose?: string }) => {
-  const seal = makeSeal(sampleSealingKey, more.tenant ?? 'lagunare')
-  return createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 5_000,
-    counter: 3,
-    deriveKey,
-    expiresAt: more.expiresAt ?? Math.floor(Date.now() / 1000) + 200,
-    hmacSignatureSecret: seal.hash(more.purpose ?? 'captcha challenge', '').toString('base64url'),
-    hmacKeySignatureSecret: seal.hash('captcha solution', '').toString('base64url'),
-  })
-}
+const signed = (more: { tenant?: string; expiresAt?: number; purpose?: string }) =>
+  signedChallenge({ tenant: 'lagunare', ...more })
 
 describe('answers', () => {
   test('answers a challenge that ends in a few minutes and is never the same', async () => {
@@ -88,7 +77,7 @@ describe('refuses', () => {
   })
 
   test('refuses an answer that was used, however it is written, and all but one of many at once', async () => {
-    const given = await challenge()
+    const given = await signed({})
     const solution = await solutionOf(given)
     const answer = answerText(given, solution)
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(answer)))
@@ -104,7 +93,7 @@ describe('refuses', () => {
   })
 
   test('refuses no work, too little work and the work of another challenge', async () => {
-    const given = await challenge()
+    const given = await signed({})
     const solution = await solutionOf(given)
     const none = { counter: 1, derivedKey: `${given.parameters.keyPrefix}${'0'.repeat(32)}` }
     const easy = { ...given, parameters: { ...given.parameters, keyPrefix: '00' } }
@@ -177,7 +166,7 @@ describe('login', () => {
       expect((await login('wrong', { address })).text).toBe('Password Incorrect')
     expect((await login(password, { address })).json).toEqual(refused('captcha.required'))
     expect((await login(password, { address, captcha: 'made up' })).json).toEqual(refused('captcha.invalid'))
-    const captcha = await solvedAnswer(await challenge())
+    const captcha = await solvedAnswer(await signed({}))
     expect((await login(password, { address, captcha })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 

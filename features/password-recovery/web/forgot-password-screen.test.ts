@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -19,7 +21,7 @@ describe('the form for a forgotten password', () => {
     await page.getByText(email).waitFor()
   })
 
-  test.each(['en', 'de'] as const)('says at the field why there is no mail, in %s', async (language) => {
+  test.each(inTurn(languages, 2))('says at the field why there is no mail, in %s', async (language) => {
     const text = await textsOf(language)
     const { page, answer } = await showScreen('forgotPassword', {
       language,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -16,7 +18,7 @@ describe('the new password', () => {
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
   })
 
-  test.each(['en', 'de'] as const)('has what is wrong said at its field, in %s', async (language) => {
+  test.each(inTurn(languages, 0))('has what is wrong said at its field, in %s', async (language) => {
     const text = await textsOf(language)
     const { page, answer } = await showScreen('resetPassword', {
       query,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -20,7 +22,7 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test.each(['en', 'de'] as const)(
+  test.each(inTurn(languages, 1))(
     'says at the field what is wrong with an email or a password, in %s',
     async (language) => {
       const text = await textsOf(language)

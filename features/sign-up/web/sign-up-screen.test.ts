@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -43,7 +45,7 @@ describe('the registration', () => {
     await page.getByText('could not be sent just now').waitFor()
   })
 
-  test.each(['en', 'de'] as const)('says at each field what is wrong with it, in %s', async (language) => {
+  test.each(inTurn(languages, 0))('says at each field what is wrong with it, in %s', async (language) => {
     const text = await textsOf(language)
     const { page, answer, notAsked } = await showScreen('signUp', { language })
     await fillAndSubmit(page)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
@@ -199,11 +200,12 @@ describe('the calendar of the period', () => {
     await dialog.getByRole('button', { name: '12 December', exact: true }).waitFor()
   })
 
-  test.each([
+  const named = [
     ['it', 'Scegli un periodo', 'marzo 2026', '12 marzo', 'lun'],
     ['fr', 'Choisir une période', 'mars 2026', '12 mars', 'lun.'],
     ['de', 'Zeitraum wählen', 'März 2026', '12. März', 'Mo'],
-  ] as const)('names its month and its days in %s', async (language, opener, month, day, monday) => {
+  ] as const
+  test.each(inTurn(named, 0))('names its month and its days in %s', async (language, opener, month, day, monday) => {
     const { page } = await showScreen('tickets', { query: march, answers, language })
     await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
     const dialog = page.getByRole('dialog')

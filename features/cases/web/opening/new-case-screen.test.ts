@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { aCase, caseForm } from '#testkit/screen/case-samples.ts'
 import { closeFault, textsOf } from '#testkit/screen/form-steps.ts'
@@ -62,7 +64,7 @@ describe('the form of a case', () => {
       .toMatchObject([{ body: { reason: 'charged_twice', other_payment: 'P2' } }])
   })
 
-  test.each(['en', 'de'] as const)(
+  test.each(inTurn(languages, 2))(
     'has what is missing said at its field before it is sent, in %s',
     async (language) => {
       const words = await textsOf(language)

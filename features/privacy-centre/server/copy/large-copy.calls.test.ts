@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const trips = 1_200
-const paid = 60
+const paid = 20
 const alias = '0000450000000000777'
 const copyOf = async (client: BrowserLike) =>
   ((await client.ask('/account/data')).json as { copy: DataCopy | null }).copy
