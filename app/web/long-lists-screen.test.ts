@@ -48,8 +48,8 @@ describe('a long list', () => {
   })
 })
 
-describe('a list that is far longer than what is seen', () => {
-  const count = 80
+describe('a list of more than a hundred rows', () => {
+  const count = 110
   const answers: Answers = {
     listBankCards: [visa],
     findTicketPayment: waiting,

@@ -26,9 +26,7 @@ function isEnding(
     const looksUp = [...(byBase.get(base) ?? []), ...(below ?? [])]
     return looksUp.some(
       ({ literals, patterns, isOpen }) =>
-        literals.has(ending) ||
-        patterns.some((pattern) => pattern.test(ending)) ||
-        (isOpen && anywhere.has(ending)),
+        literals.has(ending) || patterns.some((pattern) => pattern.test(ending)) || (isOpen && anywhere.has(ending)),
     )
   })
 }

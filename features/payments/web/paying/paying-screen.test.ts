@@ -55,7 +55,11 @@ describe('paying', () => {
   const payNow = async (page: Page) => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('main').getByRole('button', { name: /^Pay now €/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Pay now €/ })
+      .first()
+      .click()
   }
 
   test('that is refused says why', async () => {
