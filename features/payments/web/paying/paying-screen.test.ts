@@ -264,7 +264,7 @@ describe('an online payment under way', () => {
     const { page, answer, asked, look } = await showScreen('payments', {
       answers: { ...underWay, listOpenOrders: waiting },
     })
-    for (const untold of [waiting, fault, no('request.too_many')]) {
+    for (const untold of [waiting, fault, no('request.too_many')] as const) {
       answer({ listOpenOrders: untold })
       const before = asked('listOpenOrders').length
       await page.reload({ waitUntil: 'commit' })
