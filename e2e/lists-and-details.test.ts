@@ -55,7 +55,7 @@ test('a list has its labels, page lengths, search, pages and an answer when noth
 
   await traveller.open('/dashboard/travels/payments?period=last12')
   await page.getByRole('row').nth(1).waitFor()
-  await expect.poll(() => heads(page)).toEqual(['What for', 'Created', 'Status', 'Card', 'Amount', 'Details'])
+  await expect.poll(() => heads(page)).toEqual(['What for', 'Date', 'Status', 'Card', 'Amount', 'Details'])
   await showFullSets(page)
   await page.reload()
   await page.getByRole('columnheader', { name: 'Token' }).waitFor()

@@ -95,7 +95,7 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
       .poll(() => narrow.page.evaluate(() => document.documentElement.scrollWidth), { message: path })
       .toBeLessThanOrEqual(320)
     // The filters stand behind one button that names them, and open by keyboard.
-    const filters = narrow.page.getByRole('button', { name: /^Filter, search and sort .*descending/ })
+    const filters = narrow.page.getByRole('button', { name: /^Filter, search and sort .*Newest first/ })
     await filters.press('Enter')
     await narrow.page.getByLabel('Search').waitFor()
     await expect.poll(() => filters.getAttribute('aria-expanded')).toBe('true')

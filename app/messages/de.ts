@@ -68,7 +68,7 @@ export const de: Messages<typeof en> = {
     privacy: 'Datenschutz',
     accountMenu: 'Kontomenü',
     owed: '{amount} offen',
-    ways: { dashboard: 'Start', tickets: 'Tickets', payments: 'Zahlungen', bankCards: 'Karten' },
+    ways: { dashboard: 'Übersicht', tickets: 'Tickets', payments: 'Zahlungen', bankCards: 'Karten' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },

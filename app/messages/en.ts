@@ -66,7 +66,7 @@ export const en = {
     privacy: 'Privacy',
     accountMenu: 'Account menu',
     owed: '{amount} to pay',
-    ways: { dashboard: 'Home', tickets: 'Tickets', payments: 'Payments', bankCards: 'Cards' },
+    ways: { dashboard: 'Dashboard', tickets: 'Tickets', payments: 'Payments', bankCards: 'Cards' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },

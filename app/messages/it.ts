@@ -68,7 +68,7 @@ export const it: Messages<typeof en> = {
     privacy: 'Privacy',
     accountMenu: 'Menu dell’account',
     owed: '{amount} da pagare',
-    ways: { dashboard: 'Home', tickets: 'Biglietti', payments: 'Pagamenti', bankCards: 'Carte' },
+    ways: { dashboard: 'Dashboard', tickets: 'Biglietti', payments: 'Pagamenti', bankCards: 'Carte' },
   },
   // The letters of domain lie where tenants look for them.
   account: { ...account, mail: { ...credentials.mail, ...factors.mail, ...ticketNotices.mail } },

@@ -16,14 +16,14 @@ describe('the ways through the portal', () => {
     await navigation(shown).waitFor()
     await expect
       .poll(() => navigation(shown).getByRole('link').allInnerTexts())
-      .toEqual(['Home', 'Tickets', 'Payments', 'Cards'])
+      .toEqual(['Dashboard', 'Tickets', 'Payments', 'Cards'])
     await expectAbsent(navigation(shown).locator('[aria-current]'))
     await navigation(shown).getByRole('link', { name: 'Cards' }).click()
     await shown.page.getByRole('heading', { name: 'Bank cards', level: 1 }).waitFor()
     await expect.poll(() => navigation(shown).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Cards'])
     await idle(shown.page)
     const header = await shown.page.getByRole('banner').boundingBox()
-    const way = await navigation(shown).getByRole('link', { name: 'Home' }).boundingBox()
+    const way = await navigation(shown).getByRole('link', { name: 'Dashboard' }).boundingBox()
     expect((way?.y ?? 900) + (way?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
   })
 

@@ -25,6 +25,8 @@ export const CaseAbout = z.object({
   label: z.string(),
   truncated_pan: z.string(),
   form_factor: z.string(),
+  /** By which its holder's name for the card is found; cases of before it was kept have none, nor has a forgotten one. */
+  alias_pan: z.string().optional(),
 })
 export type CaseAbout = z.infer<typeof CaseAbout>
 

@@ -51,6 +51,7 @@ const about = {
   label: 'VISA',
   truncated_pan: '4598',
   form_factor: 'CARD',
+  alias_pan: '0004711000000000042',
 }
 
 async function account(): Promise<string> {
@@ -178,8 +179,10 @@ describe('in time', () => {
     await owner(`update cases set station = 'Cadorna', other_payment = '{"short_id": "x"}' where number = '${number}'`)
     await forgotten(accountId)
     const [row] = await context.database.sql`
-      select account_id, state, station, other_payment, about->>'label' as label, about->>'from' as from from cases where number = ${number}`
-    expect(row).toEqual({ account_id: null, state: 'closed', station: '', other_payment: null, label: '', from: null })
+      select account_id, state, station, other_payment, about->>'label' as label, about->>'from' as from,
+        about->>'alias_pan' as alias_pan from cases where number = ${number}`
+    const nothing = { station: '', other_payment: null, label: '', from: null, alias_pan: null }
+    expect(row).toEqual({ account_id: null, state: 'closed', ...nothing })
     const seen = await seeCase(context.database, number, 'bruno')
     expect(seen?.events.map(({ what, text }) => [what, text])).toEqual([
       ['opened', ''],

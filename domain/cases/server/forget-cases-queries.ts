@@ -13,7 +13,7 @@ export async function forgetCasesOf(database: TenantDatabase, accountId: string)
     where cases.account_id = ${accountId} and cases.id = case_events.case_id`
   await database.sql`
     update cases set account_id = null, state = 'closed', closed_at = coalesce(closed_at, now()), station = '',
-      other_payment = null, about = about || '{"label": "", "truncated_pan": ""}'
+      other_payment = null, about = (about - 'alias_pan') || '{"label": "", "truncated_pan": ""}'
     where account_id = ${accountId}`
 }
 

@@ -45,6 +45,8 @@ export const de: Messages<typeof en> = {
       violet: 'Violett',
       grey: 'Grau',
     },
+    place: 'Platz in Ihrer Liste',
+    placeHint: 'Nummer {place, number} von {count, number}. Karten eines Kontos wandern gemeinsam.',
     up: 'Nach oben',
     down: 'Nach unten',
     upNamed: '{card} nach oben',

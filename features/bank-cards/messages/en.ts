@@ -43,6 +43,8 @@ export const en = {
       violet: 'Violet',
       grey: 'Grey',
     },
+    place: 'Place in your list',
+    placeHint: 'Number {place, number} of {count, number}. Cards of one account move together.',
     up: 'Up',
     down: 'Down',
     upNamed: 'Move {card} up',

@@ -45,6 +45,8 @@ export const fr: Messages<typeof en> = {
       violet: 'Violet',
       grey: 'Gris',
     },
+    place: 'Place dans votre liste',
+    placeHint: 'Numéro {place, number} sur {count, number}. Les cartes d’un même compte se déplacent ensemble.',
     up: 'Monter',
     down: 'Descendre',
     upNamed: 'Monter {card}',

@@ -45,6 +45,8 @@ export const it: Messages<typeof en> = {
       violet: 'Viola',
       grey: 'Grigio',
     },
+    place: 'Posizione nell’elenco',
+    placeHint: 'Numero {place, number} di {count, number}. Le carte di uno stesso conto si spostano insieme.',
     up: 'Su',
     down: 'Giù',
     upNamed: 'Sposta su {card}',

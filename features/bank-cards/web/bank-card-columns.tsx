@@ -29,6 +29,8 @@ export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
         value: (card) => card.created,
         text: (card) => instantText(card.created, timeZone),
         cell: (card) => <Instant at={card.created} timeZone={timeZone} />,
+        kind: 'instant',
+        isUsualSort: true,
       },
       {
         id: 'updated',
@@ -36,6 +38,7 @@ export function useBankCardColumns(): readonly TableColumn<BankCard>[] {
         value: (card) => card.updated,
         text: (card) => instantText(card.updated, timeZone),
         cell: (card) => <Instant at={card.updated} timeZone={timeZone} />,
+        kind: 'instant',
       },
     ],
     [t, timeZone, instantText, cardText],

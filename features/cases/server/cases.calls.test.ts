@@ -99,9 +99,13 @@ describe('openCase answers', () => {
     const [card] = (await anna.ask('/bank_cards/get', { accounts_id: await idOf(anna) })).json as {
       id: string
       label: string
+      alias_pan: string
     }[]
     const { case: refused } = await opened({ subject: { kind: 'card', id: card?.id }, reason: 'card_refused' })
-    expect(refused).toMatchObject({ about: { label: card?.label, amount: null }, state: 'open' })
+    expect(refused).toMatchObject({
+      about: { label: card?.label, alias_pan: card?.alias_pan, amount: null },
+      state: 'open',
+    })
   })
 })
 

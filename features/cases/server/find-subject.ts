@@ -98,17 +98,18 @@ const nothing: CaseAbout = {
 }
 
 function aboutTicket(ticket: Ticket): CaseAbout {
-  const { name, amount, currency, valid_from: at, time_zone, label, truncated_pan, form_factor } = ticket
+  const { name, amount, currency, valid_from: at, time_zone, label, truncated_pan, form_factor, alias_pan } = ticket
   const [from, to] = [placeOfTap(ticket.first_tap), placeOfTap(ticket.last_tap)]
-  return { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor }
+  return { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor, alias_pan }
 }
 
 function aboutPayment({ row, journeys }: PaymentRecord): CaseAbout {
   const { amount, currencies_code: currency, created: at } = row.Payments
   const { label, truncated_pan, form_factors_name: form_factor } = row.BankCard
+  const { alias_pan } = row.AliasPan
   const [first] = journeys ?? []
   const { from = null, to = null, fare: name = '' } = first ?? {}
-  return { ...nothing, name, from, to, amount, currency, at, label, truncated_pan, form_factor }
+  return { ...nothing, name, from, to, amount, currency, at, label, truncated_pan, form_factor, alias_pan }
 }
 
 /** Where a tap was; null where there was none or the operator does not say. */

@@ -1,7 +1,7 @@
 import { CreditCard, ReceiptText, Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CaseAbout, CaseSubject } from '#contract/shapes/case.ts'
-import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
+import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
@@ -14,7 +14,7 @@ const icons = { ticket: Ticket, payment: ReceiptText, card: CreditCard }
 export function CaseSubjectMark({ kind, about }: { kind: CaseSubject['kind']; about: CaseAbout }) {
   const t = useTranslations('cases')
   const { timeZone } = useTenant()
-  const { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor } = about
+  const { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor, alias_pan = '' } = about
   const Icon = icons[kind]
   const isNamed = from !== null || to !== null || name !== ''
   return (
@@ -36,9 +36,7 @@ export function CaseSubjectMark({ kind, about }: { kind: CaseSubject['kind']; ab
         <p className={styles.facts}>
           {isNamed && <span>{t(`kind.${kind}`)}</span>}
           {at !== null && <Instant at={at} timeZone={time_zone || timeZone} />}
-          {truncated_pan !== '' && (
-            <BankCardMark label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
-          )}
+          {truncated_pan !== '' && <OwnCardMark {...{ alias_pan, label, truncated_pan, form_factor }} />}
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { aCase } from '#testkit/screen/case-samples.ts'
-import { tickets, visa } from '#testkit/screen/samples.ts'
+import { cardLook, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the cases', () => {
@@ -20,6 +21,20 @@ describe('the cases', () => {
     await expect.poll(() => items.nth(1).innerText()).toMatch(/0BC-123[^]*Waiting for you/)
     await page.getByRole('link', { name: 'Case 7KQ-4MP' }).click()
     await page.getByRole('heading', { level: 1, name: 'Case 7KQ-4MP' }).waitFor()
+  })
+
+  test('name the card as its holder does, and by its scheme where the case is of before that was kept', async () => {
+    const named = aCase({ about: { ...aCase().about, alias_pan: visa.alias_pan } })
+    const { page } = await showScreen('cases', {
+      answers: {
+        listCases: { payload: [named, aCase({ number: '0BC-123' })] },
+        listCardLooks: { payload: [cardLook(visa, { name: 'Work' })] },
+      },
+    })
+    const items = page.getByRole('listitem').filter({ hasText: 'Case ' })
+    await items.first().getByText('Work', { exact: true }).waitFor()
+    await items.nth(1).getByText('VISA', { exact: true }).waitFor()
+    await expectAbsent(items.nth(1).getByText('Work', { exact: true }))
   })
 
   test('where there is none say from where one is opened', async () => {

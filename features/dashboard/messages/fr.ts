@@ -2,15 +2,15 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  title: 'Tableau de bord',
+  title: 'Accueil',
   welcome: 'Bienvenue, {name}',
   lead: 'Gérez les billets achetés sans contact, avec votre carte bancaire, votre téléphone ou votre montre.',
   tickets: 'Billets',
-  ticketsText: 'Vos trajets, tarifs et validations',
+  ticketsText: 'Trajets, tarifs, validations',
   payments: 'Paiements',
-  paymentsText: 'Ce qui a été débité, et vos reçus',
+  paymentsText: 'Débits et reçus',
   bankCards: 'Cartes bancaires',
-  bankCardsText: 'Les cartes avec lesquelles vous voyagez',
+  bankCardsText: 'Les cartes de vos trajets',
   count: '{count, plural, one {# carte} other {# cartes}}',
   noCard: 'Pas encore de carte',
   account: 'Compte',

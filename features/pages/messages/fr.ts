@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   notFoundTitle: 'Vous avez manqué l’arrêt . . .',
   notFoundText: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou le lien est incomplet.',
   notFoundHome: 'Retour au portail',
-  notFoundDashboard: 'Retour au tableau de bord',
+  notFoundDashboard: 'Retour à l’accueil',
   privacyTitle: 'Confidentialité',
   privacyText: 'PDF',
   privacyPdf: 'La politique de confidentialité ({operator}) est un document PDF.',

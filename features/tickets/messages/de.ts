@@ -31,6 +31,7 @@ export const de: Messages<typeof en> = {
   noneFiltered: 'Keine Fahrten mit diesen Filtern',
   clearFilters: 'Filter zurücksetzen',
   noneYear: 'Keine Fahrten in den letzten 12 Monaten',
+  noMatch: 'Gesucht wird in Stationen, Tarifen, Beträgen, Tagen, Karten und Notizen von dem, was hier angezeigt wird.',
   widen: 'Letzte 12 Monate anzeigen',
   whenNew: 'Neue Fahrten erscheinen in der Regel innerhalb von 24 Stunden nach dem Check-in.',
   payment: {

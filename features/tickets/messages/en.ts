@@ -29,6 +29,7 @@ export const en = {
   noneFiltered: 'No trips with these filters',
   clearFilters: 'Clear the filters',
   noneYear: 'No trips in the last 12 months',
+  noMatch: 'The search looks at the stations, fares, amounts, days, cards and notes of what is shown here.',
   widen: 'Show the last 12 months',
   whenNew: 'New trips usually appear within 24 hours of the tap.',
   payment: {

@@ -31,6 +31,7 @@ export const fr: Messages<typeof en> = {
   noneFiltered: 'Aucun trajet avec ces filtres',
   clearFilters: 'Effacer les filtres',
   noneYear: 'Aucun trajet au cours des 12 derniers mois',
+  noMatch: 'La recherche porte sur les stations, tarifs, montants, jours, cartes et notes de ce qui est affiché ici.',
   widen: 'Afficher les 12 derniers mois',
   whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures suivant la validation.',
   payment: {

@@ -31,6 +31,7 @@ export const it: Messages<typeof en> = {
   noneFiltered: 'Nessun viaggio con questi filtri',
   clearFilters: 'Azzera i filtri',
   noneYear: 'Nessun viaggio negli ultimi 12 mesi',
+  noMatch: 'La ricerca riguarda stazioni, tariffe, importi, giorni, carte e note di quanto è mostrato qui.',
   widen: 'Mostra gli ultimi 12 mesi',
   whenNew: 'I nuovi viaggi compaiono di solito entro 24 ore dalla validazione.',
   payment: {

@@ -22,7 +22,7 @@ import { useRemarkColumn } from '#domain/labels/web/use-remark-column.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { sortOf } from '#platform/web/table/table-search.ts'
-import { NoTickets } from './list/no-tickets.tsx'
+import { MoreTickets, NoTickets } from './list/no-tickets.tsx'
 import { documentedColumns, usualColumns, useTicketColumns } from './list/ticket-columns.tsx'
 import { useTicketFilters } from './list/use-ticket-filters.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -74,6 +74,12 @@ export function TicketsScreen() {
   const openTicket = useCallback((ticket: Ticket) => change({ detail: ticket.id }, 'open'), [change])
   const filter = (changes: Partial<TicketsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = useTicketFilters(cards.data ?? [], remarks.labels, search, filter)
+  const more = {
+    isFiltered: filters.some(({ id, leave }) => leave && id !== 'range'),
+    onAll: () => filter(leaveAll(filters.filter(({ id }) => id !== 'range'))),
+    isWidest: search.period === 'last12',
+    onWiden: () => change({ period: 'last12', from: '', to: '', page: 1 }, 'push'),
+  }
 
   return (
     <>
@@ -98,14 +104,8 @@ export function TicketsScreen() {
           onOpen={openTicket}
           rowName={rowName}
           {...filterParts(filters, filter)}
-          empty={
-            <NoTickets
-              isFiltered={filters.some(({ id, leave }) => leave && id !== 'range')}
-              onAll={() => filter(leaveAll(filters.filter(({ id }) => id !== 'range')))}
-              isWidest={search.period === 'last12'}
-              onWiden={() => change({ period: 'last12', from: '', to: '', page: 1 }, 'push')}
-            />
-          }
+          empty={<NoTickets {...more} />}
+          noMatch={{ text: t('noMatch'), actions: <MoreTickets {...more} /> }}
           instead={
             list.rows && !choice.isAwaited ? undefined : error ? (
               <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />

@@ -30,7 +30,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-tool="">
       <label htmlFor={id}>{t('label')}</label>
       <div className={styles.row}>
         <div className={styles.period}>

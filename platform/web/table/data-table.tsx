@@ -45,6 +45,8 @@ export interface DataTableProps<Row extends object> {
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** Shown when there are no rows at all. */
   empty: ReactNode
+  /** What a search looks in, and where else: said where it found nothing. */
+  noMatch?: { text: string; actions?: ReactNode }
   /** Stands in place of the rows while they load or when they failed; the toolbar stays, with its focus. */
   instead?: ReactNode
   /** Which rows are shown just now, by their keys: for what is asked about them alone. */
@@ -120,15 +122,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           icon={<SearchX size={30} />}
           title={t('noMatch')}
           actions={
-            <Button look="secondary" onClick={() => onState({ q: '', page: 1 })}>
-              {t('clearSearch')}
-            </Button>
+            <>
+              <Button onClick={() => onState({ q: '', page: 1 })}>{t('clearSearch')}</Button>
+              {props.noMatch?.actions}
+            </>
           }
-        />
+        >
+          {props.noMatch && <p>{props.noMatch.text}</p>}
+        </EmptyState>
       ) : (
         <>
           <ShownRows {...props} model={model} isWhole={isWhole} />
-          <TablePager {...model} caption={props.caption} onPage={(page) => onState({ page }, 'push')} />
+          <TablePager
+            {...model}
+            caption={props.caption}
+            length={state.length}
+            onPage={(page) => onState({ page }, 'push')}
+            onLength={(length) => onState({ length, page: 1 })}
+          />
         </>
       )}
     </div>

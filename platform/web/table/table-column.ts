@@ -19,6 +19,10 @@ export interface TableColumn<Row> {
   minor?: boolean
   /** Holds only buttons: left out on paper. */
   screenOnly?: boolean
+  /** What its values are, for the words of its order; names when missing. */
+  kind?: 'instant' | 'amount'
+  /** An instant by which the list stands unless its reader wants it otherwise: its order needs no name. */
+  isUsualSort?: boolean
   /** False for a column that has no order. */
   sortable?: boolean
   /** Column whose order its header turns, where it shows another's value in its own way. */

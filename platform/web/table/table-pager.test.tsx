@@ -21,7 +21,7 @@ test.each([
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
       <LanguageProvider texts={wholeTexts(language, { shell })}>
-        <TablePager caption="Tickets" {...place} onPage={() => undefined} />
+        <TablePager caption="Tickets" {...place} length={10} onPage={() => undefined} onLength={() => undefined} />
       </LanguageProvider>
     </PageDataProvider>,
   )

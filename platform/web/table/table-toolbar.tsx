@@ -1,18 +1,19 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
 import { Select } from '../ui/select/select.tsx'
 import { ColumnsField, type ColumnChoice } from './columns/columns-field.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableState } from './table-search.ts'
+import { useSortText } from './use-sort-text.ts'
 import styles from './table-toolbar.module.css'
 
 const settleMs = 200
 
 /**
- * Search and the screen's own filters; below them how many rows there are, their order and how many a page. Where rows
- * are narrow all of it stands behind one button, which names what is chosen.
+ * Search, the screen's own filters and the columns in one line; below it what is filtered by and how many rows that leaves.
+ * Where rows are narrow all of it stands behind one button, which names what is chosen, and how they are sorted with it: wide rows
+ * have heads to press.
  */
 export function TableToolbar<Row>(props: {
   columns: readonly TableColumn<Row>[]
@@ -31,11 +32,10 @@ export function TableToolbar<Row>(props: {
   const [isOpen, setIsOpen] = useState(false)
   const { state, sort, onState } = props
   const sorted = props.columns.find((column) => column.id === sort?.id)
-  const chosen = [
-    ...props.chosen,
-    state.q,
-    sorted && `${sorted.label}, ${sort?.desc ? t('descending') : t('ascending')}`,
-  ].filter((each) => each !== undefined && each !== '')
+  const sortText = useSortText()
+  const chosen = [...props.chosen, state.q, sorted && sortText(sorted, sort?.desc ? 'desc' : 'asc')].filter(
+    (each) => each !== undefined && each !== '',
+  )
   return (
     <div className={styles.toolbar}>
       <button
@@ -43,7 +43,7 @@ export function TableToolbar<Row>(props: {
         data-no-print=""
         className={styles.disclose}
         aria-expanded={isOpen}
-        aria-controls={`${id}-panel ${id}-view`}
+        aria-controls={`${id}-panel`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" size={18} />
@@ -58,15 +58,9 @@ export function TableToolbar<Row>(props: {
         <ChevronDown aria-hidden="true" size={18} />
       </button>
       <div id={`${id}-panel`} className={styles.panel} data-open={isOpen || undefined} data-no-print="">
-        {props.tools}
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
-      </div>
-      {props.chips}
-      <p className={styles.count} role="status" data-found={state.q !== '' || undefined}>
-        {props.count}
-      </p>
-      <div id={`${id}-view`} className={styles.view} data-open={isOpen || undefined} data-no-print="">
-        <div className={styles.tool} data-sort="">
+        {props.tools}
+        <div className={styles.sort}>
           <label htmlFor={`${id}-sort`}>{t('sortBy')}</label>
           <Select
             id={`${id}-sort`}
@@ -76,28 +70,20 @@ export function TableToolbar<Row>(props: {
             onValue={(chosen) => onState({ sort: chosen, page: 1 })}
             options={props.columns
               .filter((column) => column.sortable !== false && column.sortId === undefined)
-              .flatMap(({ id: column, label }) => [
-                { value: `${column}:desc`, label: `${label}, ${t('descending')}` },
-                { value: `${column}:asc`, label: `${label}, ${t('ascending')}` },
-              ])}
-          />
-        </div>
-        <div className={styles.tool}>
-          <label htmlFor={`${id}-length`}>{t('length')}</label>
-          <Select
-            id={`${id}-length`}
-            label={t('length')}
-            look="tool"
-            value={String(state.length)}
-            onValue={(length) => onState({ length: Number(length), page: 1 })}
-            options={[...limits.pageLengths, 0].map((length) => ({
-              value: String(length),
-              label: length === 0 ? t('all') : String(length),
-            }))}
+              .flatMap((column) =>
+                (['desc', 'asc'] as const).map((way) => ({
+                  value: `${column.id}:${way}`,
+                  label: sortText(column, way),
+                })),
+              )}
           />
         </div>
         {props.columnChoice && <ColumnsField all={props.columns} choice={props.columnChoice} />}
       </div>
+      {props.chips}
+      <p className={styles.count} role="status" data-found={state.q !== '' || undefined}>
+        {props.count}
+      </p>
     </div>
   )
 }

@@ -32,10 +32,15 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   ))
 }
 
-/** To a payment's own page, however old it is, or to all that is due in a currency. */
+/** To a payment's own page, however old it is, or to all that is due in a currency. Of several cards each has one: none of them is the page's filled button. */
 function WayToPay(props: { pay: { short_id: string } | { currency: string }; name: string; children: ReactNode }) {
   const { pay, name, children } = props
-  const rest = { icon: <Wallet aria-hidden="true" size={18} />, 'aria-label': name, children }
+  const rest = {
+    look: 'secondary' as const,
+    icon: <Wallet aria-hidden="true" size={18} />,
+    'aria-label': name,
+    children,
+  }
   return 'short_id' in pay ? (
     <LinkButton to="payment" search={{ payment_short_id: pay.short_id, open: 'pay' }} {...rest} />
   ) : (

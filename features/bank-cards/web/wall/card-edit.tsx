@@ -11,8 +11,10 @@ import { ColourChoice } from './colour-choice.tsx'
 import { useChangeLook } from './use-change-look.ts'
 import styles from './card-edit.module.css'
 
-/** Moves a family; undefined at the end where it cannot go further. */
+/** Where a family stands among how many; what moves it is undefined at the end where it cannot go further. */
 export interface Moves {
+  place: number
+  count: number
   up: (() => void) | undefined
   down: (() => void) | undefined
 }
@@ -29,26 +31,30 @@ export function CardEdit(props: { of: HeldCard; named: string; moves: Moves | un
       <CardName id={card.id} value={look.name} isSaved={isSaved} onName={(name) => void change({ name })} />
       <ColourChoice name={`colour-${card.id}`} value={look.colour} onValue={(colour) => change({ colour })} />
       {moves && (
-        <div className={styles.ways}>
-          <Button
-            look="secondary"
-            icon={<ArrowUp aria-hidden="true" size={18} />}
-            aria-label={t('look.upNamed', { card: props.named })}
-            aria-disabled={!moves.up || undefined}
-            onClick={moves.up}
-          >
-            {t('look.up')}
-          </Button>
-          <Button
-            look="secondary"
-            icon={<ArrowDown aria-hidden="true" size={18} />}
-            aria-label={t('look.downNamed', { card: props.named })}
-            aria-disabled={!moves.down || undefined}
-            onClick={moves.down}
-          >
-            {t('look.down')}
-          </Button>
-        </div>
+        <fieldset className={styles.place}>
+          <legend className={styles.legend}>{t('look.place')}</legend>
+          <p className={styles.hint}>{t('look.placeHint', { place: moves.place, count: moves.count })}</p>
+          <div className={styles.ways}>
+            <Button
+              look="secondary"
+              icon={<ArrowUp aria-hidden="true" size={18} />}
+              aria-label={t('look.upNamed', { card: props.named })}
+              aria-disabled={!moves.up || undefined}
+              onClick={moves.up}
+            >
+              {t('look.up')}
+            </Button>
+            <Button
+              look="secondary"
+              icon={<ArrowDown aria-hidden="true" size={18} />}
+              aria-label={t('look.downNamed', { card: props.named })}
+              aria-disabled={!moves.down || undefined}
+              onClick={moves.down}
+            >
+              {t('look.down')}
+            </Button>
+          </div>
+        </fieldset>
       )}
       <div role="status">{problem && <Notice tone="warning">{problem}</Notice>}</div>
       <div className={styles.end}>

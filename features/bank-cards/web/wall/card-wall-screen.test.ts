@@ -175,8 +175,11 @@ describe('the edit mode of a card', () => {
     const moved = [looks[2], looks[0], looks[1]].flatMap((look) => look ?? [])
     const { page, asked } = await show({ query: edit(other), answers: { orderCards: { payload: moved } } })
     const up = page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' })
+    const place = page.getByRole('group', { name: 'Place in your list' })
+    await place.getByText('Number 2 of 2.').waitFor()
     await up.focus()
     await page.keyboard.press('Enter')
+    await place.getByText('Number 1 of 2.').waitFor()
     await page.getByRole('status').filter({ hasText: 'Mastercard ending in 0404 is now number 1 of 2' }).waitFor()
     await expect
       .poll(() => names(page))

@@ -29,6 +29,8 @@ export function CardWall(props: {
   const lastUseOf = ({ alias_pan }: BankCard) =>
     uses ? (uses.find((use) => use.alias_pan === alias_pan) ?? null) : uses
 
+  const placeOf = (at: number) => ({ place: at + 1, count: families.length })
+
   /** Swaps the family with the one `by` places away; undefined where there is none. */
   function moveOf(at: number, by: 1 | -1): (() => void) | undefined {
     const [family, other] = [families[at], families[at + by]]
@@ -64,7 +66,7 @@ export function CardWall(props: {
                 of={held}
                 use={lastUseOf(held.card)}
                 isEdited={props.edited === held.card.id}
-                moves={families.length > 1 ? { up: moveOf(at, -1), down: moveOf(at, 1) } : undefined}
+                moves={families.length > 1 ? { ...placeOf(at), up: moveOf(at, -1), down: moveOf(at, 1) } : undefined}
                 {...props.ways(held.card)}
               />
             ))}

@@ -26,7 +26,7 @@ type Column = TableColumn<PaymentRow>
 export const documentedColumns = ['id', 'token', 'amount', 'status', 'card', 'created', 'updated', 'receipt', 'manage']
 
 /** What a payment is told by unless its reader wants it otherwise: what for, when, whether all is well, by which card, how much. */
-export const usualColumns = ['trips', 'created', 'status', 'card', 'amount']
+export const usualColumns = ['trips', 'day', 'status', 'card', 'amount']
 
 /**
  * Every column of a payment. In a list of trips (`isOfTrips`) success is a quiet mark; among the documented columns each
@@ -54,6 +54,8 @@ export function usePaymentColumns(
       text: ({ Payments }) => instantText(Payments[id], timeZone),
       search: ({ Payments }) => (id === 'created' ? dayWords(Payments.created, timeZone) : ''),
       cell: ({ Payments }) => <DayAndTime at={Payments[id]} timeZone={timeZone} />,
+      kind: 'instant',
+      isUsualSort: id === 'created',
     })
     return [
       {
@@ -76,6 +78,7 @@ export function usePaymentColumns(
         primary: true,
         fold: 'title',
       },
+      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out' },
       {
         id: 'id',
         label: t('number'),
@@ -123,6 +126,7 @@ export function usePaymentColumns(
           </strong>
         ),
         align: 'end',
+        kind: 'amount',
         fold: 'amount',
       },
       { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },

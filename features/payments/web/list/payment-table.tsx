@@ -13,7 +13,7 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import type { ChangeView, PaymentsView } from '../payments-search.ts'
 import type { Payments } from '../use-payments.ts'
-import { NoPayments } from './no-payments.tsx'
+import { MorePayments, NoPayments } from './no-payments.tsx'
 import { RowButton, type PaymentActions } from './payment-buttons.tsx'
 import { documentedColumns, usePaymentColumns, usualColumns } from './payment-columns.tsx'
 import { paymentStatus, rowKey, rowTone } from './payment-status.ts'
@@ -49,6 +49,12 @@ export function PaymentTable(props: {
     [t, amountText],
   )
   const rowActions = useCallback((row: PaymentRow) => <RowButton row={row} actions={actions} />, [actions])
+  const more = {
+    filters: filters.flatMap(({ id, leave }) => (leave && id !== 'range' ? [id] : [])),
+    isWidest: search.period === 'last12',
+    onAll: () => filter(leaveAll(filters.filter(({ id }) => id !== 'range'))),
+    onWiden,
+  }
   return (
     <DataTable
       caption={t('caption')}
@@ -69,14 +75,8 @@ export function PaymentTable(props: {
       onOpen={openPayment}
       rowName={rowName}
       {...filterParts(filters, filter)}
-      empty={
-        <NoPayments
-          filters={filters.flatMap(({ id, leave }) => (leave && id !== 'range' ? [id] : []))}
-          isWidest={search.period === 'last12'}
-          onAll={() => filter(leaveAll(filters.filter(({ id }) => id !== 'range')))}
-          onWiden={onWiden}
-        />
-      }
+      empty={<NoPayments {...more} />}
+      noMatch={{ text: t('noMatch'), actions: <MorePayments {...more} /> }}
       instead={
         list.rows && !choice.isAwaited ? undefined : error ? (
           <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />

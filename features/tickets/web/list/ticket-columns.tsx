@@ -50,6 +50,7 @@ export function useTicketColumns(
       cell: (row) => (
         <TapCell tap={row[id]} since={row.valid_from} timeZone={row.time_zone} missing={t(`${id}_missing`)} />
       ),
+      kind: 'instant',
     })
     const instant = (id: 'valid_from' | 'valid_to'): Column => ({
       id,
@@ -57,6 +58,8 @@ export function useTicketColumns(
       value: (row) => row[id],
       text: (row) => instantText(row[id], row.time_zone),
       cell: (row) => <DayAndTime at={row[id]} timeZone={row.time_zone} />,
+      kind: 'instant',
+      isUsualSort: id === 'valid_from',
     })
     return [
       {
@@ -111,6 +114,7 @@ export function useTicketColumns(
           </strong>
         ),
         align: 'end',
+        kind: 'amount',
         fold: 'amount',
       },
     ]

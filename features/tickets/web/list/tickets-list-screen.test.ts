@@ -212,6 +212,44 @@ describe('the tickets in their usual order', () => {
     await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
   })
 
+  test.each([
+    ['en', 'Newest first'],
+    ['it', 'Prima i più recenti'],
+    ['fr', 'Plus récents d’abord'],
+    ['de', 'Neueste zuerst'],
+  ] as const)('say their order on a phone as one says it, in %s', async (language, said) => {
+    const { page } = await showScreen('tickets', {
+      ...{ query: '?period=last12', width: 390, height: 844, language },
+      answers: { ...answers, listCardLooks: { payload: [] } },
+    })
+    const fold = page.locator('button[aria-expanded][aria-controls$="-panel"]')
+    await fold.getByText(said).waitFor()
+    await page.getByRole('main').locator('tbody tr').first().waitFor()
+    await fold.click()
+    const order = page.getByRole('combobox').filter({ hasText: said })
+    await order.click()
+    await page.getByRole('option').nth(7).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toMatch(/:asc$/)
+    await expectAbsent(fold.getByText(said))
+  })
+
+  test('that a search does not find can be looked for again, in all of them or in a longer period', async () => {
+    const { page } = await showScreen('tickets', {
+      query: `?q=zzzz&card=${visa.id}`,
+      ...{ width: 1280, height: 900 },
+      answers: { ...answers, listBankCards: [visa, phone] },
+    })
+    await page.getByText('Nothing matches your search.').waitFor()
+    await page.getByText('The search looks at the stations').waitFor()
+    await page.getByRole('button', { name: 'Show the last 12 months' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('last12')
+    await page.getByRole('button', { name: 'Show the last 12 months' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear the filters' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await days(page).first().waitFor()
+  })
+
   test('are found by an amount, a day, a station, a fare or a number, and by nothing else', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()

@@ -50,5 +50,9 @@ function Part({
   mayBeCut = false,
 }: Omit<LinePart, 'key' | 'behind'>) {
   const classes = [isNarrowOnly && styles.narrow, isWideOnly && styles.wide, mayBeCut && styles.cut]
-  return <span className={classes.filter((each) => each !== false).join(' ')}>{content}</span>
+  return (
+    <span className={classes.filter((each) => each !== false).join(' ')}>
+      {mayBeCut ? <span className={styles.cutInside}>{content}</span> : content}
+    </span>
+  )
 }
