@@ -86,7 +86,7 @@ export const de: Messages<typeof en> = {
       popup: 'Ist Ihnen etwas unbekannt? Beenden Sie diese Sitzung.',
     },
     current: 'Dieses Gerät',
-    lastSeen: 'Zuletzt benutzt: <time></time>',
+    lastSeen: 'Zuletzt: <time></time>',
     created: 'Angemeldet: <time></time>',
     end: 'Beenden',
     all: 'Alle {count} zeigen',

@@ -87,7 +87,7 @@ export const it: Messages<typeof en> = {
       popup: 'C’è qualcosa che non riconosci? Chiudi quella sessione.',
     },
     current: 'Questo dispositivo',
-    lastSeen: 'Ultimo utilizzo: <time></time>',
+    lastSeen: 'Ultimo uso: <time></time>',
     created: 'Accesso: <time></time>',
     end: 'Chiudi',
     all: 'Mostra tutte e {count}',
