@@ -53,7 +53,15 @@ async function take({ page, tenant, ending }: Tour, name: string) {
   // A dialog belongs to what is seen at once.
   const isCovered = (await page.getByRole('dialog').count()) > 0
   if (!isCovered) await putBarAtFoot(page)
+  const seen = page.viewportSize() ?? sizes.desktop
+  // The picture of a login stands at the foot of the window, which is then as high as the page.
+  const isHigh = ending.startsWith('desktop') && (await page.locator('[data-halves]').count()) > 0
+  if (isHigh) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: seen.width, height })
+  }
   await page.screenshot({ path: join('screenshots', tenant, `${name}-${ending}.png`), fullPage: !isCovered })
+  await page.setViewportSize(seen)
 }
 
 /** `/dashboard/travels/bank_cards` → the row's name in dashes, and a number where a row has several views. */
