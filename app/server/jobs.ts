@@ -1,4 +1,4 @@
-import { letterWords } from '#domain/tenants/server/letter-words.ts'
+import { letterFoot, letterWords } from '#domain/tenants/server/letter-words.ts'
 import type { TimedJob } from '#platform/server/jobs/job.ts'
 import { runJobs } from '#platform/server/jobs/run-jobs.ts'
 import type { Lane, RunningJobs } from '#platform/server/jobs/run-jobs.ts'
@@ -32,7 +32,7 @@ interface PortalJobs {
 export function openJobs(smtpUrl: string, ledgerKeepMonths: number | undefined): PortalJobs {
   const transport = openMailTransport(smtpUrl)
   const lanes = {
-    mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords })] },
+    mails: { atOnce: 4, jobs: [mailJob({ transport, letters, wordsOf: letterWords, footOf: letterFoot })] },
     // The card provider and the operators: each question may take seconds.
     peers: { atOnce: 4, jobs: [...orderJobs, pollJob, joinJob, writeAlertsJob] },
     // What needs only our own database.

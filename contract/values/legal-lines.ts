@@ -20,18 +20,28 @@ export function legalLineIn(
   return own === undefined ? { text: legalLine[language] ?? '', language } : { text: own, language: undefined }
 }
 
-type TaxLine = { line: 'vatNumber'; number: string } | { line: 'vat'; percent: number; amountMinor: number }
+/** Whom papers name as their maker: the company's line, which says who and where it is, else the name that travellers know. */
+export function makerIn(
+  tenant: { title: string; legalLine: LegalLine; language: LanguageCode },
+  reader: LanguageCode,
+): ReturnType<typeof legalLineIn> {
+  const line = legalLineIn(tenant, reader)
+  return line.text === '' ? { text: tenant.title, language: undefined } : line
+}
 
-/** What a receipt says of the operator's tax, in its order: page, print and PDF take it from here, so that none says less. */
+/** The number under which an operator pays its tax, and the tax in a sum, each where it gives one. */
+interface OperatorTax {
+  number: string
+  included: { percent: number; amountMinor: number } | undefined
+}
+
+/** What a receipt says of the operator's tax: page, print and PDF take it from here, so that none says less. */
 export function operatorTax(
   { amount, currencies_code }: Pick<Receipt['payment'], 'amount' | 'currencies_code'>,
   { vat, currency }: Pick<PublicTenant, 'vat' | 'currency'>,
-): TaxLine[] {
-  if (!vat) return []
+): OperatorTax {
+  if (!vat) return { number: '', included: undefined }
   const { number, percent } = vat
   const isTaxed = currencies_code === currency
-  return [
-    ...(number === '' ? [] : [{ line: 'vatNumber', number } as const]),
-    ...(isTaxed ? [{ line: 'vat', percent, amountMinor: vatWithin(amount, percent) } as const] : []),
-  ]
+  return { number, included: isTaxed ? { percent, amountMinor: vatWithin(amount, percent) } : undefined }
 }

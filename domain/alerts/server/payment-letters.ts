@@ -58,7 +58,7 @@ export function paymentWords(
     const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
     const at = timeText(trip?.at ?? alert.at, locale, zone)
     const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [`+${String(others.length)}`] : [])]
-    return { names: namesOf(trip, card, sayTrip), note: notes.join(' · '), value: money(currency, amount) }
+    return { ...namesOf(trip, card, sayTrip), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))
   return {
@@ -72,10 +72,14 @@ export function paymentWords(
 }
 
 /** From where to where, as far as it is known, else the fare, else the card. */
-function namesOf(trip: Journey | undefined, card: BankCard | undefined, sayTrip: SayTrip): string[] {
-  if (trip?.from && trip.to) return [trip.from, trip.to]
+function namesOf(
+  trip: Journey | undefined,
+  card: BankCard | undefined,
+  sayTrip: SayTrip,
+): Pick<LetterRow, 'names' | 'isWay'> {
+  if (trip?.from && trip.to) return { names: [trip.from, trip.to], isWay: true }
   const name = trip && sayTrip(trip)
-  return name ? [name] : card ? [cardWords(card)] : []
+  return { names: name ? [name] : card ? [cardWords(card)] : [] }
 }
 
 /** Where one payment, or all of them, can be seen and paid. */

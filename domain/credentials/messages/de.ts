@@ -17,6 +17,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
       more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann müssen Sie nichts tun.',
     },
     passwordReset: {
@@ -24,6 +25,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Das Passwort Ihres Kontos wurde am {time} geändert. Alle Geräte wurden abgemeldet.\n\nDiese verknüpften Anmeldungen und Passkeys öffnen Ihr Konto nicht mehr: {logins}. Wenn es Ihre sind, fügen Sie sie auf Ihrer Kontoseite wieder hinzu.',
       more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann müssen Sie nichts weiter tun.',
     },
     proofCode: {
@@ -37,6 +39,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Eine Anmeldung über {provider} wurde am {time} mit Ihrem Konto verknüpft. Sie öffnet ab jetzt Ihr Konto.',
       more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann müssen Sie nichts tun.',
     },
     loginRemoved: {
@@ -44,6 +47,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Die Anmeldung über {provider} wurde am {time} von Ihrem Konto entfernt. Sie öffnet Ihr Konto nicht mehr, und Ihre anderen Geräte wurden abgemeldet.',
       more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann müssen Sie nichts tun.',
     },
   },

@@ -15,6 +15,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The password of your account was changed on {time}. All other devices have been logged out.',
       more: 'It was not you? One press logs everybody out and sends you the link to a new password:',
+      moreButton: 'It wasn’t me',
       note: 'It was you? Then there is nothing to do.',
     },
     passwordReset: {
@@ -22,6 +23,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The password of your account was changed on {time}. All devices have been logged out.\n\nThese linked logins and passkeys no longer open your account: {logins}. If they are yours, add them again on your account page.',
       more: 'It was not you? One press logs everybody out and sends you the link to a new password:',
+      moreButton: 'It wasn’t me',
       note: 'It was you? Then there is nothing else to do.',
     },
     proofCode: {
@@ -35,6 +37,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'A {provider} login was linked to your account on {time}. From now on it opens your account.',
       more: 'It was not you? One press logs everybody out and sends you the link to a new password:',
+      moreButton: 'It wasn’t me',
       note: 'It was you? Then there is nothing to do.',
     },
     loginRemoved: {
@@ -42,6 +45,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The {provider} login was removed from your account on {time}. It no longer opens your account, and your other devices have been logged out.',
       more: 'It was not you? One press logs everybody out and sends you the link to a new password:',
+      moreButton: 'It wasn’t me',
       note: 'It was you? Then there is nothing to do.',
     },
   },

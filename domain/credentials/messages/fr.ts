@@ -17,6 +17,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Le mot de passe de votre compte a été modifié le {time}. Tous vos autres appareils ont été déconnectés.',
       more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors vous n’avez rien à faire.',
     },
     passwordReset: {
@@ -24,6 +25,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Le mot de passe de votre compte a été modifié le {time}. Tous vos appareils ont été déconnectés.\n\nCes connexions associées et clés d’accès n’ouvrent plus votre compte : {logins}. Si elles sont les vôtres, ajoutez-les de nouveau sur la page de votre compte.',
       more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors vous n’avez rien d’autre à faire.',
     },
     proofCode: {
@@ -37,6 +39,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Une connexion {provider} a été associée à votre compte le {time}. Elle ouvre désormais votre compte.',
       more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors vous n’avez rien à faire.',
     },
     loginRemoved: {
@@ -44,6 +47,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'La connexion {provider} a été retirée de votre compte le {time}. Elle n’ouvre plus votre compte, et vos autres appareils ont été déconnectés.',
       more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors vous n’avez rien à faire.',
     },
   },

@@ -17,6 +17,7 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'La password del tuo account è stata cambiata il {time}. Tutti gli altri dispositivi sono stati scollegati.',
       more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
+      moreButton: 'Non ero io',
       note: 'Eri tu? Allora non devi fare nulla.',
     },
     passwordReset: {
@@ -24,6 +25,7 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'La password del tuo account è stata cambiata il {time}. Tutti i dispositivi sono stati scollegati.\n\nQuesti accessi collegati e passkey non aprono più il tuo account: {logins}. Se sono tuoi, aggiungili di nuovo nella pagina del tuo account.',
       more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
+      moreButton: 'Non ero io',
       note: 'Eri tu? Allora non devi fare altro.',
     },
     proofCode: {
@@ -37,6 +39,7 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'Un accesso {provider} è stato collegato al tuo account il {time}. D’ora in poi apre il tuo account.',
       more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
+      moreButton: 'Non ero io',
       note: 'Eri tu? Allora non devi fare nulla.',
     },
     loginRemoved: {
@@ -44,6 +47,7 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'L’accesso {provider} è stato rimosso dal tuo account il {time}. Non apre più il tuo account e gli altri tuoi dispositivi sono stati scollegati.',
       more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
+      moreButton: 'Non ero io',
       note: 'Eri tu? Allora non devi fare nulla.',
     },
   },

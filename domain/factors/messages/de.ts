@@ -61,6 +61,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Am Schutz Ihres Kontos hat sich etwas geändert:\n\nDie Seite „Anmeldung und Schutz“ Ihres Kontos zeigt, was eingeschaltet ist.',
       more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann ist nichts zu tun.',
     },
   },

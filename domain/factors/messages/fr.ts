@@ -58,6 +58,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'La protection de votre compte a changé :\n\nLa page « Connexion et protection » de votre compte montre ce qui est activé.',
       more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors il n’y a rien à faire.',
     },
   },

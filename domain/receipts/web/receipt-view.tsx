@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
-import { legalLineIn, operatorTax } from '#contract/values/legal-lines.ts'
+import { makerIn, operatorTax } from '#contract/values/legal-lines.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
@@ -27,9 +27,14 @@ export function ReceiptView(props: {
   const t = useTranslations('shell.receipt')
   const say = useTranslations('shell')
   const tenant = useTenant()
-  const legal = legalLineIn(tenant, useLanguage().language)
+  const maker = makerIn(tenant, useLanguage().language)
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
+  const buyer = [
+    ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
+    ...businessPairs(receipt, t),
+  ]
+  const { number, included } = operatorTax(payment, tenant)
   const Heading = `h${level}` as const
 
   return (
@@ -52,19 +57,34 @@ export function ReceiptView(props: {
             value: <span className={styles.id}>{payment.short_id}</span>,
           },
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
-          ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
-          ...businessPairs(receipt, t),
-          ...operatorTax(payment, tenant).map((tax) =>
-            tax.line === 'vatNumber'
-              ? { key: tax.line, label: t('vatNumber'), value: tax.number }
-              : {
-                  key: tax.line,
-                  label: t('vat', { percent: String(tax.percent) }),
-                  value: <Amount minor={tax.amountMinor} currency={payment.currencies_code} />,
+          ...(included
+            ? [
+                {
+                  key: 'vat',
+                  label: t('vat', { percent: String(included.percent) }),
+                  value: <Amount minor={included.amountMinor} currency={payment.currencies_code} />,
                 },
-          ),
+              ]
+            : []),
         ]}
       />
+      <div className={styles.parties}>
+        <section className={styles.party}>
+          <Heading className={styles.partyName}>{t('operator')}</Heading>
+          <Pairs
+            pairs={[
+              { key: 'maker', label: t('company'), value: <span lang={maker.language}>{maker.text}</span> },
+              ...(number === '' ? [] : [{ key: 'vatNumber', label: t('vatId'), value: number }]),
+            ]}
+          />
+        </section>
+        {buyer.length > 0 && (
+          <section className={styles.party}>
+            <Heading className={styles.partyName}>{t('madeOutTo')}</Heading>
+            <Pairs pairs={buyer} />
+          </section>
+        )}
+      </div>
       {tickets.length > 0 && (
         <section>
           <Heading className={styles.part}>{t('tickets', { count: tickets.length })}</Heading>
@@ -81,8 +101,7 @@ export function ReceiptView(props: {
         </section>
       )}
       <div className={styles.foot}>
-        <p className={styles.noFiscalValue}>{t('noFiscalValue')}</p>
-        <p lang={legal.language}>{legal.text}</p>
+        <p>{t('noFiscalValue')}</p>
       </div>
     </article>
   )

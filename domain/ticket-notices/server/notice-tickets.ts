@@ -5,8 +5,12 @@ import { instantText, minuteText, zoneInRow } from '#contract/values/time/instan
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { placeOfTap } from '#contract/values/transit-data.ts'
 import { wayOutOf } from '#domain/alerts/server/way-out.ts'
+import { tripWords } from '#domain/tickets/server/trip-words.ts'
+import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -17,13 +21,13 @@ import type { Notice } from './ticket-notices-queries.ts'
 /** A ticket as the mail about it tells it; amount in minor units, instants in UTC. */
 export type IssuedTicket = Pick<
   Ticket,
-  'id' | 'alias_pan' | 'name' | 'amount' | 'currency' | 'valid_from' | 'valid_to' | 'time_zone'
->
+  'id' | 'alias_pan' | 'name' | 'amount' | 'currency' | 'valid_from' | 'valid_to' | 'time_zone' | 'first_tap'
+> & { last_tap?: Ticket['last_tap'] | undefined }
 
 /** What a notice needs: the database, best inside the transaction that stores the tickets, the tenant, and its mail. */
 export interface NoticeContext {
   database: TenantDatabase
-  tenant: Pick<Tenant, 'name' | 'choices' | 'publicUrl' | 'timeZone'>
+  tenant: Pick<Tenant, 'name' | 'folder' | 'choices' | 'publicUrl' | 'timeZone'>
   mail: Mail
   seal: Seal
 }
@@ -59,21 +63,33 @@ function writeNotice(
   const isPlain = time_zone === tenant.timeZone && zoneAt(valid_from) === zoneAt(valid_to)
   const timeText = (iso: string) => (isPlain ? minuteText : instantText)(iso, locale, time_zone)
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
+  const value = formatMoney(money, locale, tenant.choices.currencyDisplay)
+  const fare = ticket.name.trim() === '' ? ticket.id : ticket.name
   const scheme = schemeName(cardScheme(notice), notice.label)
   return mail.send(database, ticketIssued, {
     to: notice.email,
     language: notice.language,
     wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
+    rows: [{ ...tripOf(ticket, fare, tripWords(tenant, notice.language)), value }],
     values: {
       name: notice.name,
-      fare: ticket.name.trim() === '' ? ticket.id : ticket.name,
+      fare,
       card: `${scheme} ••••\u00a0${cardTail(notice.truncated_pan)}`,
       link: tenant.publicUrl + ownPath(tenant, '/dashboard/travels/tickets'),
     },
     facts: {
-      amount: formatMoney(money, locale, tenant.choices.currencyDisplay),
       valid_from: timeText(valid_from),
       valid_to: timeText(valid_to),
     },
   })
+}
+
+/** From where to where, as far as its taps tell it, else the fare. */
+function tripOf(
+  { first_tap, last_tap }: IssuedTicket,
+  fare: string,
+  sayTrip: SayTrip,
+): Pick<LetterRow, 'names' | 'isWay' | 'note'> {
+  const [from = null, to = null] = [first_tap, last_tap].map((tap) => (tap && placeOfTap(tap)) ?? null)
+  return from && to ? { names: [from, to], isWay: true, note: '' } : { names: [sayTrip({ from, to, fare })], note: '' }
 }

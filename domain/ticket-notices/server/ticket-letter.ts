@@ -6,11 +6,11 @@ import { defineLetter } from '#platform/server/mail/letters/letter.ts'
 
 const messages = { en, it, fr, de }
 
-/** A new ticket on a card of the account. */
+/** A new ticket on a card of the account; what it is for and what it costs is its row. */
 export const ticketIssued = defineLetter({
   name: 'ticketIssued',
   namespace: 'account',
   messages,
   values: ['name', 'fare', 'card', 'link'],
-  facts: ['amount', 'valid_from', 'valid_to'],
+  facts: ['valid_from', 'valid_to'],
 })

@@ -24,6 +24,9 @@ export const de: Messages<typeof en> = {
     receipts: 'Ein Beleg, dessen Link Sie weitergegeben haben, lässt sich weiterhin öffnen. Er nennt keinen Namen.',
     due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
   },
+  dueSum:
+    'Aus fehlgeschlagenen Zahlungen sind noch {amount} offen und bleiben es auch ohne das Konto. Begleichen Sie sie vorher, das ist einfacher.',
+  dueNone: 'Im Moment ist nichts offen. Eine Zahlung, die später fehlschlägt, bleibt fällig.',
   toDue: 'Fälliges ansehen',
   requestAction: 'Code per E-Mail senden',
   keep: 'Konto behalten',

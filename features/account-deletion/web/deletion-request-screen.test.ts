@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
+import { aSummary, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const send = { name: 'Email me the code' }
@@ -15,6 +16,21 @@ describe('the first step of the deletion', () => {
     await page.locator('button[data-pending]').waitFor()
     answer({ requestDeletion: 'Sent' })
     await page.getByRole('heading', { name: 'Confirm the deletion' }).waitFor()
+  })
+
+  test('says how much is due, the own currency first', async () => {
+    const francs = { ...aSummary(['F2']), currencies_code: 'CHF', total_amount: 500 }
+    const { page } = await showScreen('deletionRequest', {
+      answers: { listBankCards: [visa], getFailedSummaries: { payload: [francs, aSummary(['F1'])] } },
+    })
+    await page.getByText('€13.00 and CHF 5.00 of failed payments is still due').waitFor()
+  })
+
+  test('says that nothing is due where nothing is', async () => {
+    const { page } = await showScreen('deletionRequest', {
+      answers: { listBankCards: [visa], getFailedSummaries: { payload: [] } },
+    })
+    await page.getByText('You owe nothing at the moment.').waitFor()
   })
 
   test('says when too many codes were sent', async () => {

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
@@ -8,6 +10,7 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { useDueSums } from './use-due-sums.ts'
 import { useSendCode } from './use-send-code.ts'
 import styles from './account-deletion.module.css'
 
@@ -37,15 +40,7 @@ export function DeletionRequestScreen() {
           <h2>{t('staysTitle')}</h2>
           <ul>
             {stays.map((what) => (
-              <li key={what}>
-                {t(`stays.${what}`)}
-                {what === 'due' && (
-                  <>
-                    {' '}
-                    <ScreenLink to="payments">{t('toDue')}</ScreenLink>
-                  </>
-                )}
-              </li>
+              <li key={what}>{what === 'due' ? <Due /> : t(`stays.${what}`)}</li>
             ))}
           </ul>
         </section>
@@ -68,5 +63,22 @@ export function DeletionRequestScreen() {
         </LinkButton>
       </Ways>
     </Card>
+  )
+}
+
+/** What of failed payments remains due: how much, as soon as it is known. */
+function Due() {
+  const t = useTranslations('accountDeletion')
+  const { locale } = useLanguage()
+  const amountText = useAmountText()
+  const ownFirst = useOwnFirst()
+  const due = useDueSums()
+  if (due?.length === 0) return t('dueNone')
+  const amounts = ownFirst(due ?? []).map((sum) => amountText(sum.total_amount, sum.currencies_code))
+  return (
+    <>
+      {due ? t('dueSum', { amount: new Intl.ListFormat(locale).format(amounts) }) : t('stays.due')}{' '}
+      <ScreenLink to="payments">{t('toDue')}</ScreenLink>
+    </>
   )
 }

@@ -27,7 +27,7 @@ test('a login with a browser that is new to the account is told of, its first on
   const [mail, ...others] = await portal.alerts(email)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('New login to your Airlink Express account')
-  expect(mail?.text).toMatch(/- Firefox · Windows, \d{1,2} \w{3} \d{4}, /)
+  expect(mail?.text).toMatch(/- Firefox · Windows\n {2}\d{1,2} \w{3} \d{4}, /)
   expect(mail?.text).toContain(`${portal.url}/account/not_me?token=`)
   await logIn(portal, email)
   await untilIdle(portal)

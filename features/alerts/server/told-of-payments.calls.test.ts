@@ -31,7 +31,7 @@ test('a payment that failed is told of with its trip, its card and its amount, a
   await feed(payment, tripOf(payment))
   const [mail] = await portal.alerts(email)
   expect(mail?.subject).toBe('A payment of €6.50 failed')
-  expect(mail?.text).toMatch(/- Milano Cadorna – Malpensa T1, 29 Mar 2026, 0\d:50 · Mastercard ••••\s0027, €6\.50/)
+  expect(mail?.text).toMatch(/- Milano Cadorna → Malpensa T1, €6\.50\n {2}29 Mar 2026, 0\d:50 · Mastercard ••••\s0027/)
   const [row] = await portal.database.sql<{
     short_id: string
   }>`select short_id from operator_payments where id = ${payment.id}`

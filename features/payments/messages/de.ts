@@ -140,7 +140,7 @@ export const de: Messages<typeof en> = {
     },
     succeeded: {
       title: 'Zahlung erfolgreich',
-      titleAmount: 'Zahlung über {amount} erfolgreich',
+      titleAmount: 'Bezahlt: {amount}',
       toast: 'Zahlung erfolgreich',
       text: 'Vielen Dank. {count, plural, one {Die Zahlung ist beglichen.} other {Die # Zahlungen sind beglichen.}}',
       show: 'Beglichene Zahlungen anzeigen',

@@ -137,7 +137,7 @@ export const en = {
     },
     succeeded: {
       title: 'Payment succeeded',
-      titleAmount: 'Payment of {amount} succeeded',
+      titleAmount: 'Paid: {amount}',
       toast: 'Payment succeeded',
       text: 'Thank you. {count, plural, one {The payment is settled.} other {The # payments are settled.}}',
       show: 'Show settled payments',

@@ -140,7 +140,7 @@ export const fr: Messages<typeof en> = {
     },
     succeeded: {
       title: 'Paiement réussi',
-      titleAmount: 'Paiement de {amount} réussi',
+      titleAmount: 'Payé : {amount}',
       toast: 'Paiement réussi',
       text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
       show: 'Afficher les paiements réglés',

@@ -140,7 +140,7 @@ export const it: Messages<typeof en> = {
     },
     succeeded: {
       title: 'Pagamento riuscito',
-      titleAmount: 'Pagamento di {amount} riuscito',
+      titleAmount: 'Pagato: {amount}',
       toast: 'Pagamento riuscito',
       text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {I # pagamenti sono saldati.}}',
       show: 'Mostra i pagamenti saldati',

@@ -18,7 +18,6 @@ export const de: Messages<typeof en> = {
     word: 'beleg',
     title: 'Zahlungsbeleg',
     device: 'Smartphone oder Uhr',
-    operator: 'Betreiber',
     shortened: 'Nicht alles passt auf diesen Beleg. Alle Fahrten finden Sie im Portal.',
     times: 'Alle Uhrzeiten: {zone}.',
     page: 'Seite {page} von {pages}',

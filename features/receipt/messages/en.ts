@@ -15,7 +15,6 @@ export const en = {
     word: 'receipt',
     title: 'Payment receipt',
     device: 'phone or watch',
-    operator: 'Operator',
     shortened: 'Not everything fits on this receipt. You find all trips in the portal.',
     times: 'All times are in {zone}.',
     page: 'Page {page} of {pages}',

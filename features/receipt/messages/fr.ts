@@ -18,7 +18,6 @@ export const fr: Messages<typeof en> = {
     word: 'reçu',
     title: 'Reçu de paiement',
     device: 'téléphone ou montre',
-    operator: 'Opérateur',
     shortened: 'Ce reçu ne contient pas tout. Tous les trajets se trouvent dans le portail.',
     times: 'Toutes les heures : {zone}.',
     page: 'Page {page} sur {pages}',

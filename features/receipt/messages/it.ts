@@ -18,7 +18,6 @@ export const it: Messages<typeof en> = {
     word: 'ricevuta',
     title: 'Ricevuta di pagamento',
     device: 'telefono o smartwatch',
-    operator: 'Operatore',
     shortened: 'Questa ricevuta non contiene tutto. Trovi tutti i viaggi nel portale.',
     times: 'Tutti gli orari: {zone}.',
     page: 'Pagina {page} di {pages}',

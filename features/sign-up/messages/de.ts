@@ -99,6 +99,7 @@ export const de: Messages<typeof en> = {
       text: 'Jemand, wahrscheinlich Sie selbst, hat gerade versucht, sich mit dieser Adresse zu registrieren. Sie haben damit bereits ein Konto, es wurde also nichts geändert.',
       button: 'Anmelden',
       more: 'Sie haben Ihr Passwort vergessen? Wählen Sie hier ein neues:',
+      moreButton: 'Neues Passwort wählen',
       note: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Konto ist unverändert.',
     },
   },

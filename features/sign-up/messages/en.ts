@@ -90,6 +90,7 @@ export const en = {
       text: 'Somebody, probably you, has just tried to register with this address. You already have an account with it, so nothing was changed.',
       button: 'Log in',
       more: 'Forgotten your password? Choose a new one here:',
+      moreButton: 'Choose a new password',
       note: 'It was not you? Then there is nothing to do: your account has not changed.',
     },
   },

@@ -98,6 +98,7 @@ export const fr: Messages<typeof en> = {
       text: 'Quelqu’un, sans doute vous, vient d’essayer de s’inscrire avec cette adresse. Vous avez déjà un compte : rien n’a donc changé.',
       button: 'Se connecter',
       more: 'Vous avez oublié votre mot de passe ? Choisissez-en un nouveau ici :',
+      moreButton: 'Choisir un nouveau mot de passe',
       note: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre compte est resté tel quel.',
     },
   },

@@ -92,6 +92,7 @@ export const it: Messages<typeof en> = {
       text: 'Qualcuno, probabilmente tu, ha appena provato a registrarsi con questo indirizzo. Hai già un account, quindi non è cambiato nulla.',
       button: 'Accedi',
       more: 'Hai dimenticato la password? Scegline una nuova qui:',
+      moreButton: 'Scegli una nuova password',
       note: 'Non eri tu? Allora non devi fare nulla: il tuo account è rimasto com’era prima.',
     },
   },

@@ -26,8 +26,8 @@ export interface TaggedDocument {
   /** A thin line between two parts. */
   rule(): void
   facts(facts: readonly Fact[]): void
-  /** Facts of two things beside each other. */
-  factGroups(groups: readonly [FactGroup, FactGroup]): void
+  /** Facts of one thing, or of two beside each other. */
+  factGroups(groups: readonly [FactGroup, FactGroup | undefined]): void
   /** Rows under their columns; the titles stand again on each page. */
   table(table: Table): void
   /** Numbers the pages and ends the document. */

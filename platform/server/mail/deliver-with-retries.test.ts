@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { letterWords } from '#domain/tenants/server/letter-words.ts'
+import { letterFoot, letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
@@ -120,7 +120,10 @@ test('mails that waited through an outage are sent within a minute of its end, e
   }
   await smtp.shut()
   const lanes = {
-    mails: { atOnce: 4, jobs: [mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, awaySeconds: 3 })] },
+    mails: {
+      atOnce: 4,
+      jobs: [mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, footOf: letterFoot, awaySeconds: 3 })],
+    },
   }
   const options = { databaseUrl: at.url, pollMs: 100, log }
   const server = await runJobs(services as Services, lanes, options)

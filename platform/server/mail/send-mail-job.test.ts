@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letterWords } from '#domain/tenants/server/letter-words.ts'
+import { letterFoot, letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../config.ts'
@@ -42,7 +42,7 @@ let sendJob: ReturnType<typeof mailJob>
 beforeAll(async () => {
   smtp = await startTestSmtp()
   transport = openMailTransport(smtp.url)
-  sendJob = mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords })
+  sendJob = mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, footOf: letterFoot })
 })
 afterAll(async () => {
   transport.close()

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Seal } from '../seal.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
-import type { Letter, WaitingLetter } from './letters/letter.ts'
+import type { Letter, LetterFoot, WaitingLetter } from './letters/letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { LetterWords } from './letters/render-letter.ts'
 import { openWaitingLetter, sendMail } from './sealed-mail.ts'
@@ -16,6 +16,8 @@ export function mailJob(given: {
   letters: readonly Letter[]
   /** What every letter of the tenant is told. */
   wordsOf: (tenant: Tenant) => LetterWords
+  /** Where the foot of each leads. */
+  footOf: (tenant: Tenant) => LetterFoot
   /** The longest pause while there is no mail server. */
   awaySeconds?: number
 }): Job<{ seal: Seal; metrics: Metrics }> {
@@ -32,7 +34,8 @@ export function mailJob(given: {
       const { letterHead } = await import('./letters/letter-head.ts')
       const { renderLetter } = await import('./letters/render-letter.ts')
       const head = letterHead(tenant)
-      const { subject, html, text } = renderLetter(kind, letter, { tenant, words: given.wordsOf(tenant) }, head)
+      const sender = { tenant, words: given.wordsOf(tenant), foot: given.footOf(tenant) }
+      const { subject, html, text } = renderLetter(kind, letter, sender, head)
       const attachments = (head?.pictures ?? []).map(({ logo, cid }) => ({
         filename: `${cid.replace('@portal', '')}.png`,
         content: logo.png,

@@ -40,8 +40,7 @@ export function PaymentDialog(props: {
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
-      <PaymentSteps row={row} actions={actions} />
-      <p>
+      <PaymentSteps row={row} actions={actions}>
         <LinkButton
           to="payment"
           search={{ payment_short_id: Payments.short_id }}
@@ -50,7 +49,7 @@ export function PaymentDialog(props: {
         >
           {t('page.open')}
         </LinkButton>
-      </p>
+      </PaymentSteps>
       <PaymentPairs row={row} />
       <RemarkPart kind="payment" id={Payments.short_id} level={3} />
       <Numbers row={row} />

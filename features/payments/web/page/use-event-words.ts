@@ -1,17 +1,20 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import type { OnlineVisit, PaymentStory } from '#contract/shapes/payment-story.ts'
+import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { readableResult } from '../list/payment-status.ts'
+import { paymentStatus, readableResult } from '../list/payment-status.ts'
+import { resultKey } from '../returning/outcome.ts'
 import type { StoryEvent } from './story-events.ts'
 
 interface Words {
   title: string
-  text?: string
+  text?: string | undefined
 }
 
 /** What is said of each event but a trip, in plain sentences. */
 export function useEventWords(story: PaymentStory): (event: Exclude<StoryEvent, { kind: 'trip' }>) => Words {
   const t = useTranslations('payments.page')
+  const say = useText()
   const amountText = useAmountText()
   const { amount: minor, currencies_code: currency } = story.row.Payments
   const amount = amountText(minor, currency)
@@ -22,6 +25,13 @@ export function useEventWords(story: PaymentStory): (event: Exclude<StoryEvent, 
     if (result === 'PENDING') return { title: t('charge.pending') }
     if (result === 'REFUNDED') return { title: t('charge.refunded', { amount }) }
     return { title: t('charge.other', { result: readableResult(result) || '–' }) }
+  }
+
+  function endWords({ state, result }: OnlineVisit): Words {
+    const title = t(`online.${state}`)
+    // Why, and what to do next, as long as it is owed.
+    if (state !== 'refused' || paymentStatus(story.row) !== 'failed') return { title }
+    return { title, text: say(`payments.outcome.results.${resultKey(result) ?? 'other'}`) }
   }
 
   return (event) => {
@@ -41,7 +51,7 @@ export function useEventWords(story: PaymentStory): (event: Exclude<StoryEvent, 
         return { title: t('online.opened'), text: [together, open].filter(Boolean).join(' ') }
       }
       case 'ended':
-        return { title: t(`online.${event.visit.state}`) }
+        return endWords(event.visit)
       case 'settled':
         return { title: t('settled', { amount }), text: t('settledText') }
       case 'surplus':

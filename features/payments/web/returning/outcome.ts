@@ -119,7 +119,8 @@ export interface OutcomeWords {
 
 const codesWithWords = ['01', '02', '03', '04', '05', '06', '07']
 
-function resultKey(result: string | null): string | undefined {
+/** Words of a code of the provider, under `payments.outcome.results`; undefined where it says nothing. */
+export function resultKey(result: string | null): string | undefined {
   if (result === null || result === '00') return undefined
   return codesWithWords.includes(result) ? `c${result}` : 'other'
 }

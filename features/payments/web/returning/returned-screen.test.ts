@@ -17,7 +17,7 @@ describe('back from the provider', () => {
     await page.getByText('We are looking at your payment…').waitFor()
     await expect.poll(() => page.url()).not.toContain('ORDERID')
     answer({ reportOutcome: paid, getFailedSummaries: nothingDue })
-    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+    await page.getByText(/Paid: €13\.00/).waitFor()
     await page.getByRole('button', { name: 'View receipt' }).waitFor()
   })
 
@@ -26,7 +26,7 @@ describe('back from the provider', () => {
       query: returned,
       answers: { ...well, getFailedSummaries: nothingDue, reportOutcome: paid, savePayment: true },
     })
-    const notice = page.getByRole('status').filter({ hasText: 'Payment of €13.00 succeeded' })
+    const notice = page.getByRole('status').filter({ hasText: 'Paid: €13.00' })
     await notice.getByText('Malpensa Terminal 1').first().waitFor()
     await notice.getByRole('button', { name: 'View receipt' }).waitFor()
     await expectAbsent(notice.getByText(`id-${failedId}`))
@@ -65,7 +65,7 @@ describe('back from the provider', () => {
         savePayment: true,
       },
     })
-    await page.getByText(/Payment of EUR\s13\.00 succeeded/).waitFor()
+    await page.getByText(/Paid: EUR\s13\.00/).waitFor()
     const notice = page
       .getByRole('main')
       .locator('[data-tone="waiting"]')
@@ -158,6 +158,6 @@ describe('back from the provider', () => {
     await page.getByText('This part could not be loaded.').waitFor()
     answer(answers)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText(/Payment of €13\.00 succeeded/).waitFor()
+    await page.getByText(/Paid: €13\.00/).waitFor()
   })
 })

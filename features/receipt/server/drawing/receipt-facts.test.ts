@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choices } from '#contract/choices.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { buyerFacts, operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 
 const receipt = {
@@ -34,10 +34,13 @@ const ticket = {
 }
 const tenant = { folder: join(import.meta.dirname, '../../../../tenants/airlink') }
 
+const untaxed = { vat: null, currency: 'EUR' }
+
 function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']) {
   return {
     say: receiptTexts(tenant, language),
     transit: transitWords(tenant, language),
+    language,
     locale: localeOf[language],
     timeZone: 'Europe/Rome',
     isOneZone: true,
@@ -47,7 +50,7 @@ function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDis
 
 function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']): string[] {
   const wording = wordingOf(language, currencyDisplay)
-  const facts = [...paymentFacts(receipt, { name: '', surname: '' }, wording), ...ticketFacts(ticket, 'EUR', wording)]
+  const facts = [...paymentFacts(receipt, untaxed, wording), ...ticketFacts(ticket, 'EUR', wording)]
   return facts.map(({ value }) => value).filter((value) => /[€]|EUR/.test(value))
 }
 
@@ -55,10 +58,9 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   const wording = wordingOf(language, 'symbol')
   const { say, transit } = wording
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
-  const rows = ['amount', 'paidOn', 'shortId', 'card', 'holder'] as const
-  expect(labels(paymentFacts(receipt, { name: 'Anna', surname: 'Rossi' }, wording))).toEqual(
-    rows.map((row) => say(row)),
-  )
+  const rows = ['amount', 'paidOn', 'shortId', 'card'] as const
+  expect(labels(paymentFacts(receipt, untaxed, wording))).toEqual(rows.map((row) => say(row)))
+  expect(labels(buyerFacts(receipt, { name: 'Anna', surname: 'Rossi' }, say))).toEqual([say('holder')])
   const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const
   expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
   const tap = { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }
@@ -80,23 +82,36 @@ test('times say their zone where a ticket is of another one than the rest', () =
 })
 
 describe('the operator of a receipt', () => {
-  const operator = { title: 'Airlink Express', vat: { percent: 10, number: 'IT00000000000' }, currency: 'EUR' }
-  const say = (more: { vat?: null; currency?: string }) =>
-    operatorFacts(receipt, { ...operator, ...more }, wordingOf('en', 'symbol')).map(
+  const operator = {
+    ...{ title: 'Airlink Express', vat: { percent: 10, number: 'IT00000000000' }, currency: 'EUR' },
+    ...{ language: 'it' as const, legalLine: 'Airlink Express, Via dell’Esempio 1, Milano' },
+  }
+  const said = (more: { vat?: null; currency?: string; legalLine?: string }) => {
+    const wording = wordingOf('en', 'symbol')
+    const given = { ...operator, ...more }
+    return [...operatorFacts(receipt, given, wording), ...paymentFacts(receipt, given, wording).slice(-1)].map(
       ({ label, value }) => `${label}: ${value}`,
     )
+  }
 
-  test('is named with its number, and with the tax in the sum', () => {
-    expect(say({})).toEqual([
-      'Operator: Airlink Express',
-      'VAT number of the operator: IT00000000000',
+  test('is named with its address and its number, and the tax in the sum with the sum', () => {
+    expect(said({})).toEqual([
+      ': Airlink Express, Via dell’Esempio 1, Milano',
+      'VAT number: IT00000000000',
       'VAT included (10 %): €1.18',
     ])
   })
 
+  test('is its name where it has no line of its own', () => {
+    expect(said({ legalLine: '' })[0]).toBe(': Airlink Express')
+  })
+
   test('says no tax where it gives no rate, nor of a sum of another currency', () => {
-    expect(say({ vat: null })).toEqual(['Operator: Airlink Express'])
-    expect(say({ currency: 'CHF' }).join()).not.toContain('included')
+    expect(said({ vat: null })).toEqual([
+      ': Airlink Express, Via dell’Esempio 1, Milano',
+      expect.stringContaining('Card: '),
+    ])
+    expect(said({ currency: 'CHF' }).join()).not.toContain('included')
   })
 })
 

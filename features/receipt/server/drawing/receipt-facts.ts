@@ -2,7 +2,8 @@ import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
-import { operatorTax } from '#contract/values/legal-lines.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { makerIn, operatorTax } from '#contract/values/legal-lines.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
@@ -15,6 +16,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 export interface Wording {
   say: SayReceiptText
   transit: TransitWords
+  language: LanguageCode
   locale: string
   timeZone: string
   /** Whether all its times are in that zone: it is said once then, else beside each. */
@@ -25,54 +27,47 @@ export interface Wording {
 const timeText = (iso: string, timeZone: string, { locale, isOneZone }: Wording) =>
   isOneZone ? minuteText(iso, locale, timeZone) : instantText(iso, locale, timeZone)
 
-/** What a receipt says of its payment, in the order of the page. */
-export function paymentFacts(receipt: Receipt, owner: CardOwner, wording: Wording): Fact[] {
+/** What a receipt says of its payment, in the order of the page: the sum first. */
+export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'currency'>, wording: Wording): Fact[] {
   const { say, locale, timeZone, currencyDisplay } = wording
   const { payment, bank_card } = receipt
-  const amount = { amountMinor: payment.amount, currency: payment.currencies_code }
-  const holder = `${owner.name} ${owner.surname}`.trim()
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: payment.currencies_code }, locale, currencyDisplay)
   const scheme = schemeName(cardScheme(bank_card), bank_card.label)
   const tail = cardTail(bank_card.truncated_pan)
   const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
+  const { included } = operatorTax(payment, tenant)
   return [
-    { label: say('amount'), value: formatMoney(amount, locale, currencyDisplay) },
+    { label: say('amount'), value: money(payment.amount) },
     { label: say('paidOn'), value: timeText(payment.updated, timeZone, wording) },
     { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
-    ...(holder === '' ? [] : [{ label: say('holder'), value: holder }]),
-    ...businessFacts(receipt, say),
+    ...(included ? [{ label: say('vat', { percent: included.percent }), value: money(included.amountMinor) }] : []),
   ].filter(({ value }) => value !== '')
 }
 
-/** For whom it is made out, where the holder had said so when it was paid. */
-function businessFacts({ business }: Receipt, say: SayReceiptText): Fact[] {
+/** Who was paid, which needs no label under its title, and under which number it pays its tax. */
+export function operatorFacts(
+  { payment }: Receipt,
+  tenant: Pick<Tenant, 'title' | 'legalLine' | 'language' | 'vat' | 'currency'>,
+  { say, language }: Pick<Wording, 'say' | 'language'>,
+): Fact[] {
+  return [
+    { label: '', value: makerIn(tenant, language).text },
+    { label: say('vatId'), value: operatorTax(payment, tenant).number },
+  ].filter(({ value }) => value !== '')
+}
+
+/** For whom it is made out: the holder, and their business where they had said so when it was paid. */
+export function buyerFacts({ business }: Receipt, owner: CardOwner, say: SayReceiptText): Fact[] {
   const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
   return [
+    { label: say('holder'), value: `${owner.name} ${owner.surname}`.trim() },
     { label: say('company'), value: company },
     { label: say('address'), value: address.replaceAll('\n', ', ') },
     { label: say('vatId'), value: vat_id },
     { label: say('costCentre'), value: cost_centre },
-  ]
-}
-
-/** Who was paid, under which number, and what of the sum is tax, where the operator gives a rate. */
-export function operatorFacts(
-  { payment }: Receipt,
-  tenant: Pick<Tenant, 'title' | 'vat' | 'currency'>,
-  { say, locale, currencyDisplay }: Wording,
-): Fact[] {
-  const { currency } = tenant
-  return [
-    { label: say('operator'), value: tenant.title },
-    ...operatorTax(payment, tenant).map((tax) =>
-      tax.line === 'vatNumber'
-        ? { label: say('vatNumber'), value: tax.number }
-        : {
-            label: say('vat', { percent: tax.percent }),
-            value: formatMoney({ amountMinor: tax.amountMinor, currency }, locale, currencyDisplay),
-          },
-    ),
-  ]
+  ].filter(({ value }) => value !== '')
 }
 
 /** What a ticket cost beside its price: the fare, where that is another amount. */

@@ -4,14 +4,13 @@ import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { legalLineIn } from '#contract/values/legal-lines.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { zoneInWords } from '#contract/values/time/instant-text.ts'
 import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-facts.ts'
 import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
 import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { buyerFacts, operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import type { Wording } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 import type { SayReceiptText } from './receipt-texts.ts'
@@ -44,7 +43,7 @@ export async function receiptPdf(given: {
   const { timeZone, choices } = tenant
   const isOneZone = receipt.tickets.every(({ time_zone }) => time_zone === timeZone)
   const wording: Wording = {
-    ...{ say, transit: transitWords(tenant, language), locale: localeOf[language], timeZone, isOneZone },
+    ...{ say, transit: transitWords(tenant, language), language, locale: localeOf[language], timeZone, isOneZone },
     currencyDisplay: choices.currencyDisplay,
   }
   const document = openTaggedDocument({
@@ -54,18 +53,24 @@ export async function receiptPdf(given: {
     look: paperLook(tenant),
     marginInches: limits.receiptMarginInches,
   })
-  const [paid, ...facts] = paymentFacts(receipt, owner, wording)
+  const [paid, ...facts] = paymentFacts(receipt, tenant, wording)
+  const buyer = buyerFacts(receipt, owner, say)
   document.head(paperHead(tenant))
   document.heading(1, say('title'))
   if (paid) document.figures([paid.value], paid.label)
   document.rule()
-  document.facts([...facts, ...operatorFacts(receipt, tenant, wording)])
+  document.facts(facts)
+  document.rule()
+  document.factGroups([
+    { title: say('operator'), level: 2, facts: operatorFacts(receipt, tenant, wording) },
+    buyer.length > 0 ? { title: say('madeOutTo'), level: 2, facts: buyer } : undefined,
+  ])
   document.rule()
   const isWhole = drawTickets(document, receipt, wording, tripWords(tenant, language))
   if (!isWhole) document.paragraph(say('shortened'))
   const zone = zoneInWords(new Date(receipt.payment.updated), wording.locale, timeZone)
   const times = isOneZone ? [say('times', { zone })] : []
-  document.foot([...times, legalLineIn(tenant, language).text], say('noFiscalValue'))
+  document.foot(times, say('noFiscalValue'))
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 

@@ -1,9 +1,10 @@
 import type { Choices } from '#contract/choices.ts'
+import { limits } from '#contract/limits.ts'
 import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { legalLineIn } from '#contract/values/legal-lines.ts'
+import { makerIn } from '#contract/values/legal-lines.ts'
 import { formatMoney, vatWithin } from '#contract/values/money.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { tripWords } from '#domain/tickets/server/trip-words.ts'
@@ -67,7 +68,7 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
     author: tenant.title,
     language: localeOf[language],
     look: paperLook(tenant),
-    marginInches: 0.8,
+    marginInches: limits.receiptMarginInches,
   })
   document.head(paperHead(tenant))
   document.heading(1, say('title'))
@@ -78,14 +79,20 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
       say('total'),
     )
   document.rule()
-  const facts = [...holderFacts(given, say), ...taxFacts(given, wording)]
-  if (facts.length > 0) {
-    document.facts(facts)
+  const tax = taxFacts(given, wording)
+  if (tax.length > 0) {
+    document.facts(tax)
     document.rule()
   }
+  const holder = holderFacts(given, say)
+  document.factGroups([
+    { title: say('operator'), level: 2, facts: operatorFacts(given, say) },
+    holder.length > 0 ? { title: say('madeOutTo'), level: 2, facts: holder } : undefined,
+  ])
+  document.rule()
   if (given.payments === 0) document.paragraph(say('none'))
   else drawParts(document, given, wording)
-  document.foot([say('noFiscalValue'), legalLineIn(tenant, language).text])
+  document.foot([], say('noFiscalValue'))
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
@@ -101,6 +108,14 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
   ].filter(({ value }) => value !== '')
 }
 
+/** Who was paid, and under which number it pays its tax. */
+function operatorFacts({ tenant, language }: DrawnStatement, say: SayStatementText): Fact[] {
+  return [
+    { label: '', value: makerIn(tenant, language).text },
+    { label: say('vatId'), value: tenant.vat?.number ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
 /** What of the sum is tax, where the operator gives a rate. */
 function taxFacts({ tenant: { vat, currency }, totals }: DrawnStatement, { say, money }: Wording): Fact[] {
   const taxed = totals.find((total) => total.currency === currency)
@@ -108,10 +123,7 @@ function taxFacts({ tenant: { vat, currency }, totals }: DrawnStatement, { say, 
   const tax = money(vatWithin(taxed.amount, vat.percent), currency)
   // Of several sums it is said of which.
   const value = totals.length > 1 ? say('vatOf', { vat: tax, sum: money(taxed.amount, currency) }) : tax
-  return [
-    { label: say('vat', { percent: vat.percent }), value },
-    { label: say('vatNumber'), value: vat.number },
-  ].filter(({ value }) => value !== '')
+  return [{ label: say('vat', { percent: vat.percent }), value }]
 }
 
 type NamedSum = Omit<CardSum, 'card'> & { name: string }
@@ -162,11 +174,10 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
   const hasMonths = new Set(listed.map(monthOfRow)).size > 1
   document.table({
     columns: [
-      { title: say('day'), share: 0.14 },
-      { title: say('trips'), share: hasRemarks ? 0.33 : 0.44 },
-      { title: say('card'), share: hasRemarks ? 0.22 : 0.26 },
-      ...(hasRemarks ? [{ title: say('remark'), share: 0.16 }] : []),
-      { title: say('amount'), share: hasRemarks ? 0.15 : 0.16, align: 'end' },
+      { title: say('day'), share: 0.15 },
+      { title: hasRemarks ? say('tripsAndRemarks') : say('trips'), share: 0.46 },
+      { title: say('card'), share: 0.24 },
+      { title: say('amount'), share: 0.15, align: 'end' },
     ],
     rows: listed.flatMap((row, index) => {
       const month = monthOfRow(row)
@@ -174,20 +185,19 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
       const isFirst = hasMonths && (!before || monthOfRow(before) !== month)
       return [
         ...(isFirst ? [wording.month(month)] : []),
-        [
-          dayOf(row.created),
-          numbered(tripsText(row.journeys, wording.trip, mostTripsALine), row.short_id),
-          unbroken(cardText(row.card)),
-          ...(hasRemarks ? [[row.label, row.note].filter((each) => each !== '').join(': ')] : []),
-          money(row.amount, row.currency),
-        ],
+        [dayOf(row.created), whatFor(row, wording.trip), unbroken(cardText(row.card)), money(row.amount, row.currency)],
       ]
     }),
   })
 }
 
-/** The receipt's number below the trips, or alone where none is known. */
-const numbered = (trips: string, shortId: string) => (trips === '' ? shortId : { text: trips, below: shortId })
+/** The trips, and what else its holder finds it by in small letters below them, or alone where no trip is known. */
+function whatFor({ journeys, label, note, short_id }: StatementRow, sayTrip: SayTrip): { text: string; below: string } {
+  const trips = tripsText(journeys, sayTrip, mostTripsALine).replaceAll(/ (?=\d{1,2}(?:;|$| →))/g, '\u00a0')
+  const remark = [label, note].filter((each) => each !== '').join(': ')
+  const found = [trips, remark, short_id].filter((each) => each !== '')
+  return { text: found[0] ?? '', below: found.slice(1).join(' · ') }
+}
 
 /** The dots and the digits of a card stay on one line. */
 const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')

@@ -9,14 +9,20 @@ export interface Fact {
 /** Facts under a title of their own. */
 export interface FactGroup {
   title: string
-  level: 3 | 4
-  /** Without any, what is said instead. */
+  level: 2 | 3 | 4
+  /** One without a label has the line for itself. Without any, what is said instead. */
   facts: readonly Fact[] | string
+}
+
+/** A line of a group: a fact, or what is said where there are none. */
+interface Line extends Fact {
+  isInstead: boolean
 }
 
 const columnGap = 24
 const labelSize = 8.5
 const valueSize = 10
+const lineGap = 1.5
 
 /** Labels with their values below, two beside each other: a list of terms (ISO 32000-1, 14.8.4.3.3). */
 export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
@@ -55,14 +61,15 @@ export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
   list.end()
 }
 
-/** Two groups of facts beside each other, label and value in a line; they are read one after the other. */
-export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, FactGroup]): void {
+/** Groups of facts, up to two, beside each other, label and value in a line; they are read one after the other. */
+export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, FactGroup | undefined]): void {
   const { pdf, root, say, makeRoom, look } = place
   const { lefts, width } = columnsOf(place)
   const labelWidth = width * 0.36
   makeRoom(44)
   const top = pdf.y
-  const lists = groups.map(({ title, level, facts }, index): Structure => {
+  const given = groups.filter((group) => group !== undefined)
+  const lists = given.map(({ title, level, facts }, index): Structure => {
     pdf.font('heading').fontSize(valueSize).fillColor(look.ink)
     say(root, `H${String(level)}`, drawableText(title, 120), (drawn) => pdf.text(drawn, lefts[index], top, { width }))
     const body = pdf.struct(typeof facts === 'string' ? 'P' : 'L')
@@ -71,21 +78,35 @@ export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, Fa
   })
   pdf.y = top + 15
   pdf.font('regular').fontSize(9)
-  const cells = groups.map(({ facts }) =>
-    (typeof facts === 'string' ? [{ label: '', value: facts }] : facts).map(drawable),
+  const cells = given.map(({ facts }): Line[] =>
+    typeof facts === 'string'
+      ? [{ ...drawable({ label: '', value: facts }), isInstead: true }]
+      : facts.map((fact) => ({ ...drawable(fact), isInstead: false })),
   )
-  for (let at = 0; at < Math.max(...cells.map(({ length }) => length)); at += 1) {
-    const row = cells.map((facts) => facts[at])
-    const measured = row.map((fact) => (fact ? heightOf(pdf, fact, { labelWidth, width }) : 0))
-    const height = Math.max(...measured)
-    makeRoom(height)
-    const line = pdf.y
-    row.forEach((fact, index) => {
-      const [list, left = 0] = [lists[index], lefts[index]]
-      if (!fact || !list) return
-      drawInLine(place, list, { fact, left, top: line, labelWidth, width })
+  const write = (fact: Line | undefined, index: number, line: number) => {
+    const [list, left = 0] = [lists[index], lefts[index]]
+    if (fact && list) drawInLine(place, list, { fact, left, top: line, labelWidth, width })
+  }
+  const heights = cells.map((facts) => facts.map((fact) => heightOf(pdf, fact, { labelWidth, width }) + lineGap))
+  const [start, all] = [pdf.y, Math.max(...heights.map((column) => column.reduce((sum, each) => sum + each, 0)))]
+  if (start + all <= place.bottom()) {
+    // Where both have the room, neither waits for a long line of the other.
+    cells.forEach((facts, index) => {
+      let line = start
+      facts.forEach((fact, at) => {
+        write(fact, index, line)
+        line += heights[index]?.[at] ?? 0
+      })
     })
-    pdf.y = line + height + 1.5
+    pdf.y = start + all
+  } else {
+    for (let at = 0; at < Math.max(...cells.map(({ length }) => length)); at += 1) {
+      const height = Math.max(...heights.map((column) => column[at] ?? 0))
+      makeRoom(height - lineGap)
+      const line = pdf.y
+      cells.forEach((facts, index) => write(facts[at], index, line))
+      pdf.y = line + height
+    }
   }
   for (const list of lists) list.end()
   pdf.y += 4
@@ -106,20 +127,22 @@ function heightOf(
 function drawInLine(
   { pdf, say, look }: PagePlace,
   list: Structure,
-  given: { fact: Fact; left: number; top: number; labelWidth: number; width: number },
+  given: { fact: Line; left: number; top: number; labelWidth: number; width: number },
 ): void {
   const { fact, left, top, labelWidth, width } = given
-  if (fact.label === '') {
+  if (fact.isInstead) {
     say(list, 'Span', fact.value, (drawn) => pdf.fillColor(look.mutedInk).text(drawn, left, top, { width }))
     return
   }
   const item = pdf.struct('LI')
   list.add(item)
-  say(item, 'Lbl', fact.label, (drawn) =>
-    pdf.fillColor(look.mutedInk).text(drawn, left, top, { width: labelWidth - 8 }),
-  )
+  const room = fact.label === '' ? 0 : labelWidth
+  if (fact.label !== '')
+    say(item, 'Lbl', fact.label, (drawn) =>
+      pdf.fillColor(look.mutedInk).text(drawn, left, top, { width: labelWidth - 8 }),
+    )
   say(item, 'LBody', fact.value, (drawn) =>
-    pdf.fillColor(look.ink).text(drawn, left + labelWidth, top, { width: width - labelWidth }),
+    pdf.fillColor(look.ink).text(drawn, left + room, top, { width: width - room }),
   )
   item.end()
 }

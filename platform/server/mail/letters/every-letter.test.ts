@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { letterWords } from '#domain/tenants/server/letter-words.ts'
+import { letterFoot, letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { languages } from '#contract/values/languages.ts'
@@ -47,7 +47,10 @@ const samples: Readonly<Record<string, string>> = {
   valid_from: '21 Nov 2026, 06:12 CET',
   valid_to: '21 Nov 2026, 09:12 CET',
 }
-const rows = [{ names: ['Milano Cadorna', 'Malpensa T1'], note: 'VISA •••• 0027', value: '€6.50' }]
+const rows = [
+  { names: ['Milano Cadorna', 'Malpensa T1'], isWay: true, note: 'VISA •••• 0027', value: '€6.50' },
+  { names: ['Passkey added', 'iPhone'], note: '21 Nov 2026', value: '' },
+]
 const wayOut = { page: at('/emails/stop?token=x'), post: at('/api/alerts/out/airlink/x') }
 const sampled = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, samples[name] ?? expect.fail(`a letter is told a ${name}`)]))
@@ -59,12 +62,17 @@ const readOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-const written = (letter: Letter, language: LanguageCode, more: { folder?: string; values?: object } = {}) => {
+const written = (
+  letter: Letter,
+  language: LanguageCode,
+  more: { folder?: string; values?: object; foot?: object } = {},
+) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
   const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts), ...{ rows, wayOut } }
   const sender = more.folder === undefined ? tenant : { ...tenant, folder: more.folder }
-  return renderLetter(letter, waiting, { tenant: sender, words: letterWords(tenant) })
+  const foot = { ...letterFoot(tenant), ...more.foot }
+  return renderLetter(letter, waiting, { tenant: sender, words: letterWords(tenant), foot })
 }
 
 describe.each(languages)('in %s', (language) => {
@@ -97,7 +105,9 @@ test('a tenant’s own texts stand in the letters of its language, and only ther
 
 test('a list stands below the first paragraph, its names harmless, and the way out in the foot', () => {
   const { html, text } = written(passwordChanged, 'en')
-  expect(text).toMatch(/\n\n- Milano Cadorna – Malpensa T1, VISA •••• 0027, €6\.50\n\n/)
+  expect(text).toMatch(
+    /\n\n- Milano Cadorna → Malpensa T1, €6\.50\n {2}VISA •••• 0027\n- Passkey added – iPhone\n {2}21 Nov 2026\n\n/,
+  )
   expect(text.indexOf('- Milano')).toBeLessThan(text.indexOf('/forgot_password'))
   expect(text).toMatch(/-- \n[^]*Stop emails of this kind:\nhttp\S+\/emails\/stop\?token=x$/)
   expect(html).toContain(`href="${wayOut.page}"`)
@@ -123,4 +133,19 @@ test.each(letters)('$name has a button whose words end in no second colon where 
 test('no letter leads elsewhere, by its second link neither', () => {
   const elsewhere = { values: { moreLink: 'https://evil.example/' } }
   expect(() => written(passwordChanged, 'en', elsewhere)).toThrow('leads elsewhere')
+})
+
+test('a list of mails shows how it begins beside the subject, which nobody sees in the open mail', () => {
+  const [, hidden = ''] = /<body[^>]*><div([^>]*>[^<]*)</.exec(written(emailChanged, 'en').html) ?? []
+  expect(hidden).toMatch(/^ aria-hidden="true" style="display:none;/)
+  expect(hidden).toContain('>On 21 Nov 2026, 06:12 CET the email of your account was changed to anna-new.')
+})
+
+test('the foot leads to help where the operator has some, and to its privacy notice', () => {
+  const help = 'https://help.airlink.example'
+  const { html, text } = written(emailChanged, 'en', { foot: { help } })
+  expect(text).toMatch(/-- \n[^]*\nHelp:\nhttps:\/\/help[^]*\nPrivacy:\nhttp\S+\/privacy\n/)
+  expect(html).toContain(`href="${help}"`)
+  expect(written(emailChanged, 'en').text).not.toContain('Help:')
+  expect(() => written(emailChanged, 'en', { foot: { privacy: 'https://evil.example/' } })).toThrow('leads elsewhere')
 })

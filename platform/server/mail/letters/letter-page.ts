@@ -5,7 +5,18 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { HeadPicture, LetterHead } from './letter-head.ts'
 import { darkRules, letterColours } from './letter-styles.ts'
 import type { LetterColours } from './letter-styles.ts'
-import { button, codeLine, column, font, heading, paragraph, plainLink, rowList } from './letter-parts.ts'
+import {
+  button,
+  codeLine,
+  column,
+  font,
+  heading,
+  linkLine,
+  paragraph,
+  plainLink,
+  preview,
+  rowList,
+} from './letter-parts.ts'
 import type { FinishedRow } from './letter-parts.ts'
 
 /** A letter whose texts are final. */
@@ -20,16 +31,16 @@ export interface FinishedLetter {
   /** `colon` stands behind the button's words where they are text. */
   action: { button: string; link: string; hint: string; colon: string } | undefined
   /** A second way to go, below the first. */
-  more: { text: string; link: string } | undefined
+  more: { text: string; button: string; link: string } | undefined
   note: string
-  /** `colon` as above. */
-  wayOut: { text: string; link: string; colon: string } | undefined
   automatic: string
+  /** The ways that stand in every foot, and the one out of letters of this kind; `colon` as above. */
+  foot: readonly { text: string; link: string; colon: string }[]
 }
 
 /**
- * The whole letter as HTML elements: the logo as its head or the name above it, what it says as its heading, text, button,
- * the link in full, the company's line.
+ * The whole letter as HTML elements: what a list of mails shows of it, the logo as its head or the name above it, what it says
+ * as its heading, text, button, the link in full, the ways of the foot, the company's line.
  */
 export function letterPage(
   letter: FinishedLetter,
@@ -38,7 +49,7 @@ export function letterPage(
 ): ReactElement {
   const colours = letterColours(tenant.theme.light)
   const { radius } = tenant.theme
-  const { code, action, more, wayOut, rows } = letter
+  const { code, action, more, rows } = letter
   const [opening, ...paragraphs] = letter.paragraphs.map((text) => paragraph(text, colours))
   const content: ReactNode[] = [
     heading(letter.subject, colours, hasSerif(tenant.theme)),
@@ -49,12 +60,14 @@ export function letterPage(
     ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
     ...(action
       ? [
-          button(action.button, action.link, colours, radius),
+          button(action.button, action.link, colours, { radius }),
           paragraph(action.hint, colours, true),
           plainLink(action.link, colours),
         ]
       : []),
-    ...(more ? [paragraph(more.text, colours), plainLink(more.link, colours)] : []),
+    ...(more
+      ? [paragraph(more.text, colours), button(more.button, more.link, colours, { radius, isQuiet: true })]
+      : []),
     paragraph(letter.note, colours, true),
   ]
   const card = column(
@@ -71,14 +84,15 @@ export function letterPage(
     },
     content,
   )
-  const footer = column({ className: 'page', style: { padding: '20px 8px' }, width: 560 }, [
+  const footer = column({ className: 'page', style: { padding: '20px 29px' }, width: 560 }, [
+    linkLine(letter.foot, colours),
     paragraph(tenant.legalLine, colours, true),
     paragraph(letter.automatic, colours, true),
-    ...(wayOut ? [plainLink(wayOut.link, colours, wayOut.text)] : []),
   ])
   const top = head
     ? column({ className: 'head', style: headStyle(head, radius), width: 560 }, head.pictures.map(headPicture))
-    : column({ className: 'page', style: { padding: '24px 8px 16px' }, width: 560 }, nameLine(tenant.title, colours))
+    : column({ className: 'page', style: { padding: '24px 29px 16px' }, width: 560 }, nameLine(tenant.title, colours))
+  const first = [letter.paragraphs[0], rows[0]?.what].filter((each) => each !== undefined).join(' ')
   const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [
     createElement('div', { key: 'top', style: { paddingTop: 16 } }, top),
     createElement('div', { key: 'card' }, card),
@@ -97,7 +111,12 @@ export function letterPage(
       createElement('title', {}, letter.subject),
       createElement('style', { dangerouslySetInnerHTML: { __html: darkRules(tenant.theme, head) } }),
     ),
-    createElement('body', { className: 'page', style: { margin: 0, backgroundColor: colours.background } }, page),
+    createElement(
+      'body',
+      { className: 'page', style: { margin: 0, backgroundColor: colours.background } },
+      preview(first),
+      page,
+    ),
   )
 }
 

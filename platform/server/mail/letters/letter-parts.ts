@@ -42,28 +42,68 @@ export function heading(text: string, colours: LetterColours, isSerif = false): 
   return createElement('h1', { key: 'heading', className: 'text', style }, unbroken(text))
 }
 
-export function button(text: string, link: string, colours: LetterColours, radius: number): ReactElement {
+/** A quiet one has an edge instead of a ground: a letter has one button that is meant first. */
+export function button(
+  text: string,
+  link: string,
+  colours: LetterColours,
+  { radius, isQuiet = false }: { radius: number; isQuiet?: boolean },
+): ReactElement {
   const style: CSSProperties = {
     display: 'inline-block',
     padding: '14px 24px',
+    border: `1px solid ${isQuiet ? colours.link : colours.brand}`,
     borderRadius: radius,
-    backgroundColor: colours.brand,
-    color: colours.onBrand,
+    ...(isQuiet ? { color: colours.link } : { backgroundColor: colours.brand, color: colours.onBrand }),
     fontFamily: font,
     fontSize: 16,
     fontWeight: 600,
     textDecoration: 'none',
   }
-  const anchor = createElement('a', { href: link, className: 'button', style }, text)
-  return createElement('p', { key: 'button', style: { margin: '8px 0 24px' } }, anchor)
+  const anchor = createElement('a', { href: link, className: isQuiet ? 'quiet' : 'button', style }, text)
+  return createElement('p', { key: isQuiet ? 'quiet' : 'button', style: { margin: '8px 0 24px' } }, anchor)
 }
 
-/** The link written out, for whoever reads mails as text or wants to see where it goes; or in words of its own. */
-export function plainLink(link: string, colours: LetterColours, text = link): ReactElement {
+/** The link written out, for whoever reads mails as text or wants to see where it goes. */
+export function plainLink(link: string, colours: LetterColours): ReactElement {
   const style: CSSProperties = { color: colours.link, fontFamily: font, fontSize: 13, wordBreak: 'break-all' }
-  const anchor = createElement('a', { href: link, className: 'link', style }, text)
+  const anchor = createElement('a', { href: link, className: 'link', style }, link)
   return createElement('p', { key: link, style: { margin: '0 0 24px' } }, anchor)
 }
+
+/** Links in words of their own, beside each other as far as there is room, each with its words on one line. */
+export function linkLine(links: readonly { text: string; link: string }[], colours: LetterColours): ReactElement {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    padding: '4px 16px 4px 0',
+    color: colours.link,
+    fontFamily: font,
+    fontSize: 13,
+  }
+  const anchors = links.map(({ text, link }) =>
+    createElement('a', { key: link, href: link, className: 'link', style }, text),
+  )
+  return createElement('p', { key: 'links', style: { margin: '0 0 12px' } }, anchors)
+}
+
+/** As many as push the letter's own beginning out of the line in which a list of mails shows what stands first. */
+const filler = '\u00a0\u200c'.repeat(80)
+
+/** What a list of mails shows beside the subject; in the open mail nobody sees it, nor hears it. */
+export function preview(text: string): ReactElement {
+  const style: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 1, lineHeight: '1px' }
+  return createElement('div', { key: 'preview', 'aria-hidden': true, style }, `${text}${filler}`)
+}
+
+/** In a typeface that has one: some of those that stand in for others draw nothing. */
+const drawnArrows = (what: string): ReactNode[] =>
+  what
+    .split('→')
+    .flatMap((part, at) =>
+      at === 0
+        ? [part]
+        : [createElement('span', { key: at, style: { fontFamily: `"DejaVu Sans", ${font}` } }, '→'), part],
+    )
 
 /** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
 export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
@@ -76,7 +116,7 @@ export function rowList(rows: readonly FinishedRow[], colours: LetterColours): R
       'tr',
       { key: at },
       createElement('td', { className: 'text line', style: cell }, [
-        what,
+        ...drawnArrows(what),
         ...(note === ''
           ? []
           : [

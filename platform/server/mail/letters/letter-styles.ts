@@ -45,6 +45,7 @@ export function darkRules(theme: Theme, head: LetterHead | undefined): string {
 .text{color:${dark.text} !important}
 .muted{color:${dark.textMuted} !important}
 .link{color:${dark.link} !important}
-.button{background-color:${dark.brand} !important;color:${dark.onBrand} !important}${onHead}
+.quiet{color:${dark.link} !important;border-color:${dark.link} !important}
+.button{background-color:${dark.brand} !important;border-color:${dark.brand} !important;color:${dark.onBrand} !important}${onHead}
 }`
 }

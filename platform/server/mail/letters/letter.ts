@@ -11,8 +11,9 @@ export interface LetterTexts {
   text: string
   /** On the button that opens `values.link`; without one there is no button. */
   button?: string
-  /** A sentence that leads to `values.moreLink`, written out below. */
+  /** A sentence that leads to `values.moreLink`, in HTML by a quieter button with these words. */
   more?: string
+  moreButton?: string
   /** What to do if the reader did not ask for this letter. */
   note: string
 }
@@ -34,10 +35,15 @@ export interface Letter<Value extends string = string, Fact extends string = str
 }
 
 /**
- * One line of a letter's list: what it is, in names that strangers may have chosen, a dash between them; below it and at
- * its end what we wrote ourselves.
+ * One line of a letter's list: what it is, in names that strangers may have chosen, a dash between them, or an arrow where
+ * they are from where to where (`isWay`); below it and at its end what we wrote ourselves.
  */
-export const LetterRow = z.object({ names: z.array(z.string()), note: z.string(), value: z.string() })
+export const LetterRow = z.object({
+  names: z.array(z.string()),
+  isWay: z.boolean().optional(),
+  note: z.string(),
+  value: z.string(),
+})
 export type LetterRow = z.infer<typeof LetterRow>
 
 /**
@@ -46,6 +52,12 @@ export type LetterRow = z.infer<typeof LetterRow>
  */
 export const WayOut = z.object({ page: z.string(), post: z.string() })
 export type WayOut = z.infer<typeof WayOut>
+
+/** Where the foot of every letter of a tenant leads: `help` is the tenant's own page, address or telephone. */
+export interface LetterFoot {
+  help: string | undefined
+  privacy: string
+}
 
 /** What one letter of a kind says to whom; sealed while it waits. */
 export type LetterContent<Value extends string, Fact extends string> = {

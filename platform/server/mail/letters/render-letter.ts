@@ -9,7 +9,7 @@ import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
 import type { FinishedRow } from './letter-parts.ts'
 import { frameTexts } from './letter-texts.ts'
-import type { Letter, LetterRow, LetterTexts, WaitingLetter } from './letter.ts'
+import type { Letter, LetterFoot, LetterRow, LetterTexts, WaitingLetter } from './letter.ts'
 import { refuseControls, safeAddress, safeName } from '../../texts/safe-value.ts'
 
 export interface RenderedLetter {
@@ -25,6 +25,13 @@ const documentType =
 /** What every letter of a tenant is told beside its own values. */
 export type LetterWords = Readonly<Record<string, string>>
 
+/** What the letters of a tenant have in common. */
+interface FromTenant {
+  tenant: Sender
+  words: LetterWords
+  foot: LetterFoot
+}
+
 type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publicUrl' | 'folder'>
 
 /**
@@ -34,11 +41,11 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
 export function renderLetter(
   { name, namespace, texts }: Letter,
   letter: WaitingLetter,
-  { tenant, words }: { tenant: Sender; words: LetterWords },
+  { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
-  const finished = finish(letter, { tenant, words }, mergeMessages(texts[letter.language], own))
+  const finished = finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own))
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
@@ -47,14 +54,10 @@ export function renderLetter(
   }
 }
 
-function finish(
-  letter: WaitingLetter,
-  { tenant, words }: { tenant: Sender; words: LetterWords },
-  texts: LetterTexts,
-): FinishedLetter {
+function finish(letter: WaitingLetter, { tenant, words, foot }: FromTenant, texts: LetterTexts): FinishedLetter {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   const { wayOut } = letter
-  for (const each of [link, moreLink, wayOut?.page, wayOut?.post])
+  for (const each of [link, moreLink, wayOut?.page, wayOut?.post, foot.privacy])
     if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
       throw new Error("a letter's link leads elsewhere")
   const harmless = Object.entries(letter.values)
@@ -90,31 +93,39 @@ function finish(
       link === undefined || texts.button === undefined
         ? undefined
         : { button: say('button'), link, hint: frame.linkHint, colon: frame.colon },
-    more: moreLink === undefined || texts.more === undefined ? undefined : { text: say('more'), link: moreLink },
+    more:
+      moreLink === undefined || texts.more === undefined || texts.moreButton === undefined
+        ? undefined
+        : { text: say('more'), button: say('moreButton'), link: moreLink },
     note: say('note'),
-    wayOut: wayOut && { text: frame.wayOut, link: wayOut.page, colon: frame.colon },
     automatic: frame.automatic,
+    foot: [
+      ...(['help', 'privacy'] as const).map((each) => ({ text: frame.foot[each], link: foot[each] })),
+      { text: frame.wayOut, link: wayOut?.page },
+    ].flatMap(({ text, link: to }) => (to === undefined ? [] : [{ text, link: to, colon: frame.colon }])),
   }
 }
 
 /** A line that has no name is called by what stands below it. */
-function finishedRow({ names, note, value }: LetterRow): FinishedRow {
-  const what = names.map(safeName).join(' – ')
+function finishedRow({ names, isWay, note, value }: LetterRow): FinishedRow {
+  const what = names.map(safeName).join(isWay ? ' → ' : ' – ')
   return what === '' ? { what: note, note: '', value } : { what, note, value }
 }
 
+/** What it is and what it comes to in one line, all else below it, as the list that is drawn. */
 function plainRow({ what, note, value }: FinishedRow): string {
-  return `- ${[what, note, value].filter((each) => each !== '').join(', ')}`
+  return [`- ${[what, value].filter((each) => each !== '').join(', ')}`, note && `  ${note}`].filter(Boolean).join('\n')
 }
 
 function plainText(letter: FinishedLetter, legalLine: string): string {
-  const { heading, paragraphs, rows, code, action, more, note, automatic, wayOut } = letter
+  const { heading, paragraphs, rows, code, action, more, note, automatic, foot } = letter
   const [opening = '', ...others] = paragraphs
   const list = rows.length === 0 ? [] : [rows.map(plainRow).join('\n')]
   const acting = action ? [`${action.button}${action.colon}\n${action.link}`] : []
   const leading = more ? [`${more.text}\n${more.link}`] : []
-  const leaving = wayOut ? `\n${wayOut.text}${wayOut.colon}\n${wayOut.link}` : ''
-  const end = `-- \n${legalLine}\n${automatic}${leaving}`
+  const end = ['-- ', legalLine, automatic, ...foot.map(({ text, colon, link }) => `${text}${colon}\n${link}`)].join(
+    '\n',
+  )
   return [
     heading,
     opening,
