@@ -1,60 +1,46 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { z } from 'zod'
+import { join } from 'node:path'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
 import { currentCommit, longRuns } from './proof/long-runs.ts'
+import { commitOfReport, triedTests } from './proof/tried-tests.ts'
 
 /**
  * `npm run proof [GOAL…]`: runs the tests that the goals of trust rest on, prints how far each is reached, with what the long
  * runs said last, and writes docs/security/proof.md; of named goals it writes their rows anew, and at which commit that was.
+ * `npm run proof of FILE` writes all of it from a report that `npm test` wrote here or in another checkout
+ * (build/tests.json), and runs nothing.
  */
 const root = join(import.meta.dirname, '..')
 const pageFile = join(root, 'docs/security/proof.md')
-const report = join(root, 'build/proof.json')
-const Report = z.object({
-  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-})
 
-const named = process.argv.slice(2)
+const [word, given] = process.argv.slice(2)
+const earlier = word === 'of' ? given : undefined
+const named = earlier === undefined ? process.argv.slice(2) : []
 const chosen = goals.filter(({ id }) => named.length === 0 || named.includes(id))
 if (chosen.length === 0) {
   process.stderr.write(`There is no goal ${named.join(', ')}; there are G1 to G${String(goals.length)}.\n`)
   process.exit(2)
 }
-rmSync(report, { force: true })
-const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-const { testResults } = files.length === 0 ? { testResults: [] } : ranTests()
+const tried = triedTests(earlier ?? ranTests())
 
-function ranTests() {
+/** Runs the tests of the chosen goals and answers the file of their report. */
+function ranTests(): string {
+  const report = join(root, 'build/proof.json')
+  rmSync(report, { force: true })
+  const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [
-    'run',
-    '--project',
-    'parts',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ]
-  spawnSync(process.execPath, [vitest, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, FEED_RUNS: '150' },
-  })
-  return Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  if (files.length === 0) writeFileSync(report, '{"testResults":[]}')
+  else
+    spawnSync(process.execPath, [vitest, 'run', '--project', 'parts', ...reporters, ...files], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FEED_RUNS: '150' },
+    })
+  return report
 }
-
-const tried = new Map(
-  testResults.map(({ name, assertionResults }) => [
-    relative(root, name),
-    {
-      passed: assertionResults.filter(({ status }) => status === 'passed').length,
-      failed: assertionResults.filter(({ status }) => status === 'failed').length,
-    },
-  ]),
-)
 
 const ran = longRuns()
 
@@ -71,7 +57,7 @@ function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
 function reached(goal: Goal): { figure: string; isRed: boolean } {
   const { tests, missing, shown } = goal
   const { words, isRed } = longRunsOf(goal)
-  const runs = tests.map((file) => tried.get(file) ?? { passed: 0, failed: 1 })
+  const runs = tests.map(tried)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
   const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
@@ -91,7 +77,7 @@ function wholePage(): string {
   return [
     '# How far the goals of trust are reached',
     '',
-    `Written by \`npm run proof\` at ${currentCommit()}: the tests were run by it; a long run says at which commit it was, and so does a row that was tried again later.`,
+    `Written by \`npm run proof\`: the tests were run at ${earlier === undefined ? currentCommit() : commitOfReport(earlier)}; a long run says at which commit it was, and so does a row that was tried again later.`,
     '',
     '| Goal | Wanted | Reached | By |',
     '| --- | --- | --- | --- |',

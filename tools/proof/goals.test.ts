@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
 import { longRuns, noteLongRun } from './long-runs.ts'
+import { commitOfReport, triedTests } from './tried-tests.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,4 +43,28 @@ test('a long run of a part is not kept in place of what the whole said last', ()
   noteLongRun('guards', { isGood: true, said: 'the whole', file })
   noteLongRun('guards', { isGood: true, said: 'a part', isPart: true, file })
   expect(longRuns(file).get('guards')?.said).toBe('the whole')
+})
+
+test('a report of another checkout tells of each file and of its commit, and a file that was not run failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-tried-tests-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const report = join(folder, 'tests.json')
+  const result = (name: string, ...statuses: string[]) => ({
+    name: `/elsewhere/clone/${name}`,
+    assertionResults: statuses.map((status) => ({ status })),
+  })
+  const testResults = [
+    result('domain/a.test.ts', 'passed', 'passed', 'skipped'),
+    result('domain/b.test.ts', 'passed', 'failed'),
+    result('domain/broken.test.ts'),
+  ]
+  writeFileSync(report, JSON.stringify({ testResults }))
+  writeFileSync(join(folder, 'last-test.json'), JSON.stringify({ commit: '0123456789abcdef', seconds: 1 }))
+  const tried = triedTests(report)
+  expect(tried('domain/a.test.ts')).toEqual({ passed: 2, failed: 0 })
+  expect(tried('domain/b.test.ts')).toEqual({ passed: 1, failed: 1 })
+  expect(
+    [tried('domain/broken.test.ts'), tried('domain/c.test.ts'), tried('a.test')].map(({ failed }) => failed),
+  ).toEqual([1, 1, 1])
+  expect(commitOfReport(report)).toBe('01234567')
 })

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+const Report = z.object({
+  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+const LastTest = z.object({ commit: z.string() })
+
+/** How many tests of a file passed and failed; a file that was not run failed. */
+export type TriedTests = (file: string) => { passed: number; failed: number }
+
+/** Reads a report of the test runner, of this checkout or of another one. */
+export function triedTests(report: string): TriedTests {
+  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+  return (file) => {
+    const statuses = testResults
+      .find(({ name }) => name.endsWith(`/${file}`))
+      ?.assertionResults.map(({ status }) => status)
+    if (!statuses || statuses.length === 0) return { passed: 0, failed: 1 }
+    const count = (wanted: string) => statuses.filter((status) => status === wanted).length
+    return { passed: count('passed'), failed: count('failed') }
+  }
+}
+
+/** At which commit `npm test` wrote this report: it says so beside it. */
+export function commitOfReport(report: string): string {
+  const { commit } = LastTest.parse(JSON.parse(readFileSync(join(dirname(report), 'last-test.json'), 'utf8')))
+  return commit.slice(0, 8)
+}
