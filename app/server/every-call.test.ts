@@ -35,8 +35,16 @@ async function send(row: Call, more: { path?: string; headers?: Record<string, s
     headers: { 'x-api-key': portal.key, 'api-key': portal.key, 'content-type': 'application/json', ...more.headers },
     ...(method === 'GET' ? {} : { body: more.body ?? '{}' }),
   })
-  const problem = (await response.json().catch(() => ({}))) as Problem
-  return { status: response.status, headers: response.headers, problem }
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, problem: problemIn(text) }
+}
+
+function problemIn(text: string): Partial<Problem> {
+  try {
+    return JSON.parse(text) as Problem
+  } catch {
+    return {}
+  }
 }
 
 describe('without a right key', () => {
@@ -116,6 +124,19 @@ describe('with a body that is none of ours', () => {
       { headers: { cookie: 'session_language=%00' } },
     ])
       expect((await send(row, more)).status).toBe(400)
+  })
+})
+
+describe('with words of a stranger', () => {
+  const marker = 'm4rk3r'
+  test.each(rows)('%s repeats none of them in its refusal', async (_name, row) => {
+    const answers = [
+      await send(row, { path: `${own(row)}?${marker}=1&${marker}=2` }),
+      await send(row, { path: `${own(row)}%zz${marker}` }),
+      await send(row, { headers: { 'content-type': `text/${marker}` }, body: `<${marker}>` }),
+      await send(row, { body: `{"${marker}":${marker}}` }),
+    ]
+    for (const { text } of answers) expect(text).not.toContain(marker)
   })
 })
 

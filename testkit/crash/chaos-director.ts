@@ -8,7 +8,7 @@ export interface Killed {
 }
 
 /**
- * Kills a server every 3 to 8 seconds and the database every 5 to 20, and pauses the provider every 5 to 15 for up to 3,
+ * Kills a server every 3 to 8 seconds, or as soon after that as both serve, and the database every 5 to 20, and pauses the provider every 5 to 15 for up to 3,
  * all times `tempo`, until it is told to stop. `pick` answers 0 … 1.
  */
 export function startChaos(
@@ -20,7 +20,7 @@ export function startChaos(
   const over = new AbortController()
   const between = (from: number, to: number) => (from + pick() * (to - from)) * 1000
 
-  async function goOn(from: number, to: number, act: () => Promise<unknown> | void): Promise<void> {
+  async function goOn(from: number, to: number, act: () => Promise<unknown>): Promise<void> {
     for (;;) {
       await pause(between(from, to) * tempo, over.signal)
       if (over.signal.aborted) return
@@ -28,9 +28,10 @@ export function startChaos(
     }
   }
   const acts = [
-    goOn(3, 8, () => {
+    goOn(3, 8, async () => {
       // One serves always: with none nobody could be half way in anything.
-      if (world.serving() < 2) return
+      while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
+      if (over.signal.aborted) return
       killed.servers++
       world.killServer(Math.floor(pick() * 2))
     }),

@@ -137,4 +137,11 @@ export const guardsOfHoles: readonly Guard[] = [
     without: 'limitOf(tenant.slice(0, 0))(work, accountId)',
     noticedBy: ['features/statements/server/rows/in-turn.test.ts'],
   },
+  {
+    keepsOut: "a framework's words, which repeat what was asked",
+    file: 'platform/server/http/request/answer-refusal.ts',
+    guard: 'error instanceof Malformed ? error.message : malformed[known.statusCode]',
+    without: '(error as Error).message',
+    noticedBy: ['platform/server/http/listening/front-door.test.ts'],
+  },
 ]

@@ -10,7 +10,14 @@ const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/chaos.json')
 const list = z.array(z.string())
 const Report = z.object({
-  ...{ seconds: z.number(), payments: z.number(), settled: z.number(), linked: z.number(), told: z.number() },
+  ...{
+    seconds: z.number(),
+    secondsAfter: z.number(),
+    payments: z.number(),
+    settled: z.number(),
+    linked: z.number(),
+    told: z.number(),
+  },
   ...{ faults: list, broken: list, lost: list },
   killed: z.object({ servers: z.number(), databases: z.number(), pauses: z.number() }),
 })
@@ -29,5 +36,5 @@ const { killed, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 const wrong = [...run.faults, ...run.broken, ...run.lost].length
 noteLongRun('chaos', {
   isGood: status === 0,
-  said: `${run.settled.toLocaleString('en')} of ${run.payments.toLocaleString('en')} payments settled and ${run.linked.toLocaleString('en')} cards linked in ${String(run.seconds)} s while ${String(killed.servers)} servers and ${String(killed.databases)} databases were killed and the provider was paused ${String(killed.pauses)} times: ${String(run.lost.length)} lost, ${String(wrong)} rules broken or faults`,
+  said: `${run.settled.toLocaleString('en')} of ${run.payments.toLocaleString('en')} payments settled and ${run.linked.toLocaleString('en')} cards linked in ${String(run.seconds)} s while ${String(killed.servers)} servers and ${String(killed.databases)} databases were killed and the provider was paused ${String(killed.pauses)} times, the last payment ${String(run.secondsAfter)} s after that: ${String(run.lost.length)} lost, ${String(wrong)} rules broken or faults`,
 })

@@ -61,7 +61,7 @@ export const goals: readonly Goal[] = [
       'platform/server/http/listening/front-door.test.ts',
       'features/operator-feed/server/storing/store-feed.property.test.ts',
     ],
-    runs: ['bad-input'],
+    runs: ['bad-input', 'bad-bytes'],
   },
   {
     id: 'G6',

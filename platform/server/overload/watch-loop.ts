@@ -19,9 +19,13 @@ export function watchLoop(): LoopWatch {
   const turns = monitorEventLoopDelay({ resolution: 10 })
   turns.enable()
   let isHeld = false
+  let lookedAt = performance.now()
   const timer = setInterval(() => {
-    // A loop that had no turn at all within a second tells of none.
-    isHeld = turns.count === 0 || turns.mean / 1e6 > mostTurnMs
+    const now = performance.now()
+    // Where none ended since the last look, one took all of the time.
+    const turnMs = turns.count === 0 ? now - lookedAt : turns.mean / 1e6
+    isHeld = turnMs > mostTurnMs
+    lookedAt = now
     turns.reset()
   }, lookMs)
   timer.unref()

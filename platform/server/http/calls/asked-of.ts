@@ -34,7 +34,7 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 function singleValues(query: unknown): Record<string, string> {
   const values = Object.entries((query ?? {}) as Record<string, unknown>)
   if (values.length === 0) return {}
-  const twice = values.find(([, value]) => typeof value !== 'string')
-  if (twice) throw new Malformed(`${twice[0]}: given more than once`)
+  // Its name is the asker's word, which no answer repeats.
+  if (values.some(([, value]) => typeof value !== 'string')) throw new Malformed('a parameter is given more than once')
   return Object.fromEntries(values) as Record<string, string>
 }

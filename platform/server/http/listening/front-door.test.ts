@@ -78,6 +78,27 @@ test.each(Object.keys(faults))('a fault tells of itself nothing but the id of it
   expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(/select|accounts|srv|secret|ENOENT|FST|23505|57P01/)
 })
 
+describe('a refusal repeats nothing of what was asked', () => {
+  const marker = 'm4rk3r'
+  test.each([
+    ['in an address that cannot be read', get(`/dashboard/%zz?next=${marker}`), 400],
+    [
+      'in the kind of a body',
+      head('POST /api/post HTTP/1.1', 'Host: portal.example', `Content-Type: text/${marker}`, 'Content-Length: 0'),
+      415,
+    ],
+    ['in a body that is no JSON', post(`{"a":${marker}}`), 400],
+    ['in a body that ends too soon', post(`{"a":"${marker}`), 400],
+    ['in a method that nobody knows', get('/').replace('GET', marker.toUpperCase()), 400],
+    ['in a host', head('GET / HTTP/1.1', `Host: ${marker}/`), 400],
+    ['in what is expected', get('/', `Expect: ${marker}`), 417],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await rawRequest(port, bytes)
+    expect(answer.status).toBe(status)
+    expect([answer.body, ...answer.headers.values()].join('\n').toLowerCase()).not.toContain(marker)
+  })
+})
+
 describe('the door lets pass', () => {
   const aliasPans = Array.from({ length: 100 }, () => '0'.repeat(19))
   test.each([

@@ -4,6 +4,7 @@ import { refusalRow } from '#contract/refusals.ts'
 import { isDatabaseDown } from '../../database/database-down.ts'
 import { Busy } from '../../overload/busy.ts'
 import { Refusal } from '../../refuse.ts'
+import { Malformed } from './malformed.ts'
 
 /** Sends a problem document (RFC 9457) with our `code` and the request's id. */
 export function sendProblem(
@@ -38,12 +39,23 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return sendProblem(request, reply, row.problem ?? 400, refusal.code, refusal.detail)
 }
 
+/**
+ * What is wrong with a request by its status. The framework's own words name what was asked: an address with its token, the
+ * kind of a body; an answer repeats nothing of it.
+ */
+const malformed: Readonly<Record<number, string>> = {
+  400: 'the request cannot be read',
+  413: 'the body is too long',
+  415: 'the body is of a kind that is not read here',
+}
+
 /** Answers whatever a call threw: a refusal in its form, anything else once logged and with a reference. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(request, reply, error)
-  const known = error as { statusCode?: number; message?: string }
+  const known = error as { statusCode?: number }
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) {
-    return sendProblem(request, reply, known.statusCode, 'request.malformed', known.message)
+    const detail = error instanceof Malformed ? error.message : malformed[known.statusCode]
+    return sendProblem(request, reply, known.statusCode, 'request.malformed', detail)
   }
   if (error instanceof Busy) {
     request.log.warn({ lane: error.lane }, 'a call was turned away, as too many wait')
