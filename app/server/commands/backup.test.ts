@@ -11,7 +11,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { openPayment } from '#domain/orders/server/opening/open-order.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
-import { postgresUrl } from '#testkit/database/postgres-url.ts'
+import { forPlainOwner } from '#testkit/database/plain-owner.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
@@ -47,20 +47,6 @@ async function emptyDatabase(bare = true): Promise<TestDatabase> {
   const made = await createTestDatabase({ bare })
   fresh.push(made)
   return made
-}
-
-/** The same database for a user who is no superuser and owns it, as docs/configuration.md asks for. */
-async function forPlainOwner(url: string): Promise<string> {
-  const owned = new URL(url)
-  const name = `owner_${owned.pathname.slice(1)}`
-  await withDatabase(await postgresUrl(), async (client) => {
-    await client.query(`create role ${name} login createrole password 'plain'`)
-    await client.query(`grant tapfolio_app, tapfolio_tools to ${name} with admin option`)
-    await client.query(`alter database ${owned.pathname.slice(1)} owner to ${name}`)
-  })
-  owned.username = name
-  owned.password = 'plain'
-  return owned.href
 }
 
 const mark = (url: string, name: string) =>
