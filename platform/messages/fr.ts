@@ -104,7 +104,7 @@ export const fr: Messages<typeof en> = {
     searching: 'Recherche…',
     sortBy: 'Trier par',
     usualSort: { desc: 'Plus récents d’abord', asc: 'Plus anciens d’abord' },
-    sortOf: '{column} : {sort}',
+    sortOf: '{column} : {sort}',
     sorts: {
       instant: { desc: 'plus récents d’abord', asc: 'plus anciens d’abord' },
       amount: { desc: 'plus élevés d’abord', asc: 'plus bas d’abord' },

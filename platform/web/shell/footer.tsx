@@ -6,7 +6,6 @@ import { usePageData } from '../page/page-data.tsx'
 import { PoweredByLogo } from './logo.tsx'
 import { SchemeSelect } from './choices/scheme-select.tsx'
 import styles from './footer.module.css'
-import shell from './shell.module.css'
 
 const year = new Date().getFullYear()
 
@@ -16,8 +15,8 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
   const { tenant } = usePageData()
   const legal = legalLineIn(tenant, useLanguage().language)
   return (
-    <footer className={shell.footer}>
-      <div className={shell.footerInside}>
+    <footer className={styles.footer}>
+      <div className={styles.footerInside}>
         <div className={styles.legal}>
           <p lang={legal.language}>{legal.text}</p>
           <p>
