@@ -95,16 +95,6 @@ export function preview(text: string): ReactElement {
   return createElement('div', { key: 'preview', 'aria-hidden': true, style }, `${text}${filler}`)
 }
 
-/** In a typeface that has one: some of those that stand in for others draw nothing. */
-const drawnArrows = (what: string): ReactNode[] =>
-  what
-    .split('→')
-    .flatMap((part, at) =>
-      at === 0
-        ? [part]
-        : [createElement('span', { key: at, style: { fontFamily: `"DejaVu Sans", ${font}` } }, '→'), part],
-    )
-
 /** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
 export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
   const line = { padding: '12px 0', borderBottom: `1px solid ${colours.border}`, fontFamily: font, fontSize: 15 }
@@ -116,7 +106,7 @@ export function rowList(rows: readonly FinishedRow[], colours: LetterColours): R
       'tr',
       { key: at },
       createElement('td', { className: 'text line', style: cell }, [
-        ...drawnArrows(what),
+        what,
         ...(note === ''
           ? []
           : [
