@@ -12,25 +12,26 @@ export interface LoopWatch {
 }
 
 /**
- * Looks each second how long a turn of the loop took in the mean. One long work between short ones does not hold it: what
- * waited for that is answered sooner than it would be asked again.
+ * Looks each second how long a turn of the loop took in the mean; two looks that follow each other and find it too long
+ * hold it. One long stand, of the process or of its whole machine, does not: it is over when it is seen, and what waited
+ * for it is answered sooner than it would be asked again.
  */
 export function watchLoop(): LoopWatch {
   const turns = monitorEventLoopDelay({ resolution: 10 })
   turns.enable()
-  let isHeld = false
+  let longLooks = 0
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
     // Where none ended since the last look, one took all of the time.
     const turnMs = turns.count === 0 ? now - lookedAt : turns.mean / 1e6
-    isHeld = turnMs > mostTurnMs
+    longLooks = turnMs > mostTurnMs ? longLooks + 1 : 0
     lookedAt = now
     turns.reset()
   }, lookMs)
   timer.unref()
   return {
-    isHeld: () => isHeld,
+    isHeld: () => longLooks > 1,
     stop() {
       clearInterval(timer)
       turns.disable()
