@@ -26,7 +26,7 @@ const required = { errors: [{ path: 'captcha', msg: 'captcha.required' }] }
 const failed = { errors: [{ path: 'captcha', msg: 'captcha.invalid' }] }
 let people = 0
 const somebody = () => `somebody${String(++people)}@example.org`
-const newcomers = Array.from({ length: 4 }, (_, n) => `newcomer${String(n)}@example.org`)
+const newcomers = Array.from({ length: 2 }, (_, n) => `newcomer${String(n)}@example.org`)
 
 /** As the login page does: by itself once more, with an answer, where one is asked for. */
 async function logIn(email: string) {
