@@ -39,6 +39,11 @@ try {
     await tryErrands(`http://127.0.0.1:${String(release.port)}`, smtp)
     const { status, stdout, stderr } = runPortal(folder, { home, settings, args: ['doctor'] })
     must(status === 0, `portal doctor: ${stdout}${stderr}`.trim())
+    const help = runPortal(folder, { home, settings, args: ['restore', '--help'] })
+    must(
+      help.stdout.startsWith(`Usage: ${folder}/portal COMMAND`),
+      'a command names others as they are called in a release',
+    )
     must((await release.stop()) === 0, 'it ends by SIGTERM, with 0')
     must(globSync('**/*', { cwd: home }).length === before, 'it wrote nothing where it ran')
   } finally {

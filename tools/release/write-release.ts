@@ -87,7 +87,8 @@ function writeCommand(to: string, entry: string, flags = ''): void {
   const script = [
     '#!/bin/sh',
     'here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)',
-    `NODE_ENV=production exec "$here/bin/node" ${flags}"$here/${entry}" "$@"`,
+    // What a command says of others names them as they are called here.
+    `PORTAL_COMMAND="$here/portal" NODE_ENV=production exec "$here/bin/node" ${flags}"$here/${entry}" "$@"`,
     '',
   ].join('\n')
   writeFileSync(to, script, { mode: 0o755 })
