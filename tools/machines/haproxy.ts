@@ -36,6 +36,8 @@ ${nodes.map(node).join('\n')}`
 backend ${name}
   mode http
   option httpchk GET ${path}
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
   default-server inter 500ms fall 2 rise 1
 ${servers.map(web).join('\n')}`
   return `global
