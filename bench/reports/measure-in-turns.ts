@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { BenchReport } from './figures.ts'
 import { writeReport } from './reports-of-runs.ts'
@@ -16,11 +17,12 @@ export async function measureInTurns(
   root: string,
   { commits, names, rounds }: Wanted,
 ): Promise<[BenchReport[], BenchReport[]]> {
-  const [first, second] = [checkOut(root, commits[0]), checkOut(root, commits[1])]
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-turns-'))
   const reports: [BenchReport[], BenchReport[]] = [[], []]
   try {
+    const trees = commits.map((commit) => checkOut(root, folder, commit))
     for (let round = 0; round < rounds; round++)
-      for (const [at, tree] of [first, second].entries()) {
+      for (const [at, tree] of trees.entries()) {
         const report = { ...newReport(tree), commit: basename(tree) }
         process.stdout.write(`\n== ${report.commit}, round ${String(round + 1)}\n`)
         for (const name of names) report.results[name] = await takeMeasure(tree, name)
@@ -28,15 +30,19 @@ export async function measureInTurns(
         reports[at]?.push(report)
       }
   } finally {
-    for (const tree of new Set([first, second])) run(root, 'git', 'worktree', 'remove', '--force', tree)
+    rmSync(folder, { recursive: true })
+    run(root, 'git', 'worktree', 'prune')
   }
   return reports
 }
 
-/** A built work tree of this commit, with the packages that are installed here: measured is our code and not theirs. */
-function checkOut(root: string, commit: string): string {
+/**
+ * A built work tree of this commit in the folder, with the packages that are installed here: measured is our code and not
+ * theirs. Away from this checkout, as the build tells by a path where a file belongs.
+ */
+function checkOut(root: string, folder: string, commit: string): string {
   const sha = run(root, 'git', 'rev-parse', '--verify', '--short', `${commit}^{commit}`).trim()
-  const tree = join(root, 'build/bench/trees', sha)
+  const tree = join(folder, sha)
   if (existsSync(tree)) return tree
   run(root, 'git', 'worktree', 'add', '--detach', tree, sha)
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
