@@ -82,7 +82,7 @@ describe('answers', () => {
     const { email, app } = await protectedOne()
     const [one = '', other = ''] = app.recoveryCodes
     expect((await login(email, { otp: one.toLowerCase().replaceAll('-', ' ') })).json).toMatchObject({ account: {} })
-    expect((await portal.mails(email, 2))[0]?.text).toMatch(/Logged in with a recovery code, .*9 recovery codes left/)
+    expect((await portal.mails(email, 2))[0]?.text).toMatch(/Logged in with a recovery code\s.*9 recovery codes left/s)
     expect(errorsOf(await login(email, { otp: one }))).toEqual(['otp incorrect'])
     expect((await login(email, { otp: other })).json).toMatchObject({ account: {} })
   })
