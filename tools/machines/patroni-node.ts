@@ -76,7 +76,7 @@ export function patroniNode(given: Given): PatroniNode {
   const postmaster = () => Number(readFileSync(join(folder, name, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const killAll = () => {
     // Its children are in its group, each of which dies with it.
-    for (const pid of [postmaster(), ...childrenOf(postmaster())]) process.kill(pid, 'SIGKILL')
+    for (const pid of [postmaster(), ...childrenOf(postmaster())]) killIfThere(pid)
   }
   return {
     ...{ name, postgres, rest },
@@ -89,6 +89,15 @@ export function patroniNode(given: Given): PatroniNode {
     },
     killPostgres: killAll,
     end: async () => patroni?.end(),
+  }
+}
+
+/** A child may have ended since it was listed. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
