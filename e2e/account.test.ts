@@ -3,7 +3,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller, TravellerOptions } from '#testkit/browser/journey.ts'
 import { logIn as logInByCall } from '#testkit/portal/travellers.ts'
-import { choose, enter, logIn, newAccount } from '#testkit/browser/steps.ts'
+import { choose, enter, newAccount } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -108,7 +108,7 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
 })
 
 test('a link that is used up or unknown says so and leads to a new one; an unconfirmed account to its confirmation', async () => {
-  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
+  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark', mayBeUsed: true })
   const { page } = traveller
   await traveller.open('/forgot_password/request_in_progress?token=long-gone')
   await waitFor(traveller, '**/request/expired*')
@@ -171,10 +171,11 @@ test('name and language are edited and hold at once, here and in the next sessio
 })
 
 test('the edit form takes over what another device has saved, and keeps what was typed here', async () => {
-  const traveller = await journey.traveller()
+  const { email, client } = await newAccount(journey, 'frida.frisch')
+  const traveller = await device(email)
   const { page } = traveller
-  const { email, password, client } = await newAccount(journey, 'frida.frisch')
-  await logIn(traveller, email, password)
+  await traveller.open('/dashboard/account')
+  await page.getByText('This device').waitFor()
   const { account } = (await client.ask('/session')).json as { account: { id: string; surname: string } }
   const changed = { id: account.id, name: 'Frieda', surname: account.surname, language: 'en' }
   expect((await client.ask('/edit', { account: changed })).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { logIn } from '#testkit/browser/steps.ts'
+import { enter, logIn } from '#testkit/browser/steps.ts'
 
 /** Lagunare: the account stands encrypted in browser storage. */
 const [demo, second] = demoAccounts
@@ -16,9 +16,11 @@ const kept = ({ page }: Traveller) => page.evaluate(() => localStorage.getItem('
 const keep = ({ page }: Traveller, value: string) =>
   page.evaluate((text) => localStorage.setItem('session_account', text), value)
 
-async function enter(person: typeof demo): Promise<Traveller> {
-  const traveller = await journey.traveller({ tenant: 'lagunare' })
-  await logIn(traveller, person?.email ?? '', person?.password ?? '')
+async function open(person: typeof demo): Promise<Traveller> {
+  const client = journey.portal.client()
+  await client.ask('/login', { email: person?.email, password: person?.password })
+  const traveller = await enter(journey, client)
+  await traveller.open('/dashboard')
   await expect.poll(() => kept(traveller)).toMatch(/^[\w-]{16}\.[\w-]+$/)
   return traveller
 }
@@ -27,7 +29,7 @@ const menuOf = ({ page }: Traveller, person: typeof demo) =>
   page.getByRole('button', { name: `Menu of ${person?.name ?? ''} ${person?.surname ?? ''}` })
 
 test('nothing of the account can be read in storage, and the key is nowhere', async () => {
-  const traveller = await enter(demo)
+  const traveller = await open(demo)
   const everything = await traveller.page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
@@ -42,8 +44,8 @@ test('nothing of the account can be read in storage, and the key is nowhere', as
 })
 
 test('editing what stands in storage, or copying it from somebody else, changes nothing and breaks nothing', async () => {
-  const traveller = await enter(demo)
-  const other = await enter(second)
+  const traveller = await open(demo)
+  const other = await open(second)
   const own = (await kept(traveller)) ?? ''
   const foreign = (await kept(other)) ?? ''
   const forgeries = [
@@ -66,7 +68,7 @@ test('editing what stands in storage, or copying it from somebody else, changes 
 })
 
 test('without a session a stored account opens nothing and is thrown away', async () => {
-  const traveller = await enter(demo)
+  const traveller = await open(demo)
   await traveller.context.clearCookies()
   await traveller.page.reload()
   await traveller.page.getByLabel('Password', { exact: true }).waitFor()

@@ -46,7 +46,7 @@ async function goInside(page: Page, path: string): Promise<void> {
 
 /**
  * One heading and the row's title, and no word of a password where the tenant has none; where `changes`, also in the
- * tenant's next language once the reader has chosen it: each screen follows a change, and all languages have their turn. Every title in every language comes from the server, above.
+ * tenant's next language once the reader has chosen it. Every title in every language comes from the server, above.
  */
 async function expectWhole(traveller: Traveller, tenantName: string, changes: boolean): Promise<void> {
   const { page } = traveller
@@ -69,14 +69,32 @@ async function expectWhole(traveller: Traveller, tenantName: string, changes: bo
 }
 
 const tenantNames = ['airlink', 'nordovest', 'lagunare']
-/** Where a row leads at a tenant that has it not is walked in each of them, what it shows in one tenant after the other. */
-const isTheirs = (tenantName: string, row: RouteRow): boolean =>
-  row.elsewhere(tenantFile(tenantName).choices) !== undefined ||
-  hasTurn(
-    tenantName,
-    tenantNames.filter((name) => row.elsewhere(tenantFile(name).choices) === undefined),
-    routeRows.indexOf(row),
-  )
+const who = ['visitor', 'traveller'] as const
+const leadsElsewhere = (tenantName: string, row: RouteRow) => row.elsewhere(tenantFile(tenantName).choices)
+/**
+ * What a row shows is walked in one tenant after the other. Where it leads at a tenant that has it not is walked in each of
+ * them, by a visitor and a traveller after the other; the server's own answer is asked for each, above.
+ */
+const isTheirs = (tenantName: string, row: RouteRow, reader: (typeof who)[number]): boolean =>
+  leadsElsewhere(tenantName, row) === undefined
+    ? hasTurn(
+        tenantName,
+        tenantNames.filter((name) => leadsElsewhere(name, row) === undefined),
+        routeRows.indexOf(row),
+      )
+    : hasTurn(reader, who, routeRows.indexOf(row))
+/** The reader's language is changed on every fourth row, and so to each language somewhere. */
+const changesHere = (row: RouteRow): boolean => isWhole || routeRows.indexOf(row) % 4 === 0
+
+const leadsHome = (row: RouteRow): boolean => row.for === 'visitor' || row.name === 'dashboard'
+
+/** Rows that lead a traveller home stand each before one that leads away from it; the last row stays the last one. */
+function turnAbout(rows: readonly RouteRow[]): RouteRow[] {
+  const away = rows.filter((row) => !leadsHome(row))
+  const home = rows.filter(leadsHome)
+  const more = home.splice(away.length)
+  return [...more, ...away.flatMap((row, at) => [...home.slice(at, at + 1), row])]
+}
 
 describe.each(tenantNames)('every route of %s', (tenantName) => {
   const tenant = tenantFile(tenantName)
@@ -89,7 +107,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
     for (const language of tenant.languages) {
       const titles = await Promise.all(ownRows.map((row) => titleOf(tenantName, row, language)))
       expect(new Set(titles).size, `titles in ${language}: ${titles.join(', ')}`).toBe(ownRows.length)
-      for (const row of ownRows.filter((each) => isTheirs(tenantName, each))) {
+      for (const row of ownRows.filter((each) => isTheirs(tenantName, each, 'visitor'))) {
         const answer = await ask(pathOf(tenant, row), { 'accept-language': language })
         expect(answer.status(), row.path).toBe(row.name === 'notFound' ? 404 : 200)
         const html = await answer.text()
@@ -111,7 +129,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
     const { page } = traveller
     await page.goto('/privacy')
     await untilAlive(page)
-    for (const row of routeRows.filter((each) => isTheirs(tenantName, each))) {
+    for (const row of routeRows.filter((each) => isTheirs(tenantName, each, 'visitor'))) {
       // A screen that led on to this one by itself: what is open already is not come to.
       if (rowOf(tenant, page.url()) === row) {
         await goInside(page, '/privacy')
@@ -124,7 +142,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
         const next = row.for === 'traveller' ? (elsewhere ?? `${row.path}?mark=a%26b`) : null
         await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(next)
       } else await expectOnTop(page)
-      await expectWhole(traveller, tenantName, elsewhere === undefined && row.for !== 'traveller')
+      await expectWhole(traveller, tenantName, elsewhere === undefined && row.for !== 'traveller' && changesHere(row))
     }
     // The login's own window may be left open on the way through; Chromium complains when it is taken up again.
     expect(traveller.complaints.filter((text) => !text.includes('attempt to initiate navigation'))).toEqual([])
@@ -138,19 +156,21 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
     await page.goto('/dashboard/account')
     await untilAlive(page)
     const isWalked = (row: RouteRow) =>
-      row.for === 'visitor' ? hasTurn(tenantName, tenantNames, routeRows.indexOf(row)) : isTheirs(tenantName, row)
-    for (const row of routeRows.filter((each) => each.name !== 'account' && isWalked(each))) {
+      row.for === 'visitor'
+        ? hasTurn(tenantName, tenantNames, routeRows.indexOf(row))
+        : isTheirs(tenantName, row, 'traveller')
+    for (const row of turnAbout(routeRows.filter((each) => each.name !== 'account' && isWalked(each)))) {
+      // What leads to where one is already leads nowhere.
+      if (leadsHome(row) && new URL(page.url()).pathname === '/dashboard') {
+        await goInside(page, '/dashboard/account')
+        await page.getByRole('heading', { name: accountTitle }).waitFor()
+      }
       await goInside(page, pathOf(tenant, row))
       const elsewhere = row.elsewhere(tenant.choices)
       if (row.for === 'visitor') await page.waitForURL('**/dashboard')
       else if (elsewhere !== undefined) await page.waitForURL(`**${elsewhere}`)
       await expectOnTop(page)
-      await expectWhole(traveller, tenantName, elsewhere === undefined && row.for !== 'visitor')
-      // The way back to where the next one begins.
-      if (row.name === 'dashboard' || row.for === 'visitor') {
-        await goInside(page, '/dashboard/account')
-        await page.getByRole('heading', { name: accountTitle }).waitFor()
-      }
+      await expectWhole(traveller, tenantName, elsewhere === undefined && row.for !== 'visitor' && changesHere(row))
     }
     await page.goto(`/?next=${encodeURIComponent('/dashboard/travels/payments?status=failed')}`)
     await page.waitForURL('**/dashboard/travels/payments?status=failed')

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { chooseLanguage, demoTraveller } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoSession, demoTraveller } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function countLoads(page: Page): { count: number } {
 
 describe('a transport failure', () => {
   test('of a list opens the modal with the standard text, and its icon refreshes the path', async () => {
-    const { page, context } = await loggedIn()
+    const { page, context } = await demoSession(journey)
     await page.route('**/api/tickets/**', (route) => route.abort())
     await page.goto('/dashboard/travels/tickets?period=last12')
     await modal(page).getByText('Something went wrong - Error from server').waitFor()
@@ -47,7 +47,7 @@ describe('a transport failure', () => {
   })
 
   test('of one part fails that part alone, with a way to try again and a reference', async () => {
-    const { page, context } = await loggedIn()
+    const { page, context } = await demoSession(journey)
     await page.route('**/api/payments/get_failed_summaries/**', broken)
     await page.goto('/dashboard/travels/payments')
     await modal(page).getByRole('button', { name: 'Close' }).first().click()
@@ -164,9 +164,7 @@ describe('after a release', () => {
 
 describe('without a network', () => {
   test('a bar says so, lists stay with the time of their rows, and all recovers by itself', async () => {
-    const { page, context } = await loggedIn()
-    await page.goto('/dashboard/travels/tickets')
-    await page.getByRole('row').nth(1).waitFor()
+    const { page, context } = await demoSession(journey)
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('row').nth(1).waitFor()
     await context.setOffline(true)

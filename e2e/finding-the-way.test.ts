@@ -74,7 +74,7 @@ test('the language follows the browser, can be chosen, keeps the place and is re
 })
 
 test('a path that does not exist, an expired link and a receipt without its id say so', async () => {
-  const traveller = await journey.traveller({ width: 320 })
+  const traveller = await journey.traveller({ width: 320, mayBeUsed: true })
   const { page } = traveller
   const missed = await page.request.get('/no/such/train')
   expect(missed.status()).toBe(404)
@@ -118,7 +118,7 @@ test('a receipt that does not exist is told in the words of the response and in 
 })
 
 test('the page of all calls is read under its strict policy without a complaint', async () => {
-  const traveller = await journey.traveller()
+  const traveller = await journey.traveller({ mayBeUsed: true })
   const { page } = traveller
   // One call is drawn as all of them are, in a tenth of the time.
   await page.route('**/api/docs/json', async (route) => {

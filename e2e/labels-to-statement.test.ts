@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoTraveller } from '#testkit/browser/steps.ts'
+import { choose, demoSession } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 test('two payments are labelled, the list is filtered by the label, and the statement of it lists these two', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await traveller.open('/dashboard/travels/payments?period=last12&status=succeeded')
   const ids: string[] = []

@@ -4,7 +4,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { addCard } from '#testkit/browser/debtor.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { demoTraveller, enter, newAccount } from '#testkit/browser/steps.ts'
+import { demoSession, enter, newAccount } from '#testkit/browser/steps.ts'
 import { failedPayment, feedPortal, hoursAgo, tripOf } from '#testkit/portal/alert-steps.ts'
 
 let journey: Journey
@@ -22,7 +22,7 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
   const text = mails.find((mail) => mail.text.includes('Malpensa T1'))?.text ?? ''
   const linkTo = (path: string) => new RegExp(`http\\S+${path}\\?\\S+`).exec(text)?.[0] ?? expect.fail(text)
 
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   await traveller.page.goto(linkTo('/payments/payment'))
   await traveller.page.getByText('Malpensa T1').first().waitFor()
   await traveller.page
@@ -30,7 +30,7 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
     .first()
     .waitFor()
 
-  const stranger = await journey.traveller()
+  const stranger = await journey.traveller({ mayBeUsed: true })
   await stranger.page.goto(linkTo('/emails/stop'))
   await stranger.page.getByText('A payment failed').waitFor()
   await stranger.expectAccessible()

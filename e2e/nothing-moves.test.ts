@@ -63,6 +63,7 @@ test.each(tenants)(
         language: 'de-DE',
         width: 390,
         height: 844,
+        moves: true,
         mayBeUsed: false,
       })
       if (who === 'traveller') await openSession(traveller, key)

@@ -3,7 +3,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { choose, demoTraveller, enter, newAccount, registerCard } from '#testkit/browser/steps.ts'
+import { demoSession, demoTraveller, enter, newAccount, registerCard } from '#testkit/browser/steps.ts'
 
 /** An operator who keeps its data itself, and has a bad day. */
 let journey: Journey
@@ -49,7 +49,7 @@ async function dismissModal({ page }: Traveller): Promise<void> {
 
 describe('while the operator cannot be used', () => {
   // Whatever else is wrong with it is the same fault for whoever asks (domain/operator/server/remote/faults.test.ts).
-  test.each([{ mode: 'down' }, { mode: 'slow', delayMs: 20_000 }, { mode: 'wrong-shapes' }])(
+  test.each([{ mode: 'down' }, { mode: 'slow', delayMs: 20_000 }])(
     'because it is $mode, tickets say so with a reference, and come by a retry',
     async (change) => {
       const traveller = await demoOnDashboard()
@@ -72,20 +72,9 @@ describe('while the operator cannot be used', () => {
     },
   )
 
-  test('the modal’s own icon refreshes the path and brings the tickets back', async () => {
-    const traveller = await demoOnDashboard()
-    await mood({ mode: 'down' })
-    await traveller.open('/dashboard/travels/tickets')
-    const modal = traveller.page.getByRole('alertdialog')
-    await modal.waitFor()
-    await mood({ mode: 'ok' })
-    await modal.getByRole('button', { name: /Refresh|Reload/ }).click()
-    await rows(traveller).nth(5).waitFor()
-    await leave(traveller)
-  })
-
   test('dashboard, cards, account and logout stay usable', async () => {
-    const traveller = await demoOnDashboard()
+    await mood({ mode: 'ok' })
+    const traveller = await demoSession(journey)
     const { page } = traveller
     await mood({ mode: 'down' })
     await traveller.open('/dashboard')
@@ -110,27 +99,8 @@ describe('while the operator cannot be used', () => {
     await leave(traveller)
   })
 
-  test('the pending sum fails alone, and comes by a retry', async () => {
-    const traveller = await demoOnDashboard()
-    const { page } = traveller
-    await mood({ mode: 'down', only: 'payments/get_failed' })
-    await traveller.open('/dashboard/travels/payments')
-    await dismissModal(traveller)
-    await rows(traveller).nth(5).waitFor()
-    await expect.poll(() => page.getByText('This part could not be loaded.').count()).toBe(1)
-    await expectAbsent(page.getByRole('button', { name: /^Pay now/ }))
-    await traveller.expectAccessible()
-    await mood({ mode: 'ok' })
-    await retry(traveller).click()
-    await page
-      .getByRole('button', { name: /^Pay now/ })
-      .first()
-      .waitFor()
-    await leave(traveller)
-  })
-
   test('a slow pending sum does not hold up the payments', async () => {
-    const traveller = await demoOnDashboard()
+    const traveller = await demoSession(journey)
     const answered: string[] = []
     traveller.page.on('response', (response) => {
       const [call] = /payments\/get\w*/.exec(response.url()) ?? []
@@ -145,26 +115,6 @@ describe('while the operator cannot be used', () => {
       .waitFor()
     expect(answered.indexOf('payments/get')).toBeGreaterThanOrEqual(0)
     expect(answered.indexOf('payments/get')).toBeLessThan(answered.indexOf('payments/get_failed_summaries'))
-    await leave(traveller)
-  })
-
-  test('the payments fail alone beside what is due', async () => {
-    const traveller = await demoOnDashboard()
-    const { page } = traveller
-    // The sums ask for the payments too: they are here before the operator goes down.
-    await traveller.open('/dashboard/travels/payments')
-    await rows(traveller).nth(5).waitFor()
-    await mood({ mode: 'garbage', only: 'payments/get' })
-    await choose(page, 'Status', 'Failed')
-    await dismissModal(traveller)
-    await page.getByText('This part could not be loaded.').waitFor()
-    await page
-      .getByRole('button', { name: /^Pay now/ })
-      .first()
-      .waitFor()
-    await mood({ mode: 'ok' })
-    await retry(traveller).click()
-    await rows(traveller).nth(1).waitFor()
     await leave(traveller)
   })
 

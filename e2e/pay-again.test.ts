@@ -19,6 +19,13 @@ const settledOf = (tail: string) =>
 const aliasOf = (tail: string): string => `000045${tail.padStart(13, '0')}`
 const banner = (traveller: Traveller) => traveller.page.getByRole('button', { name: /^Pay now/ })
 
+/** The payments that the browser keeps as being paid again, also while it shows the provider's page. */
+async function pendingOf(traveller: Traveller): Promise<string | undefined> {
+  const { origins } = await traveller.context.storageState()
+  const ours = origins.find(({ origin }) => origin === new URL(journey.portal.url).origin)
+  return ours?.localStorage.find(({ name }) => name === 'pending_payment_short_id')?.value
+}
+
 async function captures(): Promise<{ orderId: string; amount: string | number }[]> {
   return (await (await fetch(`${journey.portal.sandboxUrl}/control/ledger`)).json()) as never
 }
@@ -27,6 +34,8 @@ describe('paying again', () => {
   test('succeeds when the notification comes before the return', async () => {
     const traveller = await debtor(journey, 'ada', '0200')
     await leaveToPay(traveller)
+    // What is being paid again is kept in the browser until it is saved.
+    await expect.poll(() => pendingOf(traveller)).toMatch(/^[0-9A-Z]{26}/)
     await useCard(traveller.page, '0200')
     await traveller.page
       .getByText(/Payment .*succeeded/)
@@ -36,6 +45,7 @@ describe('paying again', () => {
     await banner(traveller).waitFor({ state: 'detached' })
     const left = await failedOf('0200')
     expect(left).toEqual([])
+    await expect.poll(() => pendingOf(traveller)).toBeUndefined()
     await traveller.leave()
   })
 

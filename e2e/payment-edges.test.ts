@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageNames } from '#contract/values/page-names.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { debtor } from '#testkit/browser/debtor.ts'
-import { demoTraveller, leaveToPay, scriptProvider, useCard, showFullSets } from '#testkit/browser/steps.ts'
+import { demoSession, leaveToPay, scriptProvider, useCard, showFullSets } from '#testkit/browser/steps.ts'
 import { isWhole } from '#testkit/browser/turns.ts'
 
 let journey: Journey
@@ -115,11 +116,11 @@ test('what cannot be paid online, and what was taken although it was paid alread
 
 /** The usual run looks at the languages with the longest words. */
 test('a payment is two lines high among its ten columns, which fit in every language; its token is found there', async () => {
-  const traveller = await demoTraveller(journey)
+  const traveller = await demoSession(journey)
   const { page } = traveller
   await showFullSets(page)
   for (const language of isWhole ? ['en', 'it', 'fr', 'de'] : ['fr', 'de']) {
-    await page.evaluate((value) => localStorage.setItem('session_language', value), language)
+    await traveller.context.addCookies([{ name: pageNames.language, value: language, url: journey.portal.url }])
     await traveller.open('/dashboard/travels/payments?period=last12&length=0')
     await page.locator(`html[lang="${language}"] tbody tr`).nth(1).waitFor()
     // Rows may be there before the columns that were chosen.

@@ -55,6 +55,7 @@ async function expectOneCall(page: Page, twice: () => Promise<void>, what: strin
 describe('a double click and a repeated Enter', () => {
   test('send each form once', async () => {
     const traveller = await newcomer(journey, 'piero')
+    await traveller.open('/dashboard/account')
     const visitor = await journey.traveller()
     await visitor.open('/privacy')
     const seen: string[] = []

@@ -7,7 +7,8 @@ import { followRequests } from '#testkit/browser/follow-requests.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { demoSession, demoTraveller, enter, newAccount } from '#testkit/browser/steps.ts'
+import { demoSession, enter, newAccount } from '#testkit/browser/steps.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -35,12 +36,12 @@ async function goOffline({ page, context }: Traveller, isOffline: boolean): Prom
 
 /** Logged in, with the proof of tap seen once, in a browser that has nothing of another screen in its cache. */
 async function shownOnce(): Promise<Traveller> {
-  const traveller = await demoTraveller(journey, { width: 390, height: 844, mayBeUsed: false })
+  const traveller = await demoSession(journey, { width: 390, height: 844, mayBeUsed: false })
   const { page, context } = traveller
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => window.name !== 'offline' }),
   )
-  await page.reload()
+  await traveller.open('/dashboard')
   await page.getByRole('link', { name: 'Today’s taps' }).click()
   await tap(page).waitFor()
   await expect.poll(async () => (await keptOf(page)).paths).toContain('/dashboard/proof')
@@ -201,44 +202,47 @@ test('with the account everything goes that this browser kept of it', async () =
 })
 
 describe('the portal can be installed', () => {
-  test.each(['airlink', 'nordovest', 'lagunare'])('as %s, by its manifest and icons of its own', async (tenant) => {
-    const { page, context } = await journey.traveller({ tenant })
-    await page.goto('/privacy')
-    const debugging = await context.newCDPSession(page)
-    await expect.poll(() => debugging.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-    const { data = '{}', errors } = await debugging.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const manifest = JSON.parse(data) as {
-      name: string
-      lang: string
-      start_url: string
-      icons: Record<string, string>[]
-    }
-    expect(manifest).toMatchObject({ lang: 'en', start_url: '/dashboard', display: 'standalone', scope: '/' })
-    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-    const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180' }]
-    expect(icons.map(({ sizes, purpose }) => `${sizes ?? ''} ${purpose ?? ''}`)).toEqual([
-      ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '180x180 '],
-    ])
-    for (const { src = '', sizes } of icons) {
-      const { size, type, kept } = await page.evaluate(async (address) => {
-        const answer = await fetch(address)
-        const [type, kept] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
-        const { width, height } = await createImageBitmap(await answer.blob())
-        return { size: `${String(width)}x${String(height)}`, type, kept }
-      }, src)
-      expect([size, type, kept]).toEqual([sizes, 'image/png', 'public, max-age=31536000, immutable'])
-    }
-    const worker = await page.evaluate(async () => {
-      const answer = await fetch('/service-worker.js')
-      return { text: await answer.text(), headers: Object.fromEntries(answer.headers) }
-    })
-    expect(worker.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'text/javascript; charset=utf-8',
-    })
-    expect(worker.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(worker.text.includes('unregister')).toBe(tenant === 'lagunare')
-    await context.close()
-  })
+  test.each(inTurn(['airlink', 'nordovest', 'lagunare'], 0))(
+    'as %s, by its manifest and icons of its own',
+    async (tenant) => {
+      const { page, context } = await journey.traveller({ tenant })
+      await page.goto('/privacy')
+      const debugging = await context.newCDPSession(page)
+      await expect.poll(() => debugging.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+      const { data = '{}', errors } = await debugging.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const manifest = JSON.parse(data) as {
+        name: string
+        lang: string
+        start_url: string
+        icons: Record<string, string>[]
+      }
+      expect(manifest).toMatchObject({ lang: 'en', start_url: '/dashboard', display: 'standalone', scope: '/' })
+      const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+      const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180' }]
+      expect(icons.map(({ sizes, purpose }) => `${sizes ?? ''} ${purpose ?? ''}`)).toEqual([
+        ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '180x180 '],
+      ])
+      for (const { src = '', sizes } of icons) {
+        const { size, type, kept } = await page.evaluate(async (address) => {
+          const answer = await fetch(address)
+          const [type, kept] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
+          const { width, height } = await createImageBitmap(await answer.blob())
+          return { size: `${String(width)}x${String(height)}`, type, kept }
+        }, src)
+        expect([size, type, kept]).toEqual([sizes, 'image/png', 'public, max-age=31536000, immutable'])
+      }
+      const worker = await page.evaluate(async () => {
+        const answer = await fetch('/service-worker.js')
+        return { text: await answer.text(), headers: Object.fromEntries(answer.headers) }
+      })
+      expect(worker.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/javascript; charset=utf-8',
+      })
+      expect(worker.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(worker.text.includes('unregister')).toBe(tenant === 'lagunare')
+      await context.close()
+    },
+  )
 })

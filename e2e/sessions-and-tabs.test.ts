@@ -4,7 +4,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { newcomer } from '#testkit/browser/newcomer.ts'
-import { newAccount, useCard } from '#testkit/browser/steps.ts'
+import { demoTraveller, newAccount, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
+const [demo] = demoAccounts
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
 const endSessions = (email: string) =>
   journey.portal.database.sql`
@@ -92,6 +93,7 @@ describe('two tabs', () => {
   test('logging out in one leads the other to the login, logging in brings it back', async () => {
     const traveller = await newcomer(journey, 'mara')
     const { page } = traveller
+    await page.goto('/dashboard')
     const other = await traveller.context.newPage()
     await other.goto('/dashboard/travels/bank_cards')
     await other.getByRole('heading', { name: 'Bank cards' }).waitFor()
@@ -176,7 +178,6 @@ describe('two tabs', () => {
 test('a login whose cookie the browser does not keep says so, and leaves the form as it was', async () => {
   const traveller = await journey.traveller()
   const { page, context } = traveller
-  const [demo] = demoAccounts
   await context.route('**/api/login', async (route) => {
     const response = await route.fetch()
     await context.clearCookies()
@@ -201,5 +202,32 @@ test('a login whose cookie the browser does not keep says so, and leaves the for
   // The browser itself notes both 401 that tell it: who is here, and what home asks in the same moment.
   const told = traveller.complaints.splice(0).map((text) => /401.*(\/api\/\w+)/.exec(text)?.[1] ?? text)
   expect(told.toSorted()).toEqual(['/api/home', '/api/session'])
+  await traveller.leave()
+})
+
+test('the account in browser storage is a hint: whoever changes it changes nothing', async () => {
+  const traveller = await demoTraveller(journey)
+  const { page } = traveller
+  const stored = () => page.evaluate(() => localStorage.getItem('session_account') ?? '')
+  await expect
+    .poll(async () => JSON.parse(await stored()) as unknown)
+    .toMatchObject({ email: demo?.email, languages_id: 'en', locales_id: 'en-GB' })
+  await page.evaluate(() => {
+    const account = JSON.parse(localStorage.getItem('session_account') ?? '{}') as { id: string; name: string }
+    localStorage.setItem('session_account', JSON.stringify({ ...account, id: crypto.randomUUID(), name: 'Eve' }))
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome, Demo' }).waitFor()
+  await page.getByText('3 cards').waitFor({ state: 'attached' })
+  await expect.poll(async () => JSON.parse(await stored()) as object).toMatchObject({ name: 'Demo' })
+  // A page that still asks (however quiet the network was for a moment) would be refused, and the browser writes that down.
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: 'demo-session' })
+  await page.goBack()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await expect.poll(stored).toBe('')
+  // The cards are asked for with the made-up id when they are quicker than the session's answer: 403, and asked anew.
+  const others = traveller.complaints.filter((line) => !/status of 403/.test(line))
+  traveller.complaints.splice(0, traveller.complaints.length, ...others)
   await traveller.leave()
 })

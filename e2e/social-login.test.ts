@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { bodyOfCall, continueAs, nextWindow, signInTyped } from '#testkit/browser/provider-window.ts'
-import { enter, logIn, newAccount } from '#testkit/browser/steps.ts'
+import { enter, newAccount } from '#testkit/browser/steps.ts'
 
 /** Airlink: e-mail and password, and below them Google and Facebook. */
 let journey: Journey
@@ -91,13 +91,13 @@ test('an address that the provider does not vouch for opens no account of somebo
 })
 
 test('a login is linked on the account page by who knows the password, opens that account, and is taken off again', async () => {
-  const traveller = await journey.traveller()
+  const { email, password, client } = await newAccount(journey, 'livia')
+  const traveller = await enter(journey, client)
   const { page } = traveller
-  const { email, password } = await newAccount(journey, 'livia')
   const person = { email: 'livia.elsewhere@example.org', name: 'Livia', surname: 'Altrove' }
-  await logIn(traveller, email, password)
-  const { id } = await storedAccount(traveller)
   await traveller.open('/dashboard/account')
+  const { account } = (await client.ask('/session')).json as { account: { id: string } }
+  const { id } = account
   const link = page.getByRole('button', { name: 'Link: Google' })
   await signInTyped(await nextWindow(traveller, () => link.click()), person)
   await page.getByRole('heading', { name: 'Link Google' }).waitFor()

@@ -8,6 +8,7 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { chooseLanguage } from '#testkit/browser/steps.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 
 /** Each operator in its own clothes: colours, logo, texts, privacy notice, the way it writes money. */
 let journey: Journey
@@ -67,7 +68,7 @@ describe('a tenant’s own texts', () => {
 })
 
 describe('the privacy notice', () => {
-  test.each(['airlink', 'nordovest'])(
+  test.each(inTurn(['airlink', 'nordovest'], 1))(
     'of %s, that wrote one, is a text with headings, in the reader’s language',
     async (tenant) => {
       const traveller = await journey.traveller({ tenant })
@@ -125,15 +126,19 @@ describe('the privacy notice', () => {
 
 describe('money', () => {
   test.each([
-    ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/],
-    ['nordovest', /EUR\s\d+\.\d\d/, /€/],
-  ])('of %s is written as it chose', async (tenant, wanted, never) => {
+    ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/, '10'],
+    ['nordovest', /EUR\s\d+\.\d\d/, /€/, '0'],
+  ])('of %s is written as it chose', async (tenant, wanted, never, size) => {
     const traveller = await journey.traveller({ tenant })
     const { page } = traveller
     await enter(traveller, tenant)
+    const paid = page.waitForRequest(/\/api\/payments\/get\//)
     await traveller.open('/dashboard/travels/payments?period=last12')
     await page.getByRole('table').getByText(wanted).first().waitFor()
     await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(never)
+    // Its lists ask for pages of the length that it chose, too.
+    expect(new URL((await paid).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/4:desc/`)
+    await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
     await page
       .getByRole('button', { name: /^Details/ })
       .first()
@@ -141,23 +146,6 @@ describe('money', () => {
     await page.getByRole('dialog').getByText(wanted).first().waitFor()
     await traveller.leave()
   })
-})
-
-test.each([
-  ['lagunare', '10'],
-  ['nordovest', '0'],
-])('the lists of %s ask for pages of %s', async (tenant, size) => {
-  const traveller = await journey.traveller({ tenant })
-  const { page } = traveller
-  await enter(traveller, tenant)
-  const asked = page.waitForRequest(/\/api\/tickets\/get\//)
-  const paid = page.waitForRequest(/\/api\/payments\/get\//)
-  await traveller.open('/dashboard/travels/tickets')
-  expect(new URL((await asked).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/3:desc/`)
-  await traveller.open('/dashboard/travels/payments')
-  expect(new URL((await paid).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/4:desc/`)
-  await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
-  await traveller.leave()
 })
 
 test('a tenant made by the command answers with its own sign-in page', async () => {

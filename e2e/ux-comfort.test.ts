@@ -4,7 +4,8 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle, resize, still } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoSession, demoTraveller } from '#testkit/browser/steps.ts'
+import { choose, demoSession } from '#testkit/browser/steps.ts'
+import { hasTurn, inTurn } from '#testkit/browser/turns.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -41,13 +42,13 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
     seen('tbody:first-of-type > tr:not([data-group]):nth-child(-n + 2) > [data-label]').evaluateAll((cells) =>
       cells.map((each) => each.getAttribute('data-label')),
     )
-  for (const list of ['tickets?period=last12', 'payments?period=last12&status=succeeded']) {
+  for (const [place, list] of ['tickets?period=last12', 'payments?period=last12&status=succeeded'].entries()) {
     await page.goto(`/dashboard/travels/${list}`)
     const details = page.getByRole('button', { name: /^Details of/ }).first()
     await details.waitFor()
     const onScreen = (await columns()).filter((label) => label !== 'Receipt' && label !== 'Manage')
     await page.emulateMedia({ media: 'print' })
-    for (const width of [718, 900, 1280]) {
+    for (const width of inTurn([718, 900, 1280], place)) {
       await resize(page, { width, height: 500 })
       await expect.poll(() => columns(), { message: `${list} on ${String(width)} px of paper` }).toEqual(onScreen)
       await expectAbsent(seen('tbody button'))
@@ -78,7 +79,7 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
 
 describe('ux 35: what loads', () => {
   test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
-    const { page, context } = await demoTraveller(journey)
+    const { page, context } = await demoSession(journey, { moves: true })
     await context.addInitScript(() => {
       const moved: number[] = []
       Object.assign(window, { moved })
@@ -96,9 +97,11 @@ describe('ux 35: what loads', () => {
       await route.continue()
       late.delete(request)
     })
-    const walk = async (page: Page, width: number) => {
+    const widths = [1280, 390] as const
+    const walk = async (page: Page, width: (typeof widths)[number]) => {
       await resize(page, { width, height: 844 })
-      for (const path of ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
+      const paths = ['', '/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']
+      for (const path of paths.filter((_, place) => hasTurn(width, widths, place))) {
         await page.goto(`/dashboard${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -111,12 +114,13 @@ describe('ux 35: what loads', () => {
         ).toBeLessThan(0.1)
       }
     }
-    await Promise.all([walk(page, 1280), walk(await context.newPage(), 390)])
+    const [desk, phone] = widths
+    await Promise.all([walk(page, desk), walk(await context.newPage(), phone)])
     await context.close()
   })
 
   test('is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
-    const { page, context } = await demoSession(journey)
+    const { page, context } = await demoSession(journey, { moves: true })
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/api/tickets/**', async (route) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { logIn, newAccount } from '#testkit/browser/steps.ts'
+import { goInside, logIn, newAccount } from '#testkit/browser/steps.ts'
 
 // The points of form and account that a machine can tell; the others of their kind stand in sessions-and-tabs and pressed-twice.
 
@@ -133,7 +133,8 @@ test('ux 7: each field has the autocomplete that fits it', async () => {
   const { email, password } = await newAccount(journey, 'uwe')
   for (const [path, fields] of Object.entries(expected)) {
     if (path === '/dashboard/account/edit') await logIn(traveller, email, password)
-    await traveller.open(path)
+    if (path === '/') await traveller.open(path)
+    else await goInside(traveller.page, path)
     for (const [name, value] of Object.entries(fields)) {
       await field(traveller.page, name).waitFor()
       await expect

@@ -4,7 +4,8 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { chooseLanguage, demoSession, showFullSets } from '#testkit/browser/steps.ts'
+import { choose, chooseLanguage, demoSession, showFullSets } from '#testkit/browser/steps.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -13,11 +14,46 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 const rows = (page: Page) => page.locator('tbody tr:not([data-group])')
+const heads = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+/** One table shows them all: the usual run looks at each point in one of them, and at each of them in one point. */
 const lists = ['tickets?', 'payments?', 'bank_cards?view=fields&'].map((list) => `/dashboard/travels/${list}`)
+
+test('a list has its labels, page lengths, search, pages and an answer when nothing matches', async () => {
+  const traveller = await demoSession(journey)
+  const { page } = traveller
+  await traveller.open('/dashboard/travels/tickets?period=last12')
+  await page.getByRole('row').nth(1).waitFor()
+  await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount', 'Details'])
+  const choosing = page.getByRole('dialog', { name: 'Columns' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await choosing.getByRole('button', { name: 'All columns' }).click()
+  await expect
+    .poll(async () => (await heads(page)).join(' '))
+    .toMatch(/Fare.*Amount.*Card.*First tap.*Last tap.*Valid from.*Valid to.*Number/)
+  // Kept for the account: another visit has it too.
+  await page.reload()
+  await page.getByRole('columnheader', { name: 'Valid to' }).waitFor()
+  await choosing.getByRole('button', { name: 'Usual columns' }).click()
+  await page.getByRole('columnheader', { name: 'Trip' }).waitFor()
+  await choosing.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(() => rows(page).count()).toBe(10)
+  await choose(page, 'Rows per page', '5')
+  await expect.poll(() => rows(page).count()).toBe(5)
+  const first = await rows(page).first().innerText()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => rows(page).first().innerText()).not.toBe(first)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => rows(page).first().innerText()).toBe(first)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such train')
+  await page.getByText('Nothing matches your search.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  await traveller.leave()
+})
 
 test('ux 24: tables have caption, scoped headers and aria-sort; the count is announced after a search', async () => {
   const { page, context } = await demoSession(journey)
-  for (const path of lists) {
+  for (const path of inTurn(lists, 0)) {
     await page.goto(`${path}period=last12`)
     await rows(page).first().waitFor()
     await expect.poll(() => page.locator('table caption').innerText()).not.toBe('')
@@ -43,7 +79,7 @@ test('ux 24: tables have caption, scoped headers and aria-sort; the count is ann
 })
 
 test('ux 35: on a slow phone and a slow line nothing moves under the reader, neither the payments nor a receipt over them', async () => {
-  const traveller = await demoSession(journey, { width: 390, height: 844 })
+  const traveller = await demoSession(journey, { width: 390, height: 844, moves: true })
   const { page, context } = traveller
   await page.goto('/dashboard/travels/payments?period=last12&status=succeeded')
   await rows(page)
@@ -85,7 +121,7 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
   const wide = await demoSession(journey, { width: 1440 })
   const narrow = await demoSession(journey, { width: 320, height: 700 })
   await Promise.all([showFullSets(wide.page), showFullSets(narrow.page)])
-  for (const path of lists) {
+  for (const path of inTurn(lists, 1)) {
     await wide.page.goto(path)
     await rows(wide.page).first().waitFor()
     await narrow.page.goto(path)
@@ -150,7 +186,7 @@ test('ux 25: at 320 px nothing scrolls sideways, rows are labelled cards, and ev
 
 test('ux 26: a row’s detail opens by a press on the row, by Enter and by a button that names it', async () => {
   const { page, context } = await demoSession(journey)
-  for (const path of lists) {
+  for (const path of inTurn(lists, 2)) {
     await page.goto(path)
     const row = rows(page).first()
     await row.waitFor()

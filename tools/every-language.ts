@@ -5,9 +5,10 @@ import { buildWeb } from './build.ts'
 import { endTogether } from '#run/end-together.ts'
 
 /** Journeys whose matrices the usual run walks by turns. */
-const matrices = ['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'].map(
-  (name) => `e2e/${name}`,
-)
+const matrices = [
+  ...['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'],
+  ...['proof-of-tap', 'tenants', 'ux-comfort', 'ux-lists'],
+].map((name) => `e2e/${name}`)
 
 const inJourneys = ['--config', 'e2e/vitest.config.ts', ...matrices]
 

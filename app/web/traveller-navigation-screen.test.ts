@@ -3,6 +3,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { aSummary, visa } from '#testkit/screen/samples.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import type { RouteName, Shown } from '#testkit/screen/show-screen.ts'
@@ -109,6 +110,16 @@ describe('the ways through the portal', () => {
     await expectAbsent(shown.page.getByRole('alertdialog'))
   })
 
+  test('lead back to the dashboard from every page but it', async () => {
+    const shown = await showScreen('account', {
+      answers: { ...answers, listSessions: { payload: [] }, getHome: aHome },
+    })
+    const back = shown.page.getByRole('link', { name: 'Back to the dashboard' })
+    await back.click()
+    await shown.page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+    await expectAbsent(back)
+  })
+
   test('have account, privacy, the languages and the way out under the name', async () => {
     const { page } = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
     await page.getByRole('button', { name: 'Menu of Anna Verdi' }).click()
@@ -119,6 +130,7 @@ describe('the ways through the portal', () => {
     await expect
       .poll(() => menu.getByRole('link', { name: 'Privacy' }).getAttribute('href'))
       .toBe('/dashboard/account/privacy')
+    await menu.getByRole('button', { name: 'Log out' }).waitFor()
     await menu.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('button', { name: 'Abmelden' }).waitFor()
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Karten' }).waitFor()

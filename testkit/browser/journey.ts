@@ -31,6 +31,8 @@ export interface TravellerOptions {
   height?: number
   colorScheme?: 'light' | 'dark'
   timeZone?: string
+  /** Whether things fade, slide and turn for this reader, as for most: not where nobody looks at that. */
+  moves?: boolean
   /** Whether a page that was given back will do, which is warm and has nothing else left: not where no file may be in its cache. */
   mayBeUsed?: boolean
 }
@@ -91,6 +93,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     timezoneId: options.timeZone ?? 'Europe/Rome',
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.moves ? ('no-preference' as const) : ('reduce' as const),
     baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
   }
   const { context, page } = await windows.take(given, options.mayBeUsed ?? false)

@@ -2,7 +2,7 @@ import { addCard } from './debtor.ts'
 import type { Journey, Traveller } from './journey.ts'
 import { enter, newAccount } from './steps.ts'
 
-/** A traveller of their own, logged in, with a card if its last digits are given. */
+/** A traveller of their own, logged in but on no page yet, with a card if its last digits are given. */
 export async function newcomer(
   journey: Journey,
   name: string,
@@ -11,7 +11,5 @@ export async function newcomer(
   const { email, password, client } = await newAccount(journey, name)
   if (tail !== undefined) await addCard(client, tail)
   const traveller = await enter(journey, client)
-  await traveller.open('/dashboard')
-  await traveller.page.getByRole('heading', { name: 'Welcome' }).waitFor()
   return { ...traveller, email, password }
 }

@@ -7,6 +7,8 @@ interface WindowOptions {
   timezoneId: string
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
+  /** Whatever turns and fades costs a machine without a graphics card more than the page itself. */
+  reducedMotion: 'reduce' | 'no-preference'
 }
 
 interface Window {
@@ -64,7 +66,7 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
   return {
     async take(options, mayBeUsed) {
       if (!mayBeUsed || browser.browserType().name() !== 'chromium') return open(options)
-      const { baseURL, locale, timezoneId, viewport, colorScheme } = options
+      const { baseURL, locale, timezoneId, viewport, colorScheme, reducedMotion } = options
       const key = `${baseURL} ${locale} ${timezoneId}`
       const at = spares.findLastIndex((each) => each.key === key)
       const [spare] = at < 0 ? [] : spares.splice(at, 1)
@@ -73,7 +75,7 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
       await spare.page.emulateMedia({
         media: null,
         colorScheme,
-        reducedMotion: null,
+        reducedMotion,
         forcedColors: null,
         contrast: null,
       })

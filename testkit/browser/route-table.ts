@@ -54,14 +54,32 @@ export const pathOf = (tenant: Tenant, row: RouteRow): string => ownPath(tenant,
 
 /** The whole title that a row promises, with the tenant's own words where it has some. */
 export async function titleOf(tenantName: string, row: RouteRow, language: LanguageCode): Promise<string> {
-  const file = `tenants/${tenantName}/messages/${language}.json`
-  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : {}
-  const t = createTranslator({
-    locale: localeOf[language],
-    messages: (await loadMessages(language)) as Record<string, never>,
-  }) as unknown as (key: string, values?: object) => string
+  const { own, t } = await textsOf(tenantName, language)
   const page = textAt(own, row.titleKey) ?? t(row.titleKey)
   return t('shell.pageTitle', { page, portal: tenantFile(tenantName).title })
+}
+
+interface Texts {
+  own: unknown
+  t: (key: string, values?: object) => string
+}
+
+const read = new Map<string, Promise<Texts>>()
+
+/** Read once: a walk asks for a title at every step. */
+function textsOf(tenantName: string, language: LanguageCode): Promise<Texts> {
+  const file = `tenants/${tenantName}/messages/${language}.json`
+  const known = read.get(file)
+  if (known) return known
+  const texts = loadMessages(language).then((messages) => ({
+    own: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : {},
+    t: createTranslator({
+      locale: localeOf[language],
+      messages: messages as Record<string, never>,
+    }) as unknown as Texts['t'],
+  }))
+  read.set(file, texts)
+  return texts
 }
 
 function textAt(texts: unknown, key: string): string | undefined {

@@ -22,16 +22,32 @@ describe('the tickets', () => {
   })
 
   test('are listed, ten at first, each with its detail', async () => {
-    const { page } = await showScreen('tickets', {
+    const { page, asked } = await showScreen('tickets', {
       answers: { listBankCards: [visa], listTickets: listed(12), findTicketPayment: waiting },
     })
     await page.locator('tbody').getByRole('row').nth(9).waitFor()
+    expect(asked('listTickets')[0]?.params).toMatchObject({ pageSize: '10' })
     await page
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: /Malpensa Terminal 1.*Milano Centrale/ })
     await dialog.getByText('Malpensa Terminal 1').last().waitFor()
+    await expect
+      .poll(() => dialog.locator('dt').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Card', 'Valid from', 'Valid to', 'Ticket number']))
+    for (const said of ['€13.00', 'First tap', 'Last tap'])
+      await expect.poll(() => dialog.innerText(), { message: said }).toContain(said)
+  })
+
+  test('are asked for and shown all at once where the tenant wants whole lists', async () => {
+    const { page, asked } = await showScreen('tickets', {
+      tenant: 'nordovest',
+      answers: { listBankCards: [visa], listTickets: listed(12) },
+    })
+    await page.locator('tbody tr:not([data-group])').nth(11).waitFor()
+    expect(asked('listTickets')[0]?.params).toMatchObject({ pageSize: '0' })
+    await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe('All')
   })
 
   test('say that there are none in the period, and when they come', async () => {
@@ -115,6 +131,26 @@ describe('the payment of a ticket', () => {
     await page.getByRole('button', { name: 'Ask again' }).click()
     await page.getByRole('link', { name: 'See the payment' }).waitFor()
   })
+})
+
+test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
+  const { page, asked } = await showScreen('tickets', {
+    answers: { listBankCards: [visa], listTickets: listed(1) },
+    before: (tab) => tab.clock.setFixedTime('2026-03-14T12:00:00Z'),
+  })
+  await page.getByRole('row').nth(1).waitFor()
+  const stamp = /^\d{4}-\d{2}-\d{2}-\d{2}:\d{2}$/
+  expect(asked('listTickets')[0]?.params).toMatchObject({
+    startDate: expect.stringMatching(stamp) as string,
+    endDate: expect.stringMatching(stamp) as string,
+  })
+  const chooser = page.getByRole('button', { name: /^Choose a period/ })
+  await expect.poll(() => chooser.innerText()).toMatch(/13\/02\/2026\s*–\s*14\/03\/2026/)
+  await page.getByRole('combobox', { name: 'Period' }).and(page.locator('button')).click()
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Last 30 days', 'This month', 'Last month', 'Last 12 months', 'Custom period'])
+  await page.keyboard.press('Escape')
 })
 
 describe('the calendar of the period', () => {

@@ -24,14 +24,19 @@ export function smallControls(page: Page): Promise<string[]> {
   })
 }
 
-/** Where a screen with text of twice the size scrolls sideways: on a phone if one needs it on the way, on half a desk, and on a whole one. */
+/**
+ * Where a screen with text of twice the size scrolls sideways: on a phone if one needs it on the way, on half a desk, and
+ * on a whole one; from the window's width on, which then is the other end.
+ */
 export async function tooWideAtTwiceTheSize(page: Page, path: string): Promise<string[]> {
   const isForPhones = /^\/dashboard(\/travels\/(payments|tickets|bank_cards))?$/.test(path)
   const setSize = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+  const { width: begin, height } = page.viewportSize() ?? { width: 390, height: 900 }
+  const widths = [...(isForPhones ? [390] : []), 640, 1280]
   await setSize('200%')
   const found: string[] = []
-  for (const width of [...(isForPhones ? [390] : []), 640, 1280]) {
-    await resize(page, { width, height: 900 })
+  for (const width of begin < 640 ? widths : widths.toReversed()) {
+    await resize(page, { width, height })
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     if (needed > width) found.push(`${String(needed)} of ${String(width)} px`)
   }

@@ -9,19 +9,19 @@ import { idle, resize } from './idle.ts'
 import type { Journey, Traveller } from '../journey.ts'
 import { hasTurn, isWhole } from '../turns.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+const sizes = [phone, desk]
 const schemes = ['light', 'dark'] as const
 
 /** In every language. */
 const password = /password|passwort|mot de passe/i
 
 /**
- * `npm run accessible` puts four views of each screen of each tenant under axe. The usual run opens each screen in one of
- * the tenants that have it, by turns, and puts it under axe in one view (phone and light, or desk and dark): screen tests
- * look at their states, `tenant lint` at the contrasts of themes, and e2e/every-route.test.ts goes to all of every tenant.
+ * `npm run accessible` puts four views of each address of each tenant under axe. The usual run opens each screen at one
+ * address in one of the tenants that have it, by turns, and puts it under axe in one view (phone and light, or desk and
+ * dark), which shows the colours of each tenant: screen tests look at their states, `tenant lint` at the contrasts of
+ * themes, and e2e/every-route.test.ts goes to all of every tenant.
  */
 const tenants = ['airlink', 'lagunare', 'nordovest']
 
@@ -38,12 +38,13 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {
-    const traveller = await journey.traveller({ tenant, language })
+    const traveller = await journey.traveller({ tenant, language, moves: true })
     if (who === 'traveller') await openSession(traveller, key)
     for (const route of routesFor(who, tenant).filter(({ name }) => isTheirs(tenant, name))) {
-      for (const [at, address] of (await addressesOf(route, client, key)).entries()) {
-        await see(traveller, address, screens % sizes.length)
-        if (at === 0 && route.name !== 'accountDeleted') await expectComfort(traveller.page, address)
+      const addresses = await addressesOf(route, client, key)
+      for (const [at, address] of addresses.slice(0, isWhole ? undefined : 1).entries()) {
+        const isComfortable = at === 0 && route.name !== 'accountDeleted'
+        await see(traveller, address, { isComfortable, view: screens % sizes.length })
         if (!hasPasswords)
           await expect
             .poll(() => traveller.page.locator('body').innerText(), { message: address })
@@ -92,7 +93,16 @@ export async function openSession(traveller: Traveller, key: string): Promise<vo
   expect(status).toBe(200)
 }
 
-async function see(traveller: Traveller, address: string, view: number): Promise<void> {
+/** The usual run looks at a phone in light colours, or at a desk in dark ones. */
+const schemesAt = (size: typeof phone, view: number): readonly ('light' | 'dark')[] =>
+  isWhole ? schemes : sizes[view] !== size ? [] : size === phone ? ['light'] : ['dark']
+
+/** Looks at a screen on a phone and on a desk, in the order that begins with the size that the window has. */
+async function see(
+  traveller: Traveller,
+  address: string,
+  { isComfortable, view }: { isComfortable: boolean; view: number },
+): Promise<void> {
   const { page } = traveller
   await traveller.open(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -103,15 +113,19 @@ async function see(traveller: Traveller, address: string, view: number): Promise
     const moved = await traveller.layoutShift()
     expect(moved, `things move by themselves on ${address}`).toBeLessThan(0.05)
   }
-  for (const [index, size] of sizes.entries()) {
+  const order = page.viewportSize()?.width === phone.width ? sizes : sizes.toReversed()
+  for (const [index, size] of order.entries()) {
+    if (index > 0 && isComfortable) await expectRoomForLargeText(page, address)
     await resize(page, size)
-    for (const colorScheme of isWhole ? schemes : index === view ? [schemes[index] ?? 'light'] : []) {
+    for (const colorScheme of schemesAt(size, view)) {
       await page.emulateMedia({ colorScheme })
       await traveller.expectAccessible(colorScheme === 'light' || !isWhole ? 'all' : 'colours')
     }
     await idle(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${address} scrolls sideways at ${String(size.width)} px`).toBeLessThanOrEqual(size.width)
+    // Nothing to press is too small for a thumb.
+    if (isComfortable && size === phone) expect(await smallControls(page), address).toEqual([])
   }
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: address }).toBe(1)
   // A path that does not exist and a token that is gone are told by the server; the browser writes it down.
@@ -119,10 +133,8 @@ async function see(traveller: Traveller, address: string, view: number): Promise
   traveller.complaints.splice(0, traveller.complaints.length, ...kept)
 }
 
-/** Nothing to press is too small for a thumb, and text of twice the size still fits. */
-async function expectComfort(page: Page, address: string): Promise<void> {
-  await resize(page, { width: 390, height: 844 })
-  expect(await smallControls(page), address).toEqual([])
+/** Text of twice the size still fits, from one size of the window to the other. */
+async function expectRoomForLargeText(page: Page, address: string): Promise<void> {
   const tooWide = await tooWideAtTwiceTheSize(page, new URL(page.url()).pathname)
   expect(tooWide, `${address} with text of twice the size`).toEqual([])
 }

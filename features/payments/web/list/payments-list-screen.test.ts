@@ -43,7 +43,13 @@ const well: Answers = {
 }
 const shown = (
   answers: Answers = {},
-  more: { width?: number; height?: number; tenant?: 'airlink' | 'lagunare'; language?: LanguageCode } = {},
+  more: {
+    width?: number
+    height?: number
+    tenant?: 'airlink' | 'lagunare'
+    language?: LanguageCode
+    query?: string
+  } = {},
 ) => showScreen('payments', { query: '?period=last12', answers: { ...well, ...answers }, ...more })
 const row = (page: Page, at: number) => page.locator('tbody tr:not([data-group])').nth(at)
 
@@ -272,6 +278,18 @@ describe('the list of payments', () => {
 })
 
 describe('a payment’s detail', () => {
+  test('has card, token, amount, status, created and updated, and is one dialog of all that an address asks for', async () => {
+    const id = ids[0] ?? ''
+    const { page } = await shown({ getReceipt: waiting }, { query: `?period=last12&detail=${id}&receipt=${id}&pay=EUR` })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Numbers for the help desk').click()
+    await expect
+      .poll(() => dialog.locator('dt').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Card', 'Amount', 'Status', 'Created', 'Updated', 'Card token']))
+    await dialog.getByRole('button', { name: 'View receipt' }).waitFor()
+    await expect.poll(() => dialog.count()).toBe(1)
+  })
+
   test.each([
     [0, 'View receipt'],
     [1, 'Pay now €13.00'],

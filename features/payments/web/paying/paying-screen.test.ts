@@ -117,6 +117,19 @@ describe('paying', () => {
     await closeFault(page)
   })
 
+  test('that takes its time shows the loader, which goes when the answer is there', async () => {
+    const { page, answer } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: waiting } })
+    const loader = page.getByText('Loading…')
+    await page.getByRole('row').nth(2).waitFor()
+    // What the rows wait for is told by the same word.
+    await loader.first().waitFor({ state: 'detached' })
+    await page.getByRole('button', go).click()
+    await loader.waitFor({ state: 'attached' })
+    answer({ makePaymentForm: fault })
+    await closeFault(page)
+    await loader.waitFor({ state: 'detached' })
+  })
+
   test('is refused in words without a network, and never queued', async () => {
     const { page, notAsked } = await showScreen('payments', { ...pay, answers: well })
     await page.getByRole('dialog').waitFor()
