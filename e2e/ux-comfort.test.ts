@@ -18,7 +18,7 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
     select short_id from operator_payments p where status = 'SUCCEEDED' and (
       select count(*) from operator_tickets t where t.tenant_id = p.tenant_id and t.payment_id = p.id) = 1
     order by short_id limit 1`
-  const { page, context } = await journey.traveller()
+  const { page, context } = await journey.traveller({ moves: true })
   let downloads = 0
   page.on('download', () => (downloads += 1))
   const first = page.waitForEvent('download')
@@ -36,7 +36,7 @@ test('ux 33: a receipt is a page first, its PDF comes once by itself and again b
 })
 
 test('ux 33: with a dialog open the print is that dialog, whole; a printed list has each column and nothing to press', async () => {
-  const { page, context } = await demoSession(journey)
+  const { page, context } = await demoSession(journey, { moves: true })
   const seen = (where: string) => page.locator(`${where}:visible`)
   const columns = () =>
     seen('tbody:first-of-type > tr:not([data-group]):nth-child(-n + 2) > [data-label]').evaluateAll((cells) =>
@@ -144,7 +144,7 @@ describe('ux 35: what loads', () => {
 
 describe('ux 40: comfort', () => {
   test('nothing moves for those who want less motion', async () => {
-    const { page, context } = await demoSession(journey)
+    const { page, context } = await demoSession(journey, { moves: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/dashboard/travels/tickets')
     await page.getByRole('row').nth(1).waitFor()
@@ -166,7 +166,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('light or dark is the system’s, or the reader’s own choice, which is remembered without a flash', async () => {
-    const { page, context } = await journey.traveller({ colorScheme: 'dark' })
+    const { page, context } = await journey.traveller({ colorScheme: 'dark', moves: true })
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await page.goto('/privacy')
     const dark = await background()
@@ -182,7 +182,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('forced colours keep borders, focus and status; more contrast is honoured', async () => {
-    const { page, context } = await demoSession(journey)
+    const { page, context } = await demoSession(journey, { moves: true })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/dashboard/travels/payments')
     const button = page.getByRole('button', { name: /^Pay now/ }).first()
@@ -204,7 +204,7 @@ describe('ux 40: comfort', () => {
   })
 
   test('the focus is seen on every stop, and no sticky bar covers it', async () => {
-    const { page, context } = await demoSession(journey, { height: 600 })
+    const { page, context } = await demoSession(journey, { height: 600, moves: true })
     for (const path of ['/dashboard', '/dashboard/travels/payments?length=25', '/dashboard/account']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
