@@ -37,7 +37,7 @@ test.each([
   ['nordovest', 'Nordovest Ferrovie', '#1f5c3d', '#7fcb9f'],
   ['lagunare', 'Lagunare', '#00606b', '#3fd0c9'],
 ])('%s has its logo, colours and legal line, light and dark', async (tenant, title, light, dark) => {
-  const traveller = await journey.traveller({ tenant })
+  const traveller = await journey.traveller({ tenant, mayBeUsed: true })
   const { page } = traveller
   await traveller.open('/privacy')
   for (const [colorScheme, brand] of [
@@ -71,7 +71,7 @@ describe('the privacy notice', () => {
   test.each(inTurn(['airlink', 'nordovest'], 1))(
     'of %s, that wrote one, is a text with headings, in the reader’s language',
     async (tenant) => {
-      const traveller = await journey.traveller({ tenant })
+      const traveller = await journey.traveller({ tenant, mayBeUsed: true })
       const { page } = traveller
       await traveller.open('/privacy')
       await page.getByRole('heading', { level: 2, name: /^What we keep/ }).waitFor()
@@ -85,7 +85,7 @@ describe('the privacy notice', () => {
   )
 
   test('of an operator that has a PDF is opened or saved', async () => {
-    const traveller = await journey.traveller({ tenant: 'lagunare' })
+    const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
     const { page } = traveller
     await traveller.open('/privacy')
     const file = await page.evaluate(async () => {
@@ -111,7 +111,7 @@ describe('the privacy notice', () => {
   })
 
   test('is there for travellers too, and leads back to their dashboard', async () => {
-    const traveller = await journey.traveller({ tenant: 'lagunare' })
+    const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
     const { page } = traveller
     await enter(traveller, 'lagunare')
     await traveller.open('/dashboard')
@@ -129,7 +129,7 @@ describe('money', () => {
     ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/, '10'],
     ['nordovest', /EUR\s\d+\.\d\d/, /€/, '0'],
   ])('of %s is written as it chose', async (tenant, wanted, never, size) => {
-    const traveller = await journey.traveller({ tenant })
+    const traveller = await journey.traveller({ tenant, mayBeUsed: true })
     const { page } = traveller
     await enter(traveller, tenant)
     const paid = page.waitForRequest(/\/api\/payments\/get\//)

@@ -4,7 +4,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle, resize, still } from '#testkit/browser/looking/idle.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { choose, demoSession } from '#testkit/browser/steps.ts'
+import { choose, demoSession, demoTraveller } from '#testkit/browser/steps.ts'
 import { hasTurn, inTurn } from '#testkit/browser/turns.ts'
 
 let journey: Journey
@@ -43,6 +43,7 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
       cells.map((each) => each.getAttribute('data-label')),
     )
   for (const [place, list] of ['tickets?period=last12', 'payments?period=last12&status=succeeded'].entries()) {
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/dashboard/travels/${list}`)
     const details = page.getByRole('button', { name: /^Details of/ }).first()
     await details.waitFor()
@@ -79,7 +80,7 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
 
 describe('ux 35: what loads', () => {
   test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
-    const { page, context } = await demoSession(journey, { moves: true })
+    const { page, context } = await demoTraveller(journey, { moves: true })
     await context.addInitScript(() => {
       const moved: number[] = []
       Object.assign(window, { moved })

@@ -17,7 +17,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const errorsShown = (page: Page) => page.locator('main [aria-invalid="true"]').count()
 
 async function visitorAt(path: string): Promise<Page> {
-  const { page } = await journey.traveller()
+  const { page } = await journey.traveller({ mayBeUsed: true })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Alive once the heading can be focused by a script of ours: the form then holds its values itself.
@@ -179,7 +179,7 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
 })
 
 test('ux 12: an expired link says why and offers a new one in one step, with the address where it is known', async () => {
-  const { page } = await journey.traveller()
+  const { page } = await journey.traveller({ mayBeUsed: true })
   const email = 'urs.unbestaetigt@example.com'
   const password = 'violet harbour 38 trains'
   const user = {

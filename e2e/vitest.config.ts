@@ -15,8 +15,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules and the browser are loaded once a worker; each journey has a portal of its own.
     isolate: false,
-    // The walks of every screen: a page of code, half a minute each.
-    sequence: { sequencer: longFirst(/\/accessible-/) },
+    // What is short to read and long to run, and what waits for a server of its own.
+    sequence: { sequencer: longFirst(/\/(?:accessible-|captcha|dev\.|keyboard|pay-again)/) },
     // Two more than the cores of a small machine: journeys wait for nearly half of their time.
     maxWorkers: 4,
     testTimeout: 240_000,

@@ -3,6 +3,10 @@ export function* rememberingFeed(
   feed: Iterable<string>,
   taken: readonly { payment_id: string; at: string }[],
 ): Generator<string> {
+  if (taken.length === 0) {
+    yield* feed
+    return
+  }
   const paidAt = new Map(taken.map(({ payment_id, at }) => [payment_id, at]))
   for (const line of feed) {
     const record = JSON.parse(line) as { type: string; id: string; charges: object[] }

@@ -1,11 +1,14 @@
 import { pino } from 'pino'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
+import { seedAccounts } from '#run/seed/seed-accounts.ts'
 import { seedDemo } from '#run/seed/seed-demo.ts'
+import { beginSeeding, setLandmark } from '#run/seed/seed-queries.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Demo tenants whose data lie in our own ledger. */
+/** Demo tenants whose data lie in our own ledger, and the one whose operator keeps them: it has its accounts here alone. */
 const ledgerTenants = ['airlink', 'lagunare']
+const remoteTenant = 'nordovest'
 const lock = 7_301_974
 
 /**
@@ -33,5 +36,9 @@ async function seed(server: string): Promise<void> {
   const passwords = makePasswords({ minimumLength: 8, tenantWords: [] })
   for (const name of ledgerTenants)
     await seedDemo({ database: database.ofTenant(name), tenant: { name }, passwords, today: new Date() })
+  const remote = database.ofTenant(remoteTenant)
+  await beginSeeding(remote, true)
+  await seedAccounts(remote, passwords)
+  await setLandmark(remote, 'demo seeded')
   await database.close()
 }

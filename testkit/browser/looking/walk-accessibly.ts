@@ -38,7 +38,7 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {
-    const traveller = await journey.traveller({ tenant, language, moves: true })
+    const traveller = await journey.traveller({ tenant, language, moves: true, mayBeUsed: true })
     if (who === 'traveller') await openSession(traveller, key)
     for (const route of routesFor(who, tenant).filter(({ name }) => isTheirs(tenant, name))) {
       const addresses = await addressesOf(route, client, key)
