@@ -7,7 +7,7 @@ import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { pathOf, routeRows, rowOf, tenantFile, titleOf } from '#testkit/browser/route-table.ts'
 import type { RouteRow } from '#testkit/browser/route-table.ts'
-import { chooseLanguage, enterQuietly, untilAlive } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoSession, enterQuietly, untilAlive } from '#testkit/browser/steps.ts'
 import { hasTurn, isWhole } from '#testkit/browser/turns.ts'
 
 const [demo] = demoAccounts
@@ -126,7 +126,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
   })
 
   test('shows a visitor one heading and the right title, or leads to the login, which keeps the place', async () => {
-    const traveller = await journey.traveller({ tenant: tenantName, height: 300 })
+    const traveller = await journey.traveller({ tenant: tenantName, height: 300, mayBeUsed: true })
     const { page } = traveller
     await page.goto('/privacy')
     await untilAlive(page)
@@ -151,9 +151,8 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
   })
 
   test('shows a traveller one heading and the right title, or leads to the dashboard', async () => {
-    const traveller = await journey.traveller({ tenant: tenantName, height: 300 })
+    const traveller = await demoSession(journey, { tenant: tenantName, height: 300 })
     const { page } = traveller
-    await enterQuietly(traveller, tenant.key, account)
     await page.goto('/dashboard/account')
     await untilAlive(page)
     const isWalked = (row: RouteRow) =>

@@ -6,7 +6,8 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { isWhole } from '#testkit/browser/turns.ts'
-import { openSession, routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
+import { enter } from '#testkit/browser/steps.ts'
+import { routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 
 let journey: Journey
@@ -58,15 +59,15 @@ test.each(tenants)(
     const names = new Set(screensOf(tenant).map(({ name }) => name))
     for (const who of ['visitor', 'traveller'] as const) {
       // Whoever comes for the first time: no typeface is there yet.
-      const traveller = await journey.traveller({
+      const looks = {
         tenant,
         language: 'de-DE',
         width: 390,
         height: 844,
         moves: true,
         mayBeUsed: false,
-      })
-      if (who === 'traveller') await openSession(traveller, key)
+      }
+      const traveller = await (who === 'traveller' ? enter(journey, client, looks) : journey.traveller(looks))
       await slowDown(traveller)
       for (const route of routesFor(who, tenant).filter(({ name }) => names.has(name))) {
         const addresses = await addressesOf(route, client, key)

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenantCommand } from '#app/server/commands/tenant-command.ts'
-import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
-import { chooseLanguage } from '#testkit/browser/steps.ts'
+import { chooseLanguage, demoSession } from '#testkit/browser/steps.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 
 /** Each operator in its own clothes: colours, logo, texts, privacy notice, the way it writes money. */
@@ -17,18 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const [demo] = demoAccounts
-async function enter(traveller: Traveller, tenant: string): Promise<void> {
-  await traveller.open('/privacy')
-  const status = await traveller.page.evaluate(
-    async ({ key, body }) => {
-      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-      return (await fetch('/api/login', { method: 'POST', headers, body })).status
-    },
-    { key: `pk_${tenant}_demo`, body: JSON.stringify({ email: demo?.email, password: demo?.password }) },
-  )
-  expect(status).toBe(200)
-}
 const brandOf = ({ page }: Traveller) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'))
 
@@ -111,9 +98,8 @@ describe('the privacy notice', () => {
   })
 
   test('is there for travellers too, and leads back to their dashboard', async () => {
-    const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
+    const traveller = await demoSession(journey, { tenant: 'lagunare' })
     const { page } = traveller
-    await enter(traveller, 'lagunare')
     await traveller.open('/dashboard')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
@@ -129,9 +115,8 @@ describe('money', () => {
     ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/, '10'],
     ['nordovest', /EUR\s\d+\.\d\d/, /€/, '0'],
   ])('of %s is written as it chose', async (tenant, wanted, never, size) => {
-    const traveller = await journey.traveller({ tenant, mayBeUsed: true })
+    const traveller = await demoSession(journey, { tenant })
     const { page } = traveller
-    await enter(traveller, tenant)
     const paid = page.waitForRequest(/\/api\/payments\/get\//)
     await traveller.open('/dashboard/travels/payments?period=last12')
     await page.getByRole('table').getByText(wanted).first().waitFor()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { BrowserLike } from '../portal/browser-like.ts'
+import { BrowserLike } from '../portal/browser-like.ts'
 import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { idle } from './looking/idle.ts'
@@ -38,7 +38,8 @@ export async function logIn(traveller: Traveller, email: string, password: strin
 /** A browser with the session that a client has opened by its calls, on no page yet: for journeys that are not about the login. */
 export async function enter(journey: Journey, client: BrowserLike, options: TravellerOptions = {}): Promise<Traveller> {
   const traveller = await journey.traveller({ mayBeUsed: true, ...options })
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: client.url, httpOnly: true }))
+  const url = options.tenant === undefined ? client.url : journey.portal.urlOf(options.tenant)
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
   await traveller.context.addCookies(cookies)
   return traveller
 }
@@ -49,13 +50,23 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-const demoClients = new WeakMap<Journey, BrowserLike>()
+const demoClients = new WeakMap<Journey, Map<string, BrowserLike>>()
+
+/** Asks as the browser of the demo's first traveller of that tenant, the portal's own when left out. */
+function demoClient(journey: Journey, tenant = ''): BrowserLike {
+  const clients = demoClients.get(journey) ?? new Map<string, BrowserLike>()
+  demoClients.set(journey, clients)
+  const { portal } = journey
+  const client =
+    clients.get(tenant) ?? (tenant === '' ? portal.client() : new BrowserLike(portal.url, `pk_${tenant}_demo`))
+  clients.set(tenant, client)
+  return client
+}
 
 /** The demo's first traveller, with one session for all of a journey's tests until one of them logs out, on no page yet. */
 export async function demoSession(journey: Journey, options: TravellerOptions = {}): Promise<Traveller> {
   const [demo] = demoAccounts
-  const client = demoClients.get(journey) ?? journey.portal.client()
-  demoClients.set(journey, client)
+  const client = demoClient(journey, options.tenant)
   const isIn = client.hasSession && (await client.ask('/session')).status === 200
   if (!isIn) await client.ask('/login', { email: demo?.email, password: demo?.password })
   return enter(journey, client, options)

@@ -7,6 +7,7 @@ import type { RouteAddress } from '../every-address.ts'
 import { smallControls, tooWideAtTwiceTheSize } from './comfort.ts'
 import { idle, resize } from './idle.ts'
 import type { Journey, Traveller } from '../journey.ts'
+import { enter } from '../steps.ts'
 import { hasTurn, isWhole } from '../turns.ts'
 
 const phone = { width: 390, height: 844 }
@@ -38,8 +39,8 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {
-    const traveller = await journey.traveller({ tenant, language, moves: true, mayBeUsed: true })
-    if (who === 'traveller') await openSession(traveller, key)
+    const looks = { tenant, language, moves: true, mayBeUsed: true }
+    const traveller = await (who === 'traveller' ? enter(journey, client, looks) : journey.traveller(looks))
     for (const route of routesFor(who, tenant).filter(({ name }) => isTheirs(tenant, name))) {
       const addresses = await addressesOf(route, client, key)
       for (const [at, address] of addresses.slice(0, isWhole ? undefined : 1).entries()) {
@@ -76,21 +77,6 @@ export function routesFor(who: RouteAddress['who'], tenant: string): RouteAddres
   )
   const last = (route: RouteAddress) => Number(route.path === '/dashboard/account/deleted')
   return routes.toSorted((a, b) => last(a) - last(b))
-}
-
-/** Logs in by the call, from the tenant's own page: a tenant without a password form has the call all the same. */
-export async function openSession(traveller: Traveller, key: string): Promise<void> {
-  const [demo] = demoAccounts
-  await traveller.open('/privacy')
-  const status = await traveller.page.evaluate(
-    async ({ key, email, password }) => {
-      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-      const body = JSON.stringify({ email, password })
-      return (await fetch('/api/login', { method: 'POST', headers, body })).status
-    },
-    { key, email: demo?.email, password: demo?.password },
-  )
-  expect(status).toBe(200)
 }
 
 /** The usual run looks at a phone in light colours, or at a desk in dark ones. */
