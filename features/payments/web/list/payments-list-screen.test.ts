@@ -280,7 +280,10 @@ describe('the list of payments', () => {
 describe('a payment’s detail', () => {
   test('has card, token, amount, status, created and updated, and is one dialog of all that an address asks for', async () => {
     const id = ids[0] ?? ''
-    const { page } = await shown({ getReceipt: waiting }, { query: `?period=last12&detail=${id}&receipt=${id}&pay=EUR` })
+    const { page } = await shown(
+      { getReceipt: waiting },
+      { query: `?period=last12&detail=${id}&receipt=${id}&pay=EUR` },
+    )
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Numbers for the help desk').click()
     await expect
