@@ -43,7 +43,7 @@ test('ux 33: with a dialog open the print is that dialog, whole; a printed list 
       cells.map((each) => each.getAttribute('data-label')),
     )
   for (const [place, list] of ['tickets?period=last12', 'payments?period=last12&status=succeeded'].entries()) {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, { width: 1280, height: 900 })
     await page.goto(`/dashboard/travels/${list}`)
     const details = page.getByRole('button', { name: /^Details of/ }).first()
     await details.waitFor()

@@ -26,7 +26,7 @@ describe('the tickets', () => {
       answers: { listBankCards: [visa], listTickets: listed(12), findTicketPayment: waiting },
     })
     await page.locator('tbody').getByRole('row').nth(9).waitFor()
-    expect(asked('listTickets')[0]?.params).toMatchObject({ pageSize: '10' })
+    await expect.poll(() => asked('listTickets')[0]?.params).toMatchObject({ pageSize: '10' })
     await page
       .getByRole('button', { name: /^Details of/ })
       .first()
@@ -46,7 +46,7 @@ describe('the tickets', () => {
       answers: { listBankCards: [visa], listTickets: listed(12) },
     })
     await page.locator('tbody tr:not([data-group])').nth(11).waitFor()
-    expect(asked('listTickets')[0]?.params).toMatchObject({ pageSize: '0' })
+    await expect.poll(() => asked('listTickets')[0]?.params).toMatchObject({ pageSize: '0' })
     await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe('All')
   })
 
@@ -140,10 +140,12 @@ test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as Y
   })
   await page.getByRole('row').nth(1).waitFor()
   const stamp = /^\d{4}-\d{2}-\d{2}-\d{2}:\d{2}$/
-  expect(asked('listTickets')[0]?.params).toMatchObject({
-    startDate: expect.stringMatching(stamp) as string,
-    endDate: expect.stringMatching(stamp) as string,
-  })
+  await expect
+    .poll(() => asked('listTickets')[0]?.params)
+    .toMatchObject({
+      startDate: expect.stringMatching(stamp) as string,
+      endDate: expect.stringMatching(stamp) as string,
+    })
   const chooser = page.getByRole('button', { name: /^Choose a period/ })
   await expect.poll(() => chooser.innerText()).toMatch(/13\/02\/2026\s*–\s*14\/03\/2026/)
   await page.getByRole('combobox', { name: 'Period' }).and(page.locator('button')).click()
