@@ -136,7 +136,7 @@ describe('what the bank holds due', () => {
     const before = asked('askEasyChannel').length
     answer({ askEasyChannel: fault })
     await page.getByRole('button', { name: 'Ask again' }).click()
-    await expect.poll(() => asked('askEasyChannel').length).toBe(before + 1)
+    await expect.poll(() => asked('askEasyChannel').length).toBeGreaterThan(before)
     await idle(page)
     await missing.waitFor()
     await look()

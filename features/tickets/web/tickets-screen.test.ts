@@ -122,7 +122,7 @@ describe('the payment of a ticket', () => {
       const before = asked('findTicketPayment').length
       answer({ findTicketPayment: broken })
       await page.getByRole('button', { name: 'Ask again' }).click()
-      await expect.poll(() => asked('findTicketPayment').length).toBe(before + 1)
+      await expect.poll(() => asked('findTicketPayment').length).toBeGreaterThan(before)
       await idle(page)
       await untold.waitFor()
       await look()
