@@ -51,8 +51,6 @@ export interface Shown {
   notAsked: (...names: CallName[]) => Promise<void>
   /** The operator chooses anew: the next page is made so. */
   choose: (choices: Partial<Choices>) => void
-  /** Looks at the screen as it is now, as is done at the end; for states that come one after the other in one test. */
-  look: () => Promise<void>
 }
 
 let opening: Promise<ScreenPortal> | undefined
@@ -79,12 +77,11 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
   const { page } = window
   const look = lookOf(expect.getState().currentTestName ?? name)
   const complaints = complaintsOf(page)
-  const expectSoundNow = () => expectSound(page, look, [...stage.faults, ...complaints])
   onTestFinished(async ({ task }) => {
     let isSpent = true
     try {
       if (task.result?.state !== 'fail') {
-        await expectSoundNow()
+        await expectSound(page, look, [...stage.faults, ...complaints])
         isSpent = false
       }
     } finally {
@@ -103,12 +100,7 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
     await page.evaluate(async (path) => void (await fetch(path)), nothingPath)
     expect(names.filter((call) => (stage.asked[call] ?? []).length > 0)).toEqual([])
   }
-  const lookNow = async () => {
-    const size = page.viewportSize()
-    await expectSoundNow()
-    if (size) await resize(page, size)
-  }
-  return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose, look: lookNow }
+  return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose }
 }
 
 function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account | 'nobody'): Stage {
