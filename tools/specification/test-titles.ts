@@ -22,8 +22,16 @@ const folders = [
   'bench',
 ]
 
-/** Every test of the project that runs, those of shared suites too, read from the source without running it. */
-export function livingTests(root: string): LivingTest[] {
+const known = new Map<string, readonly LivingTest[]>()
+
+/** Every test of the project that runs, those of shared suites too, read from the source without running it, once a process. */
+export function livingTests(root: string): readonly LivingTest[] {
+  const living = known.get(root) ?? readTests(root)
+  known.set(root, living)
+  return living
+}
+
+function readTests(root: string): LivingTest[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*{.test,-suite}.{ts,tsx}`, { cwd: root }))
     .flatMap((file) => titlesIn(file, readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
@@ -32,7 +40,7 @@ export function livingTests(root: string): LivingTest[] {
 /** The titles of the tests in one file. */
 export function titlesIn(file: string, text: string): string[] {
   const titles: string[] = []
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   function visit(node: ts.Node, isDead: boolean): void {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, isDead))
     const name = nameOf(node.expression)
