@@ -133,6 +133,8 @@ test('a payment is two lines high among its ten columns, which fit in every lang
     expect.soft(beyond, language).toBeLessThanOrEqual(0)
     expect.soft(highest, language).toBeLessThanOrEqual(84)
     expect(tokens).toContain('TK0000450000000000204')
+    // The page keeps its language, which comes before the cookie's.
+    await page.evaluate(() => localStorage.removeItem('session_language'))
   }
   await traveller.leave()
 })
