@@ -38,7 +38,7 @@ describe('paying again', () => {
     await expect.poll(() => pendingOf(traveller)).toMatch(/^[0-9A-Z]{26}/)
     await useCard(traveller.page, '0200')
     await traveller.page
-      .getByText(/Payment .*succeeded/)
+      .getByText(/Paid: \D*\d/)
       .first()
       .waitFor()
     await traveller.page.locator('[data-toast="success"]').getByText('Payment succeeded').waitFor()
@@ -55,7 +55,7 @@ describe('paying again', () => {
     await leaveToPay(traveller)
     await useCard(traveller.page, '0201')
     await traveller.page
-      .getByText(/Payment .*succeeded/)
+      .getByText(/Paid: \D*\d/)
       .first()
       .waitFor()
     await banner(traveller).waitFor({ state: 'detached' })
@@ -102,7 +102,7 @@ describe('paying again', () => {
     expect(stillOwed).toHaveLength(owed)
     await leaveToPay(traveller, view)
     await useCard(traveller.page, '0205')
-    const paid = traveller.page.getByRole('status').filter({ hasText: /Payment .*succeeded/ })
+    const paid = traveller.page.getByRole('status').filter({ hasText: /Paid: \D*\d/ })
     await paid
       .getByRole('button', { name: /receipt/i })
       .first()
@@ -155,7 +155,7 @@ describe('paying again', () => {
     })
     await useCard(other, '0209')
     await other
-      .getByText(/Payment .*succeeded/)
+      .getByText(/Paid: \D*\d/)
       .first()
       .waitFor()
     await payNow.click()

@@ -145,7 +145,7 @@ describe('the pending amount', () => {
     await page.getByRole('button', { name: /^Pay (?!now)/ }).click()
     await useCard(page, '0209')
     await page
-      .getByText(/Payment .*succeeded/)
+      .getByText(/Paid: \D*\d/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' })
