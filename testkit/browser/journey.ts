@@ -31,7 +31,7 @@ export interface TravellerOptions {
   height?: number
   colorScheme?: 'light' | 'dark'
   timeZone?: string
-  /** Whether things fade, slide and turn for this reader, as for most: not where nobody looks at that. */
+  /** Whether things fade, slide and turn for this reader, as for most: left out where nobody looks at that. */
   moves?: boolean
   /** Whether a page that was given back will do, which is warm and has nothing else left: not where no file may be in its cache. */
   mayBeUsed?: boolean
