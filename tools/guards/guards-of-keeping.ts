@@ -78,4 +78,11 @@ export const guardsOfKeeping: readonly Guard[] = [
     without: 'goingOn && known.mark.length === 0',
     noticedBy: keyedTests,
   },
+  {
+    keepsOut: 'an outcome that waits an hour because whoever heard it died',
+    file: 'domain/orders/server/checking/order-jobs.ts',
+    guard: 'for (const { order_id } of heard) await addCheck(database, order_id)',
+    without: '',
+    noticedBy: ['domain/orders/server/checking/check-order.test.ts'],
+  },
 ]

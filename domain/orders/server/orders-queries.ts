@@ -186,6 +186,25 @@ export function overdueChecks(
     order by check_at limit ${most}`
 }
 
+/**
+ * Open orders that the provider's own word, heard between so many seconds ago, would have closed: whoever heard it died
+ * before it was written down, and the next planned check may be an hour away.
+ */
+export function heardAndOpen(
+  database: TenantDatabase,
+  { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
+  most: number,
+): Promise<{ order_id: string }[]> {
+  return database.sql`
+    select order_id from provider_orders o
+    where state = 'open' and check_at > now() and exists (
+      select from provider_inbox i
+      where i.order_id = o.order_id and i.verdict in ('success', 'refusal')
+        and i.received_at between now() - make_interval(secs => ${toSeconds}::int)
+          and now() - make_interval(secs => ${fromSeconds}::int))
+    order by check_at limit ${most}`
+}
+
 /** Whether the provider may be asked about an open order: nobody did within the last seconds, on any server. */
 export async function claimQuestion(database: TenantDatabase, orderId: string, seconds: number): Promise<boolean> {
   const rows = await database.sql`

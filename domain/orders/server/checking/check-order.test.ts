@@ -4,7 +4,9 @@ import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
 import { openedPayment } from '#testkit/shop/opened-payment.ts'
+import { addCheck } from '../add-check.ts'
 import { openRegistration } from '../opening/open-order.ts'
+import { askAboutOrder } from './ask-about-order.ts'
 import { checkOrder, planWhatWasLost } from './order-jobs.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../orders-queries.ts'
@@ -136,6 +138,34 @@ describe('the sweep', () => {
     await loseJobs()
     await planWhatWasLost(shop.context)
     expect(await planned(order.order_id)).toEqual([])
+  })
+
+  test('asks for some minutes about an order whose outcome was heard by a process that died before it wrote it down', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000000027')
+    await addCheck(shop.database, order.order_id, new Date(Date.now() + 3_600_000))
+    const dying = { ...shop.database, transaction: () => Promise.reject(new Error('killed')) }
+    const asked = askAboutOrder({ ...shop.context, database: dying }, order, { isUrgent: true })
+    await expect(asked).rejects.toThrow('killed')
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    const plannedWhenHeard = async (seconds: number) => {
+      await withDatabase(shop.databaseUrl, (client) =>
+        client.query(
+          `update provider_inbox set received_at = now() - make_interval(secs => ${String(seconds)}) where order_id = $1`,
+          [order.order_id],
+        ),
+      )
+      await planWhatWasLost(shop.context)
+      return (await planned(order.order_id))[0] ?? 0
+    }
+    // Whoever heard it just now may be about to write it down; after some minutes it is something that stays open.
+    expect(await plannedWhenHeard(-60)).toBeGreaterThan(1800)
+    expect(await plannedWhenHeard(400)).toBeGreaterThan(1800)
+    expect(await plannedWhenHeard(120)).toBeLessThan(1)
+    await checkOrder(shop.context, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'succeeded' })
+    await loseJobs()
+    expect(await plannedWhenHeard(120)).toBe(0)
   })
 
   test('goes round a job that a dead process still holds', async () => {

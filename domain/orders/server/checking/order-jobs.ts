@@ -8,7 +8,7 @@ import { addReport, reportTask } from '#domain/operator/server/remote/add-report
 import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from '../add-check.ts'
 import { askAboutOrder } from './ask-about-order.ts'
 import type { Order, OrderContext } from '../order.ts'
-import { auditOrder, countCheck, findOrder, isAudited, overdueChecks } from '../orders-queries.ts'
+import { auditOrder, countCheck, findOrder, heardAndOpen, isAudited, overdueChecks } from '../orders-queries.ts'
 import { reportSettlement } from '../reporting/report-settlement.ts'
 import { overdueReports } from '../reporting/reporting-queries.ts'
 
@@ -49,20 +49,28 @@ async function tellOperator({ database, log }: OrderContext, order: { order_id: 
 /** So long past its time a check or a telling counts as lost: its job is gone, given up, or held by a dead process. */
 const lostAfterSeconds = 60
 const mostAtOnce = 500
+/** For so long an order that stays open although its outcome was heard is asked about each minute; what contradicts our books stays open too. */
+const heardForSeconds = 300
 
 /**
  * Plans again what every open order and every untold settlement must have: a next check, a next telling. They keep their
- * own time, so that in a queue that is only long nothing loses its place.
+ * own time, so that in a queue that is only long nothing loses its place. Whose outcome was heard and not written down is
+ * asked about now: a check takes the place of its waiting job, so one that died is not tried again by itself.
  */
 export async function planWhatWasLost({ database, gateways, log }: OrderContext): Promise<void> {
   const checks = await overdueChecks(database, lostAfterSeconds, mostAtOnce)
   for (const { order_id, check_at } of checks) await addCheck(database, order_id, new Date(check_at))
+  const heard = await heardAndOpen(database, { fromSeconds: lostAfterSeconds, toSeconds: heardForSeconds }, mostAtOnce)
+  for (const { order_id } of heard) await addCheck(database, order_id)
   const tellings = await overdueReports(database, lostAfterSeconds, mostAtOnce)
   for (const { payment_id, next_at } of tellings) await addReport(database, payment_id, new Date(next_at))
-  const lost = checks.length + tellings.length
+  const lost = checks.length + heard.length + tellings.length
   if (lost === 0) return
   gateways.metrics.of(lostChecks).inc({ tenant: database.tenant }, lost)
-  log.warn({ checks: checks.length, tellings: tellings.length }, 'planned again what was lost or is late')
+  log.warn(
+    { checks: checks.length + heard.length, tellings: tellings.length },
+    'planned again what was lost or is late',
+  )
 }
 
 const planTask = defineTask('plan_lost_checks', z.object({}))
