@@ -16,7 +16,7 @@ export const de: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'USt-IdNr.',
     costCentre: 'Kostenstelle',
-    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
+    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# Tickets}}',
     fareAmount: 'Tarif',
     ticketAmount: 'Ticketpreis',

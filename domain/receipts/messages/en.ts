@@ -14,7 +14,7 @@ export const en = {
     address: 'Address',
     vatId: 'VAT number',
     costCentre: 'Cost centre',
-    vat: 'VAT included ({percent} %)',
+    vat: 'VAT included ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# tickets}}',
     fareAmount: 'Fare',
     ticketAmount: 'Ticket price',

@@ -16,7 +16,7 @@ export const fr: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'Numéro de TVA',
     costCentre: 'Centre de coûts',
-    vat: 'TVA incluse ({percent} %)',
+    vat: 'TVA incluse ({percent} %)',
     tickets: '{count, plural, one {Billet} other {# billets}}',
     fareAmount: 'Tarif',
     ticketAmount: 'Prix du billet',

@@ -16,7 +16,7 @@ export const it: Messages<typeof en> = {
     address: 'Indirizzo',
     vatId: 'Partita IVA',
     costCentre: 'Centro di costo',
-    vat: 'IVA inclusa ({percent} %)',
+    vat: 'IVA inclusa ({percent} %)',
     tickets: '{count, plural, one {Biglietto} other {# biglietti}}',
     fareAmount: 'Tariffa',
     ticketAmount: 'Prezzo del biglietto',

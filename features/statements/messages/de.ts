@@ -41,7 +41,7 @@ export const de: Messages<typeof en> = {
     card: 'Karte',
     count: 'Zahlungen',
     amount: 'Betrag',
-    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
+    vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
     vatOf: '{vat} von {sum}',
     payments: 'Zahlungen',
     day: 'Tag',

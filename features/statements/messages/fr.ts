@@ -41,7 +41,7 @@ export const fr: Messages<typeof en> = {
     card: 'Carte',
     count: 'Paiements',
     amount: 'Montant',
-    vat: 'TVA incluse ({percent} %)',
+    vat: 'TVA incluse ({percent} %)',
     vatOf: '{vat} sur {sum}',
     payments: 'Paiements',
     day: 'Jour',

@@ -41,7 +41,7 @@ export const it: Messages<typeof en> = {
     card: 'Carta',
     count: 'Pagamenti',
     amount: 'Importo',
-    vat: 'IVA inclusa ({percent} %)',
+    vat: 'IVA inclusa ({percent} %)',
     vatOf: '{vat} su {sum}',
     payments: 'Pagamenti',
     day: 'Giorno',

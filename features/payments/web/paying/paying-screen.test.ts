@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aStory, aSummary } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, aTrip } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('paying', () => {
@@ -30,6 +31,42 @@ describe('paying', () => {
     const one = await showScreen('payments', { ...pay, answers: well })
     await one.page.getByRole('dialog').getByText('You settle one payment.').waitFor()
     await expectAbsent(one.page.getByRole('dialog').getByText(`id-${failedId}`))
+  })
+
+  test.each([
+    { display: 'symbol', language: 'en', currency: 'EUR', amount: 1300, shown: '€13.00' },
+    { display: 'code', language: 'en', currency: 'EUR', amount: 130_000, shown: 'EUR 1,300.00' },
+    { display: 'symbol', language: 'de', currency: 'CHF', amount: 1240, shown: '12,40 CHF' },
+  ] as const)('several on a phone says $shown in one line, at the end of its own', async (each) => {
+    const { display, language, currency, amount, shown } = each
+    const two = [failedId, '01HZX00000000000000FAILED2']
+    const due = { ...aSummary(two), currencies_code: currency, total_amount: 2 * amount }
+    const journeys = [{ ...aTrip, from: 'Aeroporto, Darsena', to: 'Riva dei Salici, Pontile 2', currency, amount }]
+    const { page } = await showScreen('payments', {
+      choices: { currencyDisplay: display },
+      language,
+      query: `?pay=${currency}`,
+      answers: {
+        ...well,
+        getFailedSummaries: { payload: [due] },
+        listJourneys: { payload: two.map((short_id) => ({ short_id, journeys })) },
+      },
+    })
+    const amounts = page.getByRole('dialog').getByRole('listitem').locator('data')
+    await amounts.nth(1).waitFor()
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 844 })
+      const drawn = await amounts.evaluateAll((all) =>
+        all.map((each) => {
+          const text = document.createRange()
+          text.selectNodeContents(each)
+          const lines = new Set(Array.from(text.getClientRects(), ({ top }) => top)).size
+          const line = each.closest('li')?.getBoundingClientRect().right ?? 0
+          return { text: each.textContent, lines, isAtEnd: line - text.getBoundingClientRect().right < 2 }
+        }),
+      )
+      expect(drawn).toEqual([0, 1].map(() => ({ text: shown.replace(' ', '\u00a0'), lines: 1, isAtEnd: true })))
+    }
   })
 
   test('a payment that the list does not show, as it is older, opens its dialog from the list too', async () => {

@@ -98,7 +98,7 @@ describe('the operator of a receipt', () => {
     expect(said({})).toEqual([
       ': Airlink Express, Via dell’Esempio 1, Milano',
       'VAT number: IT00000000000',
-      'VAT included (10 %): €1.18',
+      'VAT included (10\u00a0%): €1.18',
     ])
   })
 
