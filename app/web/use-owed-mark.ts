@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -34,7 +34,7 @@ export function useOwedMark(): MainWay['mark'] {
   const { queryKey: sumsKey } = callQuery('getFailedSummaries', { params })
   const shown = useCached<Summaries>(queries, sumsKey)
   const own = useQuery({
-    queryKey: ['getFailedSummaries', 'mark', account.id, cards && params.aliasPans],
+    queryKey: markKey(account.id, cards && params.aliasPans),
     queryFn: async ({ signal }) => {
       // Screens that show the cards or the sums ask for them at the same moment.
       await new Promise((resolve) => setTimeout(resolve, restMs))
@@ -42,8 +42,16 @@ export function useOwedMark(): MainWay['mark'] {
       // Home brings both.
       if (!cards && queries.isFetching({ queryKey: ['getHome'] }) > 0) return null
       if (cards) return ask('getFailedSummaries', { params, signal })
-      // With the cards it goes on as if a screen had asked for them.
-      queries.setQueryData(cardsKey, await ask('listBankCards', { body, signal }))
+      const held = await ask('listBankCards', { body, signal })
+      if (held.length > 0) {
+        const ofHeld = paramsOf(held)
+        // Before the cards, which begin the question for their sums.
+        queries.setQueryData(
+          markKey(account.id, ofHeld.aliasPans),
+          await ask('getFailedSummaries', { params: ofHeld, signal }),
+        )
+      }
+      queries.setQueryData(cardsKey, held)
       return null
     },
     enabled: shown === undefined && cards?.length !== 0,
@@ -51,7 +59,7 @@ export function useOwedMark(): MainWay['mark'] {
     retry: false,
     meta: { isQuiet: true },
   })
-  const owed = (shown ?? own.data)?.payload.filter(({ count }) => count > 0) ?? []
+  const owed = useLastKnown(account.id, cards, shown ?? own.data)?.payload.filter(({ count }) => count > 0) ?? []
   const [first] = owed
   if (!first) return undefined
   const amounts = owed.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
@@ -62,6 +70,21 @@ export function useOwedMark(): MainWay['mark'] {
 }
 
 const restMs = 400
+
+const markKey = (accountId: string, aliasPans: string | undefined) => [
+  'getFailedSummaries',
+  'mark',
+  accountId,
+  aliasPans,
+]
+
+/** What was known of this account last stays while it is asked for anew, so that the mark does not go and come back. */
+function useLastKnown(accountId: string, cards: Cards | undefined, now: Summaries | null | undefined) {
+  const [last, setLast] = useState<{ of: string; sums: Summaries }>()
+  if (now && (last?.sums !== now || last.of !== accountId)) setLast({ of: accountId, sums: now })
+  if (now || cards?.length === 0) return now
+  return last?.of === accountId ? last.sums : undefined
+}
 
 /** The answer to a question that somebody else asked; nothing is asked here. */
 function useCached<Data>(queries: QueryClient, key: readonly unknown[]): Data | undefined {

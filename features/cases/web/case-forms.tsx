@@ -38,7 +38,7 @@ export function MessageForm({ made }: { made: Case }) {
       form={form}
       label={t(`message.${made.state}`)}
       submit={t('sendMessage')}
-      isNext={made.state === 'waiting'}
+      isNext={made.state !== 'answered'}
     />
   )
 }

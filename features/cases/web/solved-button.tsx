@@ -33,7 +33,7 @@ export function SolvedButton({ made }: { made: Case }) {
     <div className={styles.solved}>
       <div role="status">{close.problem && <Notice tone="warning">{close.problem}</Notice>}</div>
       <Button
-        look={made.state === 'answered' ? 'primary' : 'secondary'}
+        look={made.state === 'answered' ? 'primary' : 'quiet'}
         icon={<CircleCheck aria-hidden="true" size="1.125em" />}
         pending={close.isPending}
         onClick={press}

@@ -65,7 +65,8 @@ export const de: Messages<typeof en> = {
     insights: 'Ihre Fahrten in Zahlen',
     statements: 'Für den Arbeitgeber? <a>Aufstellungen, Monat für Monat</a>',
     none: 'Diesen Monat noch keine Fahrt',
-    trips: '{count, plural, one {für # Fahrt bisher} other {für # Fahrten bisher}}',
+    trips:
+      '{count, plural, one {Tarif für # Fahrt bisher, abgebucht oder noch nicht} other {Tarife für # Fahrten bisher, abgebucht oder noch nicht}}',
     measure: '{what} je Monat',
     caption: 'Fahrten und Beträge je Monat',
     month: 'Monat',

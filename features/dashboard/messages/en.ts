@@ -61,7 +61,8 @@ export const en = {
     insights: 'Your trips in figures',
     statements: 'For your employer? <a>Statements, month by month</a>',
     none: 'No trips yet this month',
-    trips: '{count, plural, one {for # trip so far} other {for # trips so far}}',
+    trips:
+      '{count, plural, one {fare of # trip so far, charged or not yet} other {fares of # trips so far, charged or not yet}}',
     measure: '{what} by month',
     caption: 'Trips and amounts by month',
     month: 'Month',

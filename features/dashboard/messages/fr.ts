@@ -65,7 +65,8 @@ export const fr: Messages<typeof en> = {
     insights: 'Vos trajets en chiffres',
     statements: 'Pour votre employeur ? <a>Relevés, mois par mois</a>',
     none: 'Pas encore de trajet ce mois-ci',
-    trips: '{count, plural, one {pour # trajet jusqu’ici} other {pour # trajets jusqu’ici}}',
+    trips:
+      '{count, plural, one {tarif de # trajet jusqu’ici, débité ou pas encore} other {tarifs de # trajets jusqu’ici, débités ou pas encore}}',
     measure: '{what} par mois',
     caption: 'Trajets et montants par mois',
     month: 'Mois',

@@ -65,7 +65,8 @@ export const it: Messages<typeof en> = {
     insights: 'I tuoi viaggi in cifre',
     statements: 'Per il datore di lavoro? <a>Riepiloghi, mese per mese</a>',
     none: 'Ancora nessun viaggio questo mese',
-    trips: '{count, plural, one {per # viaggio finora} other {per # viaggi finora}}',
+    trips:
+      '{count, plural, one {tariffa di # viaggio finora, addebitata o non ancora} other {tariffe di # viaggi finora, addebitate o non ancora}}',
     measure: '{what} per mese',
     caption: 'Viaggi e importi per mese',
     month: 'Mese',

@@ -3,14 +3,13 @@ import { CalendarSync, CreditCard, LogOut, ReceiptText, Ticket, UserRound } from
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Button } from '#platform/web/ui/button/button.tsx'
 import { OutwardTile, Tile, Tiles } from '#platform/web/ui/page/card.tsx'
 import { Badge } from '#platform/web/ui/state/badge.tsx'
 import styles from './dashboard.module.css'
 
 /**
- * The tiles of the specification, and a last line: the way out and `fresh`. `cards` is how many there are, where that is
- * known.
+ * The tiles of the specification, the way out as the last of them, and `fresh` below. `cards` is how many there are, where
+ * that is known.
  */
 export function HomeTiles({ cards, fresh }: { cards: number | undefined; fresh?: ReactNode }) {
   const t = useTranslations('dashboard')
@@ -58,16 +57,14 @@ export function HomeTiles({ cards, fresh }: { cards: number | undefined; fresh?:
             icon={<CalendarSync size={22} />}
           />
         )}
+        <LogOutTile />
       </Tiles>
-      <div className={styles.last}>
-        <LogOutEntry />
-        {fresh}
-      </div>
+      {fresh}
     </section>
   )
 }
 
-function LogOutEntry() {
+function LogOutTile() {
   const t = useTranslations('dashboard')
   const { leave } = useLogIn()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -79,9 +76,5 @@ function LogOutEntry() {
     setIsLeaving(false)
   }
 
-  return (
-    <Button look="quiet" icon={<LogOut aria-hidden="true" size={18} />} onClick={() => void leaveOnce()}>
-      {t('logout')}
-    </Button>
-  )
+  return <Tile title={t('logout')} icon={<LogOut size={22} />} onPress={() => void leaveOnce()} />
 }

@@ -88,7 +88,7 @@ function WayToPay({ due }: Due) {
   return summary ? <PayNow summary={summary} /> : <SeePayments />
 }
 
-/** `isBeside` its sum it says that only to those who do not see both, unless it pays another one. */
+/** `isBeside` its sum a phone, which has no room for it twice, says it only to those who do not see both, unless another sum is paid. */
 function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBeside?: boolean }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
@@ -98,7 +98,7 @@ function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBesid
       <span>
         {t.rich('payNowAmount', {
           amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => <span className={isBeside && !not_online ? 'visually-hidden' : undefined}>{words}</span>,
+          sum: (words) => <span className={isBeside && !not_online ? styles.beside : undefined}>{words}</span>,
         })}
       </span>
     </LinkButton>

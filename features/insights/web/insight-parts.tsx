@@ -81,10 +81,7 @@ function Months({ insights: { months } }: { insights: Insights }) {
   const monthText = useMonthText()
   const measure = useMeasure(months)
   return (
-    <Part id="months" title={t('months')}>
-      <p className={styles.note} aria-hidden="true">
-        {t('measure', { what: measure.title })}
-      </p>
+    <Part id="months" title={t('measure', { what: measure.title })}>
       <div className={styles.tall}>
         <MonthBars months={months} />
       </div>

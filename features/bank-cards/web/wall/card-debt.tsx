@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wallet } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
@@ -37,7 +37,7 @@ function WayToPay(props: { pay: { short_id: string } | { currency: string }; nam
   const { pay, name, children } = props
   const rest = {
     look: 'secondary' as const,
-    icon: <Wallet aria-hidden="true" size={18} />,
+    icon: <CreditCard aria-hidden="true" size={18} />,
     'aria-label': name,
     children,
   }

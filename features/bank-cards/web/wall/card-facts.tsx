@@ -54,9 +54,12 @@ function LastUse({ use }: { use: CardUse | null }) {
             {from}
             {to && to !== from && (
               <>
-                {' '}
-                <ArrowRight className={styles.arrow} aria-hidden="true" size={14} />{' '}
-                <span className="visually-hidden">{t('to')}</span> {to}
+                <span className={styles.sign}>
+                  {/* Within it: no line begins with the arrow. */}{' '}
+                  <ArrowRight className={styles.arrow} aria-hidden="true" size={14} />
+                  <span className="visually-hidden">{t('to')}</span>
+                </span>{' '}
+                {to}
               </>
             )}
           </span>

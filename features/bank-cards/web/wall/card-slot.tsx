@@ -8,6 +8,7 @@ import { CardEdit } from './card-edit.tsx'
 import type { Moves } from './card-edit.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardFacts } from './card-facts.tsx'
+import { CardTitle } from './card-title.tsx'
 import type { HeldCard } from './card-families.ts'
 import styles from './card-wall.module.css'
 
@@ -28,7 +29,7 @@ export function CardSlot(
     <div className={styles.slot}>
       <div className={styles.shown}>
         <CardFace of={props.of} />
-        <h2 className={styles.title}>{named}</h2>
+        <CardTitle of={props.of} named={named} />
         <div className={styles.said}>
           <CardFacts look={look} use={props.use} />
           <div className={styles.ways}>

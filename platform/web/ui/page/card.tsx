@@ -64,9 +64,8 @@ export function OutwardTile({ href, ...tile }: TileProps & { href: string }) {
   )
 }
 
-/** A large way to a screen. Disabled it is no link, says so to readers, and stays reachable by its text. */
+/** A large way to a screen, or with `onPress` a large button. Disabled it is no link, says so to readers, and stays reachable by its text. */
 export function Tile(props: TileProps & ({ to: ScreenName } | { onPress: () => void }) & { disabled?: boolean }) {
-  const arrow = <ChevronRight className={styles.tileArrow} aria-hidden="true" size={20} />
   if (props.disabled) {
     return (
       <li>
@@ -81,12 +80,11 @@ export function Tile(props: TileProps & ({ to: ScreenName } | { onPress: () => v
       {'to' in props ? (
         <ScreenLink to={props.to} className={styles.tile}>
           <TileInside {...props} />
-          {arrow}
+          <ChevronRight className={styles.tileArrow} aria-hidden="true" size={20} />
         </ScreenLink>
       ) : (
         <button type="button" className={styles.tile} onClick={props.onPress}>
           <TileInside {...props} />
-          {arrow}
         </button>
       )}
     </li>
