@@ -4,7 +4,7 @@ import { measurements, newReport, takeMeasure } from './reports/take-measure.ts'
 import { writeFigures } from './reports/write-figures.ts'
 
 /**
- * `npm run bench [sign-in-page|pages/first-data|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|migrations|edits|checks|start]`: one
+ * `npm run bench [sign-in-page|pages/first-data|lists|logins|feed|event-loop|overload|statements|data-copy|alerts|long-list|growth|ledger/migrations|edits|checks|start]`: one
  * measurement or all, each with its peer in the same run. What they say lies in build/bench/COMMIT-TIME.json too, a file a
  * run, to be compared with another commit's by `npm run bench-compare`. `npm run bench figures` writes docs/figures.md and its
  * plots from them.

@@ -1,9 +1,8 @@
-import { loadEnvFile, readConfig } from '#platform/server/config.ts'
+import { commandsAreCalled, loadEnvFile, readConfig } from '#platform/server/config.ts'
 import { sayCommand, sentenceOf } from './commands/run-command.ts'
 
-/** As whoever called this calls it: a release has a command of its own, which says so. */
-const asCalled = (text: string): string =>
-  text.replaceAll('npm run -s portal --', process.env['PORTAL_COMMAND'] ?? 'npm run -s portal --')
+/** Names commands as whoever called this calls them. */
+const asCalled = (text: string): string => text.replaceAll('npm run -s portal --', commandsAreCalled())
 
 /** `npm run -s portal -- COMMAND`: what was not understood and what went wrong is said on the error output. */
 try {

@@ -7,7 +7,7 @@ import type { BenchReport } from './figures.ts'
 /** The names that `npm run bench` knows, in the order in which it takes all of them. */
 export const measurements = [
   ...['sign-in-page', 'pages/first-data', 'lists', 'logins', 'feed', 'event-loop', 'overload', 'statements'],
-  ...['data-copy', 'alerts', 'long-list', 'growth', 'migrations', 'edits', 'checks', 'start'],
+  ...['data-copy', 'alerts', 'long-list', 'growth', 'ledger/migrations', 'edits', 'checks', 'start'],
 ]
 
 /** A report that has nothing in it yet, of the sources in `root` as they stand. */

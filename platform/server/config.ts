@@ -38,7 +38,10 @@ export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** Reads the settings once and checks them whole: all problems are told together. The only reader of the environment. */
+/** How the commands are called here: a release has a command of its own, which says so. */
+export const commandsAreCalled = (): string => process.env['PORTAL_COMMAND'] ?? 'npm run -s portal --'
+
+/** Reads the settings once and checks them whole: all problems are told together. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = []
   const value = (name: string, problems: string[]): string | undefined => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { migrationNames, migrationsFolder } from '#platform/server/database/migrations/our-migrations.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
-import { fillFirstEdition } from './ground/fill-first-edition.ts'
+import { fillFirstEdition } from '../ground/fill-first-edition.ts'
 
 // How long each migration since the first edition takes over tables of so many rows each, a million usually: for so long
 // waits whom docs/operating/upgrade.md names. Each runs as a start would run it, one after the other. Argument: rows.
