@@ -31,7 +31,7 @@ test('each card says what it is, until when, when it was used and why it is refu
   await traveller.open('/dashboard/travels/bank_cards')
   const [single, family] = [page.locator('main ol > li').first(), page.locator('main ol > li').nth(1)]
   await single.getByText('Readers refuse this card').waitFor()
-  await single.getByText(/Because of .*25\.80.* 2 payments since .* could not be charged/).waitFor()
+  await single.getByText(/Because of .*25\.80.* 2 charges failed, the first on /).waitFor()
   await single.getByText(/^Last used on .*:/).waitFor()
   await single.getByText('Valid until December 2030').waitFor()
   // Plastic, phone and watch of one account come together, each told apart.

@@ -73,7 +73,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
       await way(page, 'Cards').click()
       await page.getByText('Readers refuse this card').first().waitFor()
       await page
-        .getByText(/Because of .*could not be charged/)
+        .getByText(/Because of .*failed/)
         .first()
         .waitFor()
     },

@@ -68,7 +68,7 @@ export const de: Messages<typeof en> = {
     endedText: 'Fügen Sie die neue Karte Ihrer Bank hinzu. Fahrten mit dieser bleiben, solange Sie sie behalten.',
     refused: 'Lesegeräte weisen diese Karte ab',
     refusedText:
-      '{count, plural, one {Wegen <amount></amount> vom <day></day>: Das konnte nicht abgebucht werden.} other {Wegen <amount></amount>: # Zahlungen seit dem <day></day> konnten nicht abgebucht werden.}}',
+      '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
     payNow: 'Jetzt bezahlen',
     payNowNamed: 'Jetzt bezahlen, was auf {card} offen ist',
   },

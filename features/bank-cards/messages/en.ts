@@ -66,7 +66,7 @@ export const en = {
     endedText: 'Add the new card that your bank sent. Your trips with this one stay as long as you keep it.',
     refused: 'Readers refuse this card',
     refusedText:
-      '{count, plural, one {Because of <amount></amount> of <day></day>, which could not be charged.} other {Because of <amount></amount>: # payments since <day></day> could not be charged.}}',
+      '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',
     payNow: 'Pay now',
     payNowNamed: 'Pay now what is owed on {card}',
   },

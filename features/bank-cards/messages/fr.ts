@@ -69,7 +69,7 @@ export const fr: Messages<typeof en> = {
       'Ajoutez la nouvelle carte envoyée par votre banque. Vos trajets avec celle-ci restent tant que vous la gardez.',
     refused: 'Les lecteurs refusent cette carte',
     refusedText:
-      '{count, plural, one {À cause de <amount></amount> du <day></day>, qui n’a pas pu être débité.} other {À cause de <amount></amount> : # paiements depuis le <day></day> n’ont pas pu être débités.}}',
+      '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
     payNow: 'Payer maintenant',
     payNowNamed: 'Payer maintenant ce qui est dû sur {card}',
   },

@@ -68,7 +68,7 @@ export const it: Messages<typeof en> = {
     endedText: 'Aggiungi la carta nuova che ti ha mandato la banca. I viaggi con questa restano finché la tieni.',
     refused: 'I lettori rifiutano questa carta',
     refusedText:
-      '{count, plural, one {Per <amount></amount> del <day></day>, che non è stato possibile addebitare.} other {Per <amount></amount>: # pagamenti dal <day></day> in poi non sono stati addebitati.}}',
+      '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',
     payNow: 'Paga ora',
     payNowNamed: 'Paga ora quanto dovuto su {card}',
   },

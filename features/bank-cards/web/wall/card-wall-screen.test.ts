@@ -76,7 +76,7 @@ describe('the cards on the table', () => {
   test('that readers refuse say why, with a way to pay it', async () => {
     const { page } = await show()
     await page.getByText('Readers refuse this card').waitFor()
-    await page.getByText('which could not be charged').waitFor()
+    await page.getByText(/the charge of .* failed/).waitFor()
     await expect.poll(() => page.getByRole('main').innerText()).toContain('€12.80')
     const pay = page.getByRole('link', { name: 'Pay now what is owed on Mastercard ending in 0404' })
     await expect

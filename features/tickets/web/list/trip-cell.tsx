@@ -12,7 +12,7 @@ import styles from '../tickets.module.css'
 
 /**
  * A ticket in two lines: from → to, and its fare, or that a tap out is missing. Where rows are narrow the second line
- * also has when and by which card; under a heading of its day (`isUnderDay`) that is the time alone, and the day where the row is all of it.
+ * has when and by which card instead; under a heading of its day (`isUnderDay`) that is the time alone, and the day where the row is all of it.
  */
 export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: Label | undefined }) {
   const { ticket, isUnderDay, label } = props
@@ -48,8 +48,8 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: La
           content: <CardShort {...ticket} />,
           isNarrowOnly: true,
           mayBeCut: true,
-          ...(!isNamedByFare && { behind: ticket.name }),
         },
+        ...(isNamedByFare ? [] : [{ key: 'fare', content: ticket.name, isWideOnly: true }]),
       ]}
     />
   )

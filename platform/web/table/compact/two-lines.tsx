@@ -11,8 +11,6 @@ export interface LinePart {
   isWideOnly?: boolean
   /** Where it has no room whole its first piece is cut, and the others stay; it has an element for each. */
   mayBeCut?: boolean
-  /** Stands behind it, but where rows are narrow only if both have room whole. */
-  behind?: ReactNode
 }
 
 /**
@@ -27,28 +25,16 @@ export function TwoLines({ title, more, below }: { title: ReactNode; more?: Reac
         {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}
       </span>
       <span className={styles.below}>
-        {below.map(({ key, behind, ...part }) =>
-          behind === undefined ? (
-            <Part key={key} {...part} />
-          ) : (
-            <span key={key} className={styles.pair}>
-              <Part {...part} />
-              <span>{behind}</span>
-            </span>
-          ),
-        )}
+        {below.map(({ key, ...part }) => (
+          <Part key={key} {...part} />
+        ))}
         {more && <span className={styles.wide}>{more}</span>}
       </span>
     </span>
   )
 }
 
-function Part({
-  content,
-  isNarrowOnly = false,
-  isWideOnly = false,
-  mayBeCut = false,
-}: Omit<LinePart, 'key' | 'behind'>) {
+function Part({ content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }: Omit<LinePart, 'key'>) {
   const classes = [isNarrowOnly && styles.narrow, isWideOnly && styles.wide, mayBeCut && styles.cut]
   return (
     <span className={classes.filter((each) => each !== false).join(' ')}>
