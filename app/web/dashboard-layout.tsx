@@ -58,35 +58,37 @@ export function DashboardLayout() {
             <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
           {!isOver && <MainNavigation place="header" ways={ways} />}
-          <nav className={styles.headerTools} aria-label={t('accountMenu')}>
-            <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
-              <li>
-                <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
-                  <LayoutDashboard aria-hidden="true" /> {t('dashboard')}
-                </ScreenLink>
-              </li>
-              <li>
-                <ScreenLink to="account" aria-current={isPrivacy ? undefined : whereIn(routes.account.path, path)}>
-                  <UserRound aria-hidden="true" /> {t('account')}
-                </ScreenLink>
-              </li>
-              {moreWays.map(([to, Icon]) => (
-                <li key={to}>
-                  <ScreenLink to={to} aria-current={whereIn(routes[to].path, path)}>
-                    <Icon aria-hidden="true" /> {text(routes[to].titleKey)}
+          {!isOver && (
+            <nav className={styles.headerTools} aria-label={t('accountMenu')}>
+              <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
+                <li>
+                  <ScreenLink to="dashboard" aria-current={isIndex ? 'page' : undefined}>
+                    <LayoutDashboard aria-hidden="true" /> {t('dashboard')}
                   </ScreenLink>
                 </li>
-              ))}
-              <li>
-                <ScreenLink to="privacyCentre" aria-current={isPrivacy ? 'page' : undefined}>
-                  <ShieldCheck aria-hidden="true" /> {t('privacy')}
-                </ScreenLink>
-              </li>
-              <li>
-                <LanguageWays />
-              </li>
-            </UserMenu>
-          </nav>
+                <li>
+                  <ScreenLink to="account" aria-current={isPrivacy ? undefined : whereIn(routes.account.path, path)}>
+                    <UserRound aria-hidden="true" /> {t('account')}
+                  </ScreenLink>
+                </li>
+                {moreWays.map(([to, Icon]) => (
+                  <li key={to}>
+                    <ScreenLink to={to} aria-current={whereIn(routes[to].path, path)}>
+                      <Icon aria-hidden="true" /> {text(routes[to].titleKey)}
+                    </ScreenLink>
+                  </li>
+                ))}
+                <li>
+                  <ScreenLink to="privacyCentre" aria-current={isPrivacy ? 'page' : undefined}>
+                    <ShieldCheck aria-hidden="true" /> {t('privacy')}
+                  </ScreenLink>
+                </li>
+                <li>
+                  <LanguageWays />
+                </li>
+              </UserMenu>
+            </nav>
+          )}
         </>
       }
       footer={

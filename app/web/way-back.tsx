@@ -40,6 +40,7 @@ export function WayBack({ path }: { path: string }) {
     dashboard: t('backToDashboard'),
     payments: useTranslations('payments.page')('all'),
     account: useTranslations('account')('toAccount'),
+    cases: useTranslations('cases')('all'),
   }
   const text = useText()
   const isHydrated = useHydrated()

@@ -46,9 +46,9 @@ export const de: Messages<typeof en> = {
   sent: 'Wir haben einen Code gesendet. Nur der neueste gilt.',
   deletedText:
     'Ihre Daten sind nicht mehr im Portal. Wir bestätigen es auch per E-Mail an die Adresse, die Sie hier hatten.',
-  goingOn: 'Sie werden gleich abgemeldet.',
+  goingOn: 'Sie öffnet sich gleich von selbst.',
   goingOnPaused: 'Sie bleiben hier, solange der Fokus auf dieser Schaltfläche ist.',
-  goOn: 'Jetzt abmelden',
+  goOn: 'Zur Startseite',
   errors: {
     otp: { invalid: 'Ungültiger Einmalcode' },
     invalid: 'Ungültiger Einmalcode',

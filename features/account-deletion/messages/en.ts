@@ -42,9 +42,9 @@ export const en = {
   resendIn: 'Send a new code (in {seconds} s)',
   sent: 'We have sent a code. Only the newest one counts.',
   deletedText: 'Your data is gone from the portal. We confirm it once more by email to the address that you had here.',
-  goingOn: 'You will be logged out in a moment.',
+  goingOn: 'It opens by itself in a moment.',
   goingOnPaused: 'You stay here as long as this button has the focus.',
-  goOn: 'Log out now',
+  goOn: 'To the start page',
   errors: {
     otp: { invalid: 'Invalid OTP' },
     invalid: 'Invalid OTP',

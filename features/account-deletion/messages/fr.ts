@@ -45,9 +45,9 @@ export const fr: Messages<typeof en> = {
   sent: 'Nous avons envoyé un code. Seul le plus récent est valable.',
   deletedText:
     'Vos données ne sont plus dans le portail. Nous vous le confirmons aussi par e-mail, à l’adresse que vous aviez ici.',
-  goingOn: 'Déconnexion dans un instant.',
+  goingOn: 'Elle s’ouvre d’elle-même dans un instant.',
   goingOnPaused: 'Vous restez ici tant que le focus est sur ce bouton.',
-  goOn: 'Se déconnecter maintenant',
+  goOn: 'Aller à la page d’accueil',
   errors: {
     otp: { invalid: 'Code OTP non valide' },
     invalid: 'Code OTP non valide',

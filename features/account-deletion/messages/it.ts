@@ -44,9 +44,9 @@ export const it: Messages<typeof en> = {
   resendIn: 'Invia un nuovo codice (tra {seconds} s)',
   sent: 'Abbiamo inviato un codice. Vale solo il più recente.',
   deletedText: 'I tuoi dati non sono più nel portale. Te lo confermiamo anche via e-mail, all’indirizzo che avevi qui.',
-  goingOn: 'Tra un attimo uscirai dal portale.',
+  goingOn: 'Tra un attimo si apre da sola.',
   goingOnPaused: 'Resti qui finché il focus è su questo pulsante.',
-  goOn: 'Esci ora',
+  goOn: 'Alla pagina iniziale',
   errors: {
     otp: { invalid: 'Codice OTP non valido' },
     invalid: 'Codice OTP non valido',

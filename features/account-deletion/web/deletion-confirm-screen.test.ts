@@ -23,7 +23,7 @@ describe('the code of the deletion', () => {
     await expect.poll(() => asked('confirmDeletion')).toMatchObject([{ body: { id: anna.id, OTP: '12345678' } }])
     answer({ confirmDeletion: 'Deleted', logout: 'ok' })
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
-    await page.getByRole('button', { name: 'Log out now' }).click()
+    await page.getByRole('button', { name: 'To the start page' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 

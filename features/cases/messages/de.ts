@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Ihre Anliegen',
+  all: 'Alle Anliegen',
   lead: 'Was Sie {operator} gemeldet haben und was daraus wurde.',
   listName: 'Anliegen',
   emptyTitle: 'Sie haben keine Anliegen',

@@ -1,6 +1,7 @@
 /** Texts of cases: something is wrong with a ticket, a payment or a card. */
 export const en = {
   title: 'Your cases',
+  all: 'All cases',
   lead: 'What you told {operator} is wrong, and what came of it.',
   listName: 'Cases',
   emptyTitle: 'You have no cases',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Vos dossiers',
+  all: 'Tous les dossiers',
   lead: 'Ce que vous avez signalé à {operator}, et ce qui en est advenu.',
   listName: 'Dossiers',
   emptyTitle: 'Vous n’avez aucun dossier',

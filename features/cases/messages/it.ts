@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Le tue segnalazioni',
+  all: 'Tutte le segnalazioni',
   lead: 'Ciò che hai segnalato a {operator}, e com’è andata.',
   listName: 'Segnalazioni',
   emptyTitle: 'Non hai segnalazioni',

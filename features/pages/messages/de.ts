@@ -10,7 +10,7 @@ export const de: Messages<typeof en> = {
   privacyTitle: 'Datenschutz',
   privacyText: 'PDF',
   privacyPdf: 'Die Datenschutzhinweise von {operator} sind ein PDF-Dokument.',
-  privacyOpen: 'Hinweise öffnen (PDF, in neuem Fenster)',
+  privacyOpen: 'Hinweise öffnen (PDF)',
   privacySave: 'Auf diesem Gerät speichern',
   privacyBack: 'Zurück zum Portal',
   expiredTitle: 'Dieser Link ist abgelaufen',

@@ -7,7 +7,7 @@ export const en = {
   privacyTitle: 'Privacy',
   privacyText: 'PDF',
   privacyPdf: 'The privacy notice of {operator} is a PDF document.',
-  privacyOpen: 'Open the notice (PDF, in a new window)',
+  privacyOpen: 'Open the notice (PDF)',
   privacySave: 'Save it on this device',
   privacyBack: 'Back to the portal',
   expiredTitle: 'This link has expired',

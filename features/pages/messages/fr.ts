@@ -9,7 +9,7 @@ export const fr: Messages<typeof en> = {
   privacyTitle: 'Confidentialité',
   privacyText: 'PDF',
   privacyPdf: 'La politique de confidentialité ({operator}) est un document PDF.',
-  privacyOpen: 'Ouvrir la politique (PDF, dans une nouvelle fenêtre)',
+  privacyOpen: 'Ouvrir la politique (PDF)',
   privacySave: 'L’enregistrer sur cet appareil',
   privacyBack: 'Retour au portail',
   expiredTitle: 'Ce lien a expiré',

@@ -9,7 +9,7 @@ export const it: Messages<typeof en> = {
   privacyTitle: 'Privacy',
   privacyText: 'PDF',
   privacyPdf: 'L’informativa sulla privacy di {operator} è un documento PDF.',
-  privacyOpen: 'Apri l’informativa (PDF, in una nuova finestra)',
+  privacyOpen: 'Apri l’informativa (PDF)',
   privacySave: 'Salvala su questo dispositivo',
   privacyBack: 'Torna al portale',
   expiredTitle: 'Questo link è scaduto',

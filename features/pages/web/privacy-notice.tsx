@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languages, type LanguageCode } from '#contract/values/languages.ts'
 import { noticeParts, type NoticePart } from '#contract/values/notice-parts.ts'
@@ -8,6 +8,7 @@ import { askFile } from '#platform/web/client/ask-file.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { HrefButton } from '#platform/web/ui/button/button.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import styles from './privacy-notice.module.css'
 
 /**
@@ -16,6 +17,7 @@ import styles from './privacy-notice.module.css'
  */
 export function PrivacyNotice() {
   const t = useTranslations('pages')
+  const shell = useTranslations('shell')
   const { privacy, title, language: usual } = useTenant()
   const { language } = useLanguage()
   const brought = privacy?.text
@@ -43,14 +45,15 @@ export function PrivacyNotice() {
   return (
     <>
       <p>{t('privacyPdf', { operator: title })}</p>
-      <div className={styles.files}>
+      <Ways>
         <HrefButton
           href={pageNames.privacyFile}
           target="_blank"
           rel="noopener"
-          icon={<FileText aria-hidden="true" size={20} />}
+          icon={<ExternalLink aria-hidden="true" size={20} />}
         >
           {t('privacyOpen')}
+          <span className="visually-hidden"> {shell('newWindow')}</span>
         </HrefButton>
         <HrefButton
           href={pageNames.privacyFile}
@@ -60,7 +63,7 @@ export function PrivacyNotice() {
         >
           {t('privacySave')}
         </HrefButton>
-      </div>
+      </Ways>
     </>
   )
 }

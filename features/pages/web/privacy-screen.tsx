@@ -3,8 +3,8 @@ import { useSession } from '#domain/sessions/web/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
-import styles from './pages.module.css'
 
 /** The tenant's privacy notice (specification section 2), for travellers too: its way back fits the session. */
 export function PrivacyScreen() {
@@ -14,11 +14,11 @@ export function PrivacyScreen() {
     <Card>
       <PageHeading>{t('privacyTitle')}</PageHeading>
       <PrivacyNotice />
-      <div className={styles.ways}>
+      <Ways>
         <LinkButton to={account ? 'dashboard' : 'signIn'} look="secondary">
           {t(account ? 'notFoundDashboard' : 'privacyBack')}
         </LinkButton>
-      </div>
+      </Ways>
     </Card>
   )
 }

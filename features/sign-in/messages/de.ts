@@ -44,6 +44,7 @@ export const de: Messages<typeof en> = {
       'In diesem Browser hat sich gerade jemand mit {name} angemeldet, aber nicht aus diesem Fenster. Fahren Sie nur fort, wenn Sie es waren.',
     goOn: 'Ja, anmelden',
     back: 'Zurück',
+    toLogin: 'Zurück zur Anmeldung',
   },
   errors: {
     email: { invalid: 'Ungültige E-Mail-Adresse' },

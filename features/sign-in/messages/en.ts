@@ -38,6 +38,7 @@ export const en = {
       'Somebody has just logged in with {name} in this browser, but not from this window. Go on only if it was you.',
     goOn: 'Yes, log in',
     back: 'Back',
+    toLogin: 'Back to login',
   },
   errors: {
     email: { invalid: 'Invalid email' },

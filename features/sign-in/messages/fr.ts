@@ -44,6 +44,7 @@ export const fr: Messages<typeof en> = {
       'Une connexion avec {name} vient d’être faite dans ce navigateur, mais pas depuis cette fenêtre. Ne continuez que si c’était vous.',
     goOn: 'Oui, me connecter',
     back: 'Retour',
+    toLogin: 'Retour à la connexion',
   },
   errors: {
     email: { invalid: 'E-mail non valide' },

@@ -40,6 +40,7 @@ export const it: Messages<typeof en> = {
       'In questo browser è appena stato effettuato un accesso con {name}, ma non da questa finestra. Continua solo se l’hai fatto tu.',
     goOn: 'Sì, accedi',
     back: 'Indietro',
+    toLogin: 'Torna all’accesso',
   },
   errors: {
     email: { invalid: 'E-mail non valida' },

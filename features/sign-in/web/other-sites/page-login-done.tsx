@@ -74,7 +74,7 @@ export function PageLoginDone(end: {
             {t('goOn')}
           </Button>
           <HrefButton href="/" look="secondary">
-            {t('back')}
+            {t('toLogin')}
           </HrefButton>
         </Ways>
       </Card>
@@ -110,9 +110,15 @@ export function PageLoginDone(end: {
             {texts('again')}
           </Button>
         )}
-        <HrefButton href={wanted.purpose === 'link' ? (safePath(wanted.next) ?? '/') : '/'} look="secondary">
-          {t('back')}
-        </HrefButton>
+        {wanted.purpose === 'link' ? (
+          <HrefButton href={safePath(wanted.next) ?? '/'} look="secondary">
+            {t('back')}
+          </HrefButton>
+        ) : (
+          <HrefButton href="/" look={provider ? 'secondary' : 'primary'}>
+            {t('toLogin')}
+          </HrefButton>
+        )}
       </Ways>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFieldLabel } from '../field-labels.tsx'
 import { describedBy, FieldError, type FieldFrameProps } from './field-frame.tsx'
+import choices from './choices.module.css'
 import styles from '../form.module.css'
 
 /** One of few, all in sight, each with a line of its own; an error leads to the first. */
@@ -21,9 +22,9 @@ export function RadioField({
         aria-describedby={describedBy(field)}
       >
         <legend className={styles.label}>{field.optional ? t('optional', { label: field.label }) : field.label}</legend>
-        <div className={styles.choices}>
+        <div className={choices.choices}>
           {options.map(({ id, label, hint }, at) => (
-            <label key={id} className={styles.choice} htmlFor={idOf(id, at)}>
+            <label key={id} className={choices.choice} htmlFor={idOf(id, at)}>
               <input
                 id={idOf(id, at)}
                 type="radio"
@@ -33,8 +34,8 @@ export function RadioField({
                 onChange={() => field.onValue(id)}
                 aria-describedby={hint ? `${field.id}-${id}-hint` : undefined}
               />
-              <span className={styles.choiceText}>
-                <span className={styles.choiceLabel}>{label}</span>
+              <span className={choices.choiceText}>
+                <span className={choices.choiceLabel}>{label}</span>
                 {hint && (
                   <span id={`${field.id}-${id}-hint`} className={styles.hint} aria-hidden="true">
                     {hint}
