@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFieldLabel } from '../field-labels.tsx'
 import { describedBy, FieldError, type FieldFrameProps } from './field-frame.tsx'
-import choices from './choices.module.css'
+import { RadioChoice } from './radio-choice.tsx'
 import styles from '../form.module.css'
 
 /** One of few, all in sight, each with a line of its own; an error leads to the first. */
@@ -22,29 +22,19 @@ export function RadioField({
         aria-describedby={describedBy(field)}
       >
         <legend className={styles.label}>{field.optional ? t('optional', { label: field.label }) : field.label}</legend>
-        <div className={choices.choices}>
-          {options.map(({ id, label, hint }, at) => (
-            <label key={id} className={choices.choice} htmlFor={idOf(id, at)}>
-              <input
-                id={idOf(id, at)}
-                type="radio"
-                name={field.name}
-                value={id}
-                checked={field.value === id}
-                onChange={() => field.onValue(id)}
-                aria-describedby={hint ? `${field.id}-${id}-hint` : undefined}
-              />
-              <span className={choices.choiceText}>
-                <span className={choices.choiceLabel}>{label}</span>
-                {hint && (
-                  <span id={`${field.id}-${id}-hint`} className={styles.hint} aria-hidden="true">
-                    {hint}
-                  </span>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
+        {options.map(({ id, label, hint }, at) => (
+          <RadioChoice
+            key={id}
+            id={idOf(id, at)}
+            hintId={`${field.id}-${id}-hint`}
+            name={field.name}
+            value={id}
+            label={label}
+            hint={hint}
+            checked={field.value === id}
+            onChoose={() => field.onValue(id)}
+          />
+        ))}
         <FieldError id={field.id} error={field.error} />
       </fieldset>
     </div>
