@@ -29,11 +29,12 @@ export function SolvedButton({ made }: { made: Case }) {
     })
   }
 
+  const isExpected = made.state === 'answered'
   return (
-    <div className={styles.solved}>
+    <div className={styles.solved} data-quiet={!isExpected || undefined}>
       <div role="status">{close.problem && <Notice tone="warning">{close.problem}</Notice>}</div>
       <Button
-        look={made.state === 'answered' ? 'primary' : 'quiet'}
+        look={isExpected ? 'primary' : 'quiet'}
         icon={<CircleCheck aria-hidden="true" size="1.125em" />}
         pending={close.isPending}
         onClick={press}
