@@ -29,6 +29,16 @@ export function makerIn(
   return line.text === '' ? { text: tenant.title, language: undefined } : line
 }
 
+/**
+ * A maker's line as it stands in an address: its name, what follows each comma on a line of its own, and what a dash sets apart.
+ * `Acme, Inc.` would be two lines, which is read as well.
+ */
+export function linesOfMaker(text: string): { name: string; lines: readonly string[]; remark: string } {
+  const [address = '', ...remarks] = text.split(' – ')
+  const [name = '', ...lines] = address.split(', ')
+  return { name, lines, remark: remarks.join(' – ') }
+}
+
 /** The number under which an operator pays its tax, and the tax in a sum, each where it gives one. */
 interface OperatorTax {
   number: string

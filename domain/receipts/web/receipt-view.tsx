@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
-import { makerIn, operatorTax } from '#contract/values/legal-lines.ts'
+import { linesOfMaker, makerIn, operatorTax } from '#contract/values/legal-lines.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
@@ -28,6 +28,7 @@ export function ReceiptView(props: {
   const say = useTranslations('shell')
   const tenant = useTenant()
   const maker = makerIn(tenant, useLanguage().language)
+  const { name, lines, remark } = linesOfMaker(maker.text)
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
   const buyer = [
@@ -71,12 +72,16 @@ export function ReceiptView(props: {
       <div className={styles.parties}>
         <section className={styles.party}>
           <Heading className={styles.partyName}>{t('operator')}</Heading>
-          <Pairs
-            pairs={[
-              { key: 'maker', label: t('company'), value: <span lang={maker.language}>{maker.text}</span> },
-              ...(number === '' ? [] : [{ key: 'vatNumber', label: t('vatId'), value: number }]),
-            ]}
-          />
+          <div lang={maker.language} className={styles.maker}>
+            <p>
+              <b>{name}</b>
+            </p>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {remark !== '' && <p className={styles.remark}>{remark}</p>}
+          </div>
+          {number !== '' && <Pairs pairs={[{ key: 'vatNumber', label: t('vatId'), value: number }]} />}
         </section>
         {buyer.length > 0 && (
           <section className={styles.party}>

@@ -36,10 +36,10 @@ export function ReceiptScreen() {
       ) : shortId === '' ? (
         <Notice tone="danger" live title={t('missingIdTitle')}>
           <p>{t('missingIdText')}</p>
-          <p className={styles.byItself}>{t('missingId', { field: "'payment_short_id'" })}</p>
           <Ways>
             <WayToPayments />
           </Ways>
+          <p className={styles.technical}>{t('missingId', { field: "'payment_short_id'" })}</p>
         </Notice>
       ) : (
         <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />}>

@@ -6,6 +6,8 @@ const height = 68
 const lineHeight = 3
 const inset = 18
 const nameSize = 17
+/** Over so much of its width the picture comes out of the ground. */
+const fade = 72
 
 /** The maker's ground within the margins, with the logo on it. */
 export function drawHead(place: PagePlace, head: DocumentHead): void {
@@ -15,7 +17,12 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
   pdf.save()
   pdf.roundedRect(left, top, width, height, head.radius).clip()
   pdf.rect(left, top, width, height).fill(head.ground)
-  if (head.drawing) drawShapes(pdf, head.drawing, { left, top, width, height }, endOfName(pdf, head))
+  if (head.drawing) {
+    const box = { left, top, width, height }
+    const clear = endOfName(pdf, head)
+    drawShapes(pdf, head.drawing, box, clear)
+    fadeBehindName(pdf, box, { ground: head.ground, clear })
+  }
   pdf.rect(left, top + height - lineHeight, width, lineHeight).fill(head.line)
   pdf.restore()
   pdf.endMarkedContent()
@@ -44,6 +51,18 @@ export function drawHead(place: PagePlace, head: DocumentHead): void {
 function endOfName(pdf: PDFKit.PDFDocument, { logo, name }: DocumentHead): number {
   if (logo) return 2 * inset + logo.width * logoScale(logo)
   return 2 * inset + pdf.font('heading').fontSize(nameSize).widthOfString(drawableText(name.text, 60))
+}
+
+/** As on the pages: the picture begins beside the name, gently, for no shape of it stands behind letters. */
+function fadeBehindName(pdf: PDFKit.PDFDocument, box: Box, { ground, clear }: { ground: string; clear: number }): void {
+  const faded = Math.min(box.width, clear + fade)
+  const paint = pdf.linearGradient(box.left, 0, box.left + faded, 0)
+  paint
+    .stop(0, ground, 1)
+    .stop(clear / (clear + fade), ground, 1)
+    .stop(1, ground, 0)
+  pdf.rect(box.left, box.top, faded, box.height).fill(paint)
+  pdf.fillOpacity(1)
 }
 
 const logoScale = ({ width, height: high }: { width: number; height: number }) => Math.min(1, 150 / width, 36 / high)

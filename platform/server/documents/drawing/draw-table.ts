@@ -13,7 +13,7 @@ export interface Table {
 type Cell = string | { text: string; below: string }
 
 const size = 9
-const smallSize = 7
+const smallSize = 7.5
 const gap = 10
 const between = 7
 const longestCell = 240
@@ -32,7 +32,7 @@ function drawnCell(cell: Cell): Drawn {
 function writeCell(
   { pdf, say, look }: PagePlace,
   row: Structure,
-  { text, below, tag }: Drawn & { tag: 'TH' | 'TD' },
+  { text, below, tag, width }: Drawn & { tag: 'TH' | 'TD'; width: number },
   draw: (words: string) => void,
 ): void {
   const words = text === '' ? ' ' : text
@@ -41,7 +41,7 @@ function writeCell(
   row.add(cell)
   say(cell, 'P', words, draw)
   pdf.fontSize(smallSize)
-  say(cell, 'P', below, (drawn) => pdf.fillColor(look.mutedInk).text(drawn))
+  say(cell, 'P', below, (drawn) => pdf.fillColor(look.mutedInk).text(drawn, { width }))
   pdf.fontSize(size)
   cell.end()
 }
@@ -96,7 +96,7 @@ export function drawTable(place: PagePlace, { columns, rows }: Table): void {
     const row = pdf.struct('TR')
     table.add(row)
     cells.forEach((cell, index) => {
-      writeCell(place, row, { ...cell, tag }, (words) => {
+      writeCell(place, row, { ...cell, tag, width: widths[index] ?? 0 }, (words) => {
         pdf.fillColor(tag === 'TH' ? look.mutedInk : look.ink)
         if (font === 'bold') pdf.text(words, lefts[index], top, { lineBreak: false })
         else draw(words, index, top)

@@ -118,6 +118,13 @@ test('no line ends within a short word with a hyphen', () => {
   expect(written(emailChanged, 'de').html).toContain('Ihre <span style="white-space:nowrap">E-Mail</span> bei')
 })
 
+test('a card and its number, and each half of an address, stay on one line', () => {
+  const { html } = written(emailChanged, 'de', { values: { email: 'annegret.wallenstein@example.org' } })
+  const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`
+  expect(html.replaceAll('\u200b', '')).toContain(`${whole('annegret.wallenstein')}<wbr/>${whole('@example.org')}`)
+  expect(written(passwordChanged, 'en').html).toContain(whole('VISA •••• 0027'))
+})
+
 test('an address reads as it is, and nothing in it is a link to a mail program', () => {
   const email = 'anna.rossi+x@evil.example'
   for (const part of [written(emailChanged, 'en', { values: { email } })].flatMap(({ html, text }) => [html, text])) {

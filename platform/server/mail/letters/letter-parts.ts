@@ -12,13 +12,21 @@ export interface FinishedRow {
 export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 
-/** `E-Mail` and `7KQ-4MP` stay on one line: at its hyphen a short word would be torn. */
+/** `E-Mail` and `7KQ-4MP`: at its hyphen a short word would be torn. */
+const shortWord = /(?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+/u
+/** Each half of a mail address, which may begin a line with its sign; a very long one breaks at its dots. */
+const halfAddress = /(?<!\S)[^\s@]{1,30}(?=@\u200b)|@\u200b[^\s@]{1,30}(?=[\s,;!?]|\.(?:\s|$)|$)/u
+/** A card's name with the dots and the digits of its number; of a long name in a sentence its last word. */
+const card = /(?:(?<=^|· )[^·•]{1,24}|\S+ )••••\s\d+/u
+const wholeParts = new RegExp(`(${[shortWord, halfAddress, card].map(({ source }) => source).join('|')})`, 'u')
+
+/** What would be torn at the end of a line stays on one. */
 const unbroken = (text: string): ReactNode[] =>
-  text
-    .split(/((?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+)/u)
-    .map((part, at) =>
-      at % 2 === 0 ? part : createElement('span', { key: at, style: { whiteSpace: 'nowrap' } }, part),
-    )
+  text.split(wholeParts).flatMap((part, at): ReactNode[] => {
+    if (at % 2 === 0) return [part]
+    const whole = createElement('span', { key: at, style: { whiteSpace: 'nowrap' } }, part)
+    return part.startsWith('@') ? [createElement('wbr', { key: `before ${String(at)}` }), whole] : [whole]
+  })
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
   const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
@@ -106,12 +114,12 @@ export function rowList(rows: readonly FinishedRow[], colours: LetterColours): R
       'tr',
       { key: at },
       createElement('td', { className: 'text line', style: cell }, [
-        what,
+        ...unbroken(what),
         ...(note === ''
           ? []
           : [
               createElement('br', { key: 'break' }),
-              createElement('span', { key: 'note', className: 'muted', style: small }, note),
+              createElement('span', { key: 'note', className: 'muted', style: small }, unbroken(note)),
             ]),
       ]),
       createElement('td', { className: 'text line', style: end }, value),
