@@ -86,7 +86,6 @@ export const de: Messages<typeof en> = {
     leaveFilter: 'Filter entfernen:',
     leaveFilters: 'Alle Filter entfernen',
     only: 'Nur diese anzeigen',
-    inAll: 'insgesamt {sum}',
     search: 'Suchen',
     length: 'Zeilen pro Seite',
     all: 'Alle',

@@ -82,7 +82,6 @@ export const en = {
     leaveFilter: 'Remove filter:',
     leaveFilters: 'Clear all filters',
     only: 'Show these only',
-    inAll: 'in all {sum}',
     search: 'Search',
     length: 'Rows per page',
     all: 'All',

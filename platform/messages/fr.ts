@@ -87,7 +87,6 @@ export const fr: Messages<typeof en> = {
     leaveFilter: 'Retirer le filtre :',
     leaveFilters: 'Retirer tous les filtres',
     only: 'Afficher ceux-ci uniquement',
-    inAll: 'en tout {sum}',
     search: 'Rechercher',
     length: 'Lignes par page',
     all: 'Toutes',

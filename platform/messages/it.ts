@@ -85,7 +85,6 @@ export const it: Messages<typeof en> = {
     leaveFilter: 'Rimuovi il filtro:',
     leaveFilters: 'Rimuovi tutti i filtri',
     only: 'Mostra solo questi',
-    inAll: 'in tutto {sum}',
     search: 'Cerca',
     length: 'Righe per pagina',
     all: 'Tutte',

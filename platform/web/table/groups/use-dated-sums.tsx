@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
@@ -17,7 +16,7 @@ export interface DatedSum {
 /**
  * Rows by their day or month, each with what it came to, a currency. A press on one shows it alone: `onDays` is told its
  * days as the list's period counts them, in the operator's zone. `sumText` says what the sum is of; without it one that is
- * of more rows than this page has is said to be. `read` and `sumText` must stay the same functions.
+ * of more rows than this page has is left out: it would stand above others than it sums. `read` and `sumText` must stay the same functions.
  */
 export function useDatedSums<Row>(
   unit: 'day' | 'month',
@@ -25,7 +24,6 @@ export function useDatedSums<Row>(
   onDays: ((from: string, to: string) => void) | undefined,
   sumText?: (sum: string) => string,
 ): Grouping<Row> {
-  const t = useTranslations('shell.table')
   const { timeZone } = useTenant()
   const headings = { day: useDayHeading(), month: useMonthHeading() }
   const heading = headings[unit]
@@ -45,8 +43,9 @@ export function useDatedSums<Row>(
         const sum = ownFirst(sumsOf(rows.map(read)))
           .map(({ currency, minor }) => amountText(minor, currency))
           .join(' + ')
-        if (sum === '') return sum
-        return sumText ? sumText(sum) : isPart ? t('inAll', { sum }) : sum
+        if (sum === '') return undefined
+        if (sumText) return sumText(sum)
+        return isPart ? undefined : sum
       },
       // A day is little to say.
       isSaidByOne: unit === 'day',
@@ -61,7 +60,7 @@ export function useDatedSums<Row>(
           onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
-    [unit, read, heading, amountText, onDays, timeZone, sumText, t, ownFirst],
+    [unit, read, heading, amountText, onDays, timeZone, sumText, ownFirst],
   )
 }
 
