@@ -14,6 +14,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'tools/contributing/additions.ts': 'reads our own sources, each of which has at most 250 lines',
   'platform/server/pages/first-styles.ts': 'reads the style sheet that our own build made, once',
   'testkit/browser/looking/axe-findings.ts': 'reads a screen of ours with the rows of a test',
+  'bench/reports/measured.ts': 'reads the lines that a measurement of ours prints',
   'testkit/paper/text-of-pdf.ts': 'reads a document that we drew for the test',
   'sandbox/test-browser.ts': 'reads pages that the sandbox made for the test',
   'sandbox/identity-providers/test-visitor.ts': 'reads pages that the sandbox made for the test',

@@ -65,6 +65,9 @@ describe('with neutral notices', () => {
   })
 })
 
+/** What each letter of nordovest leads to below its own words: help and privacy. */
+const footLinks = ({ url }: TestPortal): string[] => ['https://help.nordovest.example/contactless', `${url}/privacy`]
+
 describe('where single sign-on is the only login', () => {
   let portal: TestPortal
   beforeAll(async () => {
@@ -78,7 +81,7 @@ describe('where single sign-on is the only login', () => {
     expect((await visitorOf(portal).ask(request, { email })).json).toEqual({ to: email })
     const [mail] = await portal.mails(email)
     expect(mail?.subject).toBe('How you log in at Nordovest Ferrovie')
-    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([`${portal.url}/`])
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([`${portal.url}/`, ...footLinks(portal)])
     expect((await asOwner(portal, 'select 1 from mail_links')).rows).toEqual([])
   })
 
@@ -95,6 +98,6 @@ describe('where single sign-on is the only login', () => {
     })
     const [mail] = await portal.mails(email)
     expect(mail?.subject).toBe('Your password for Nordovest Ferrovie was changed')
-    expect(mail?.text).not.toContain('http')
+    expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual(footLinks(portal))
   })
 })

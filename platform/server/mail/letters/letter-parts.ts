@@ -17,7 +17,7 @@ const shortWord = /(?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+/u
 /** Each half of a mail address, which may begin a line with its sign; a very long one breaks at its dots. */
 const halfAddress = /(?<!\S)[^\s@]{1,30}(?=@\u200b)|@\u200b[^\s@]{1,30}(?=[\s,;!?]|\.(?:\s|$)|$)/u
 /** A card's name with the dots and the digits of its number; of a long name in a sentence its last word. */
-const card = /(?:(?<=^|· )[^·•]{1,24}|\S+ )••••\s\d+/u
+const card = /(?:(?<=^|· )[^·•]{1,24}|(?<!\S)\S{1,24} )••••\s\d{1,8}/u
 const wholeParts = new RegExp(`(${[shortWord, halfAddress, card].map(({ source }) => source).join('|')})`, 'u')
 
 /** What would be torn at the end of a line stays on one. */
