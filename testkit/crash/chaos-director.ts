@@ -8,7 +8,7 @@ export interface Killed {
 }
 
 /**
- * Kills a server every 3 to 8 seconds, or as soon after that as both serve, and the database every 5 to 20, and pauses the provider every 5 to 15 for up to 3,
+ * Kills a server every 3 to 8 seconds, or as soon after that as two serve, and the database every 5 to 20, and pauses the provider every 5 to 15 for up to 3,
  * all times `tempo`, until it is told to stop. `pick` answers 0 … 1.
  */
 export function startChaos(
@@ -33,7 +33,7 @@ export function startChaos(
       while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
       if (over.signal.aborted) return
       killed.servers++
-      world.killServer(Math.floor(pick() * 2))
+      world.killServer(pick)
     }),
     goOn(5, 20, async () => {
       if (world.serving() === 0) return

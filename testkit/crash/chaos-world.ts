@@ -20,17 +20,17 @@ import type { PortalProcess } from './start-portal-process.ts'
 export type ChaosWorld = Awaited<ReturnType<typeof startChaosWorld>>
 
 /**
- * Two servers behind one address, a PostgreSQL of its own that keeps what it acknowledged, and the sandbox, each in a
+ * `servers` behind one address, a PostgreSQL of its own that keeps what it acknowledged, and the sandbox, each in a
  * process of its own that can be killed or paused.
  */
-export async function startChaosWorld() {
+export async function startChaosWorld(servers: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tapfolio-chaos-'))
   let postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.url)
   const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
 
-  const members: (PortalProcess | undefined)[] = [undefined, undefined]
+  const members = Array.from({ length: servers }, (): PortalProcess | undefined => undefined)
   let turn = 0
   let isOver = false
   const front = createServer((inner) => {
@@ -97,7 +97,11 @@ export async function startChaosWorld() {
     sql: <Row extends object>(text: string, values: unknown[] = []) =>
       owner.query<Row>(text, values).then(({ rows }) => rows),
     serving: () => members.filter((member) => member !== undefined).length,
-    killServer: (at: number) => members[at]?.kill(),
+    /** Kills one of those that serve; `pick` answers 0 … 1. */
+    killServer(pick: () => number): void {
+      const alive = members.filter((member) => member !== undefined)
+      alive[Math.floor(pick() * alive.length)]?.kill()
+    },
     /** A postmaster that is killed with all its processes, and started again on what it left. */
     async killDatabase(): Promise<void> {
       const postmaster = await readPostmaster(join(dataDir, 'cluster'))
