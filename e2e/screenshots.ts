@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { addressesOf, anyReceipt, everyRoute } from '#testkit/browser/every-address.ts'
+import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo-visit.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
 
@@ -11,25 +12,13 @@ import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
  * phone and desktop, light and dark, into screenshots/TENANT/. PORTAL names another address. Names end with the size and
  * the colour scheme.
  */
-const portal = process.env['PORTAL'] ?? 'http://localhost:3000'
 const tenants = process.argv.length > 2 ? process.argv.slice(2) : ['airlink', 'nordovest', 'lagunare']
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const
-const demo = {
-  email: process.env['DEMO_EMAIL'] ?? 'demo@example.com',
-  password: process.env['DEMO_PASSWORD'] ?? 'seven trains at midnight',
-}
 
 interface Tour {
   page: Page
   tenant: string
   ending: string
-}
-
-/** Where a browser finds a tenant: each at its own name. */
-function addressOf(tenant: string): string {
-  const url = new URL(portal)
-  if (!url.hostname.startsWith(`${tenant}.`)) url.hostname = `${tenant}.${url.hostname}`
-  return url.origin
 }
 
 /** In a picture of a whole page the bar at the foot of the window stands at the foot of the page, where it covers nothing. */
@@ -173,24 +162,14 @@ async function shootDeleted(tour: Tour): Promise<void> {
   await take(tour, 'account-deleted')
 }
 
-async function logIn(page: Page, key: string): Promise<void> {
-  await page.goto('/privacy')
-  await page.evaluate(
-    async ({ headers, body }) => {
-      await fetch('/api/login', { method: 'POST', headers, body })
-    },
-    { headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: JSON.stringify(demo) },
-  )
-}
-
 async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
-  const { key } = JSON.parse(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8')) as { key: string }
+  const key = demoKey(tenant)
   // The key names the tenant; its own address is known to browsers only.
-  const client = new BrowserLike(portal, key)
-  await client.ask('/login', demo)
+  const client = new BrowserLike(demoUrl, key)
+  await client.ask('/login', demoLogin)
   await openCase(client, key)
   const context = await browser.newContext({
-    baseURL: addressOf(tenant),
+    baseURL: demoAddress(tenant),
     viewport: sizes[size],
     colorScheme,
     locale: 'en-GB',
@@ -205,7 +184,7 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
       await page.getByRole('link', { name: 'Enter your surname' }).waitFor()
     })
   }
-  await logIn(page, key)
+  await logInToDemo(page, key)
   await shootDialogs(here)
   await shootOpened(here, client, key)
   await shootTaps(here, client, key)
@@ -226,7 +205,7 @@ async function shootAll(): Promise<void> {
   process.stdout.write('The screenshots lie in screenshots/\n')
 }
 
-const fault = await screenshotsFault(portal, tenants)
+const fault = await screenshotsFault(demoUrl, tenants)
 if (fault === undefined) await shootAll()
 else {
   process.stderr.write(`${fault}\n`)
