@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { anyReceipt } from '#testkit/browser/every-address.ts'
-import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo-visit.ts'
+import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo/demo-visit.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { still } from '#testkit/browser/looking/idle.ts'
-import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
+import { screenshotsFault } from '#testkit/browser/demo/screenshots-fault.ts'
 
 /** `npm run readme-pictures`: the README's pictures in docs/screenshots/, of a running demo (`npm start`; PORTAL names another address). */
 const folder = join(import.meta.dirname, '../docs/screenshots')

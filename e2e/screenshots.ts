@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { addressesOf, anyReceipt, everyRoute } from '#testkit/browser/every-address.ts'
-import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo-visit.ts'
+import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo/demo-visit.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
-import { screenshotsFault } from '#testkit/browser/screenshots-fault.ts'
+import { screenshotsFault } from '#testkit/browser/demo/screenshots-fault.ts'
 
 /**
  * `npm run screenshots [-- TENANT …]`: every screen of a running demo (`npm start`) and its dialogs, for each tenant,

@@ -9,7 +9,7 @@ export const demoLogin = {
   password: process.env['DEMO_PASSWORD'] ?? 'seven trains at midnight',
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The tenant's public key. */
 export function demoKey(tenant: string): string {
