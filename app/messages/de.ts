@@ -62,7 +62,6 @@ export const de: Messages<typeof en> = {
     alertKinds: alertTexts.alertKinds,
     home: 'Startseite des Portals',
     backToDashboard: 'Zurück zur Übersicht',
-    backTo: 'Zurück zu „{page}“',
     dashboard: 'Übersicht',
     account: 'Konto',
     privacy: 'Datenschutz',

@@ -60,7 +60,6 @@ export const en = {
     alertKinds: alertTexts.alertKinds,
     home: 'Home of the portal',
     backToDashboard: 'Back to the dashboard',
-    backTo: 'Back to “{page}”',
     dashboard: 'Dashboard',
     account: 'Account',
     privacy: 'Privacy',

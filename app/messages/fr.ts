@@ -62,7 +62,6 @@ export const fr: Messages<typeof en> = {
     alertKinds: alertTexts.alertKinds,
     home: 'Accueil du portail',
     backToDashboard: 'Retour à l’accueil',
-    backTo: 'Retour à « {page} »',
     dashboard: 'Accueil',
     account: 'Compte',
     privacy: 'Confidentialité',

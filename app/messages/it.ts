@@ -62,7 +62,6 @@ export const it: Messages<typeof en> = {
     alertKinds: alertTexts.alertKinds,
     home: 'Pagina iniziale del portale',
     backToDashboard: 'Torna alla dashboard',
-    backTo: 'Torna a «{page}»',
     dashboard: 'Dashboard',
     account: 'Account',
     privacy: 'Privacy',

@@ -37,7 +37,7 @@ const wideScreens = [
 ] as const
 
 /**
- * Navbar with logo, the ways through the portal, name and menu; a way back on every page but the dashboard.
+ * Navbar with logo, the ways through the portal, name and menu; at the foot of every page but the dashboard the way back to it.
  */
 export function DashboardLayout() {
   const t = useTranslations('shell')
@@ -96,6 +96,7 @@ export function DashboardLayout() {
           showVersion={false}
           links={
             <>
+              {!isIndex && !isOver && <ScreenLink to="dashboard">{t('backToDashboard')}</ScreenLink>}
               <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
               <LanguageSelect />
             </>
@@ -106,7 +107,7 @@ export function DashboardLayout() {
       band={isIndex}
       task={!wideScreens.some((name) => routes[name].path === path)}
     >
-      {!isIndex && !isOver && <WayBack path={path} />}
+      <WayBack path={path} />
       <Outlet />
     </Frame>
   )

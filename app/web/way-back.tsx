@@ -1,19 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { cameFrom } from '#platform/web/navigation/came-from.ts'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import type { ScreenName } from '#platform/web/navigation/screens.tsx'
 import { plainSearch, readSearch, type SearchShape } from '#platform/web/navigation/search.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
-import styles from '#platform/web/shell/way-back.module.css'
+import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { routes } from '../routes.tsx'
 
-/** Screens below another one: back from them leads to where their reader came from, else to that one. Any other screen's leads home. */
+/** Screens below another one: back from them leads to where their reader came from, else to that one. */
 const above: ReadonlyMap<string, ScreenName> = new Map([
   [routes.payment.path, 'payments'],
   [routes.statementSearch.path, 'payments'],
+  [routes.addBankCard.path, 'bankCards'],
   [routes.case.path, 'cases'],
   [routes.newCase.path, 'cases'],
   [routes.editAccount.path, 'account'],
@@ -24,6 +23,7 @@ const above: ReadonlyMap<string, ScreenName> = new Map([
   [routes.businessDetails.path, 'account'],
   [routes.secondFactor.path, 'account'],
   [routes.changeEmail.path, 'account'],
+  [routes.confirmNewEmail.path, 'account'],
   [routes.privacyCentre.path, 'account'],
 ])
 
@@ -32,35 +32,26 @@ interface Way {
   search: Record<string, unknown>
 }
 
-/** The one way back above a screen's heading; `path` is the documented path of the screen that is shown. */
+/**
+ * The one way back above the heading of a screen below another; `path` is the documented path of the screen that is shown. The
+ * others are in the navigation, and lead home from their foot.
+ */
 export function WayBack({ path }: { path: string }) {
-  const t = useTranslations('shell')
   /** Where the way back says more than the title of where it leads. */
   const ownWords: Partial<Record<ScreenName, string>> = {
-    dashboard: t('backToDashboard'),
     payments: useTranslations('payments.page')('all'),
-    account: useTranslations('account')('toAccount'),
     cases: useTranslations('cases')('all'),
   }
   const text = useText()
   const isHydrated = useHydrated()
   const from = useRouterState({ select: ({ location }) => cameFrom(location) })
   const list = above.get(path)
-  const way: Way = (list && isHydrated && from !== undefined && wayTo(from, path)) || {
-    to: list ?? 'dashboard',
-    search: {},
-  }
-  const words = ownWords[way.to] ?? t('backTo', { page: text(routes[way.to].titleKey) ?? '' })
+  if (!list) return null
+  const way: Way = (isHydrated && from !== undefined && wayTo(from, path)) || { to: list, search: {} }
   return (
-    <ScreenLink
-      to={way.to}
-      search={way.search}
-      className={styles.back}
-      data-home={way.to === 'dashboard' || undefined}
-      data-no-print=""
-    >
-      <ArrowLeft aria-hidden="true" size={18} /> <span className={styles.words}>{words}</span>
-    </ScreenLink>
+    <BackLink to={way.to} search={way.search}>
+      {ownWords[way.to] ?? text(routes[way.to].titleKey)}
+    </BackLink>
   )
 }
 

@@ -48,40 +48,42 @@ export function DeletionConfirmScreen() {
   const b = (text: ReactNode) => <b>{text}</b>
   const lead = t.rich(isSent ? 'confirmLead' : 'confirmLeadUnsent', { email: earlier?.email ?? email, b })
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={lead}>{t('confirmTitle')}</PageHeading>
-      {earlier && (
-        <Notice tone="neutral">
-          {t.rich('earlierAddress', { email, b, time: () => <Instant at={earlier.until} timeZone={timeZone} /> })}
-        </Notice>
-      )}
-      <FormShell
-        form={form}
-        submit={t('confirmSubmit')}
-        look="danger"
-        after={
-          <LinkButton to="account" look="quiet" wide>
-            {t('keep')}
-          </LinkButton>
-        }
-      >
-        <SendCode
-          justSent={isSent}
-          isNeeded={form.errors.some(({ code }) => code === 'spent')}
-          // The old code goes, and with it what was said of it; the address tells a reload that there is a new one.
-          onSent={() => {
-            form.setValue('OTP', '')
-            change({ code: 'sent' })
-          }}
-        />
-        <TextField
-          {...form.field('OTP')}
-          label={t('OTP')}
-          hint={t('codeHint', life)}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
-      </FormShell>
-    </Card>
+      <Card narrow>
+        {earlier && (
+          <Notice tone="neutral">
+            {t.rich('earlierAddress', { email, b, time: () => <Instant at={earlier.until} timeZone={timeZone} /> })}
+          </Notice>
+        )}
+        <FormShell
+          form={form}
+          submit={t('confirmSubmit')}
+          look="danger"
+          after={
+            <LinkButton to="account" look="quiet" wide>
+              {t('keep')}
+            </LinkButton>
+          }
+        >
+          <SendCode
+            justSent={isSent}
+            isNeeded={form.errors.some(({ code }) => code === 'spent')}
+            // The old code goes, and with it what was said of it; the address tells a reload that there is a new one.
+            onSent={() => {
+              form.setValue('OTP', '')
+              change({ code: 'sent' })
+            }}
+          />
+          <TextField
+            {...form.field('OTP')}
+            label={t('OTP')}
+            hint={t('codeHint', life)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        </FormShell>
+      </Card>
+    </>
   )
 }

@@ -25,44 +25,46 @@ export function DeletionRequestScreen() {
   const online = useOnline()
   const send = useSendCode(() => go('deletionConfirm', { code: 'sent' }))
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={t('requestLead')}>{t('requestTitle')}</PageHeading>
-      <div className={styles.columns}>
-        <section>
-          <h2>{t('goesTitle')}</h2>
-          <ul>
-            {goes.map((what) => (
-              <li key={what}>{t(`goes.${what}`)}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{t('staysTitle')}</h2>
-          <ul>
-            {stays.map((what) => (
-              <li key={what}>{what === 'due' ? <Due /> : t(`stays.${what}`)}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <div role="status" className={styles.news}>
-        {!online && <Notice tone="warning">{t('offline')}</Notice>}
-        {online && send.problem && <Notice tone="warning">{send.problem}</Notice>}
-      </div>
-      <Ways>
-        <Button
-          look="danger"
-          pending={send.isPending}
-          aria-disabled={!online || undefined}
-          onClick={() => online && send.mutate()}
-        >
-          {t('requestAction')}
-        </Button>
-        <LinkButton to="account" look="secondary">
-          {t('keep')}
-        </LinkButton>
-      </Ways>
-    </Card>
+      <Card narrow>
+        <div className={styles.columns}>
+          <section>
+            <h2>{t('goesTitle')}</h2>
+            <ul>
+              {goes.map((what) => (
+                <li key={what}>{t(`goes.${what}`)}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{t('staysTitle')}</h2>
+            <ul>
+              {stays.map((what) => (
+                <li key={what}>{what === 'due' ? <Due /> : t(`stays.${what}`)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div role="status" className={styles.news}>
+          {!online && <Notice tone="warning">{t('offline')}</Notice>}
+          {online && send.problem && <Notice tone="warning">{send.problem}</Notice>}
+        </div>
+        <Ways>
+          <Button
+            look="danger"
+            pending={send.isPending}
+            aria-disabled={!online || undefined}
+            onClick={() => online && send.mutate()}
+          >
+            {t('requestAction')}
+          </Button>
+          <LinkButton to="account" look="secondary">
+            {t('keep')}
+          </LinkButton>
+        </Ways>
+      </Card>
+    </>
   )
 }
 

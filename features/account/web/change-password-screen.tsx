@@ -33,24 +33,26 @@ export function ChangePasswordScreen() {
     },
   })
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
-      <FormShell form={form} submit={t('passwordSubmit')} after={<Forgotten />}>
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          hint={hasOtherLogin && t('firstPassword', { minutes: String(limits.firstPasswordMinutes) })}
-          autoComplete="current-password"
-          pending={form.pending}
-        />
-        <NewPasswordFields
-          form={form}
-          first={{ path: 'new_password', label: t('new_password') }}
-          again={{ path: 'confirm_new_password', label: t('confirm_new_password') }}
-          known={[name, surname, email]}
-        />
-      </FormShell>
-    </Card>
+      <Card narrow>
+        <FormShell form={form} submit={t('passwordSubmit')} after={<Forgotten />}>
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            hint={hasOtherLogin && t('firstPassword', { minutes: String(limits.firstPasswordMinutes) })}
+            autoComplete="current-password"
+            pending={form.pending}
+          />
+          <NewPasswordFields
+            form={form}
+            first={{ path: 'new_password', label: t('new_password') }}
+            again={{ path: 'confirm_new_password', label: t('confirm_new_password') }}
+            known={[name, surname, email]}
+          />
+        </FormShell>
+      </Card>
+    </>
   )
 }
 

@@ -39,24 +39,26 @@ export function EditAccountScreen() {
   useFreshFields(form, accountFieldsOf(account))
 
   return (
-    <Card narrow>
+    <>
       <PageHeading>{t('editTitle')}</PageHeading>
-      <FormShell form={form} submit={t('editSubmit')}>
-        <TextField {...form.field('account.name')} label={t('name')} autoComplete="given-name" />
-        <TextField {...form.field('account.surname')} label={t('surname')} autoComplete="family-name" />
-        <SelectField
-          {...form.field('account.language')}
-          label={t('language')}
-          options={languages.map((id) => ({ id, label: languageNames[id], lang: id }))}
-        />
-        {offersNotices && (
-          <CheckboxField
-            {...form.field('account.notify_ticket_issuance')}
-            label={t('notify_ticket_issuance')}
-            optional
+      <Card narrow>
+        <FormShell form={form} submit={t('editSubmit')}>
+          <TextField {...form.field('account.name')} label={t('name')} autoComplete="given-name" />
+          <TextField {...form.field('account.surname')} label={t('surname')} autoComplete="family-name" />
+          <SelectField
+            {...form.field('account.language')}
+            label={t('language')}
+            options={languages.map((id) => ({ id, label: languageNames[id], lang: id }))}
           />
-        )}
-      </FormShell>
-    </Card>
+          {offersNotices && (
+            <CheckboxField
+              {...form.field('account.notify_ticket_issuance')}
+              label={t('notify_ticket_issuance')}
+              optional
+            />
+          )}
+        </FormShell>
+      </Card>
+    </>
   )
 }

@@ -21,16 +21,18 @@ export function BusinessDetailsScreen() {
   const t = useTranslations('businessDetails')
   const { data, error, refetch } = useQuery(query)
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      {data ? (
-        <DetailsForm details={data.details} />
-      ) : error ? (
-        <ErrorPart error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
-    </Card>
+      <Card narrow>
+        {data ? (
+          <DetailsForm details={data.details} />
+        ) : error ? (
+          <ErrorPart error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Card>
+    </>
   )
 }
 

@@ -15,22 +15,24 @@ export function ChangeEmailScreen() {
   const query = callQuery('getPendingEmail', {})
   const { data, error, isPending, refetch } = useQuery(query)
   return (
-    <Card narrow>
+    <>
       <PageHeading lead={data?.pending ? undefined : t('lead')}>{t('title')}</PageHeading>
-      {isPending && <Skeleton lines={4} />}
-      {error && <ErrorPart error={error} onRetry={() => void refetch()} />}
-      {data?.pending && (
-        <PendingChange
-          pending={data.pending}
-          onCancelled={() => queries.setQueryData(query.queryKey, { ...data, pending: null })}
-        />
-      )}
-      {data && !data.pending && (
-        <ChangeEmailForm
-          hasPassword={data.has_password}
-          onAsked={(pending) => queries.setQueryData(query.queryKey, { ...data, pending })}
-        />
-      )}
-    </Card>
+      <Card narrow>
+        {isPending && <Skeleton lines={4} />}
+        {error && <ErrorPart error={error} onRetry={() => void refetch()} />}
+        {data?.pending && (
+          <PendingChange
+            pending={data.pending}
+            onCancelled={() => queries.setQueryData(query.queryKey, { ...data, pending: null })}
+          />
+        )}
+        {data && !data.pending && (
+          <ChangeEmailForm
+            hasPassword={data.has_password}
+            onAsked={(pending) => queries.setQueryData(query.queryKey, { ...data, pending })}
+          />
+        )}
+      </Card>
+    </>
   )
 }

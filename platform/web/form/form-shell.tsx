@@ -38,9 +38,7 @@ export function FormShell<Values extends FieldValues>(props: {
       method="post"
     >
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
-      <div role="status" className={styles.news}>
-        {form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}
-      </div>
+      <div role="status">{form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}</div>
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <Status call={form.call} pending={form.pending} />
       <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrowLeft } from 'lucide-react'
-import { ScreenLink } from '../../navigation/screen-link.tsx'
 import type { ScreenName } from '../../navigation/screens.tsx'
+import { BackLink } from './back-link.tsx'
 import styles from './page-heading.module.css'
 
 /**
@@ -18,13 +17,7 @@ export function PageHeading(props: {
 }) {
   return (
     <>
-      {props.back && (
-        <p className={styles.back} data-no-print="">
-          <ScreenLink to={props.back.to} className={styles.backLink}>
-            <ArrowLeft aria-hidden="true" size={16} /> {props.back.text}
-          </ScreenLink>
-        </p>
-      )}
+      {props.back && <BackLink to={props.back.to}>{props.back.text}</BackLink>}
       <div className={styles.head} data-page-head="">
         <div>
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
