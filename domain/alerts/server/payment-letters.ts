@@ -6,7 +6,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
-import { tripWords } from '#domain/tickets/server/trip-words.ts'
+import { moreTripsWords, tripWords } from '#domain/tickets/server/trip-words.ts'
 import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
@@ -49,6 +49,7 @@ export function paymentWords(
   const money = (currency: string, amountMinor: number) =>
     formatMoney({ currency, amountMinor }, locale, reader.tenant.choices.currencyDisplay)
   const sayTrip = tripWords(reader.tenant, reader.language)
+  const sayMore = moreTripsWords(reader.tenant, reader.language)
   const rows = latest.map((alert): LetterRow => {
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
     const [trip, ...others] = trips.get(short_id) ?? []
@@ -57,7 +58,7 @@ export function paymentWords(
     // As on the screens: the operator's own zone is not said.
     const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
     const at = timeText(trip?.at ?? alert.at, locale, zone)
-    const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [`+${String(others.length)}`] : [])]
+    const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [sayMore(others.length)] : [])]
     return { ...namesOf(trip, card, sayTrip), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))

@@ -6,7 +6,7 @@ export const en = {
   },
   mail: {
     caseOpened: {
-      subject: 'Case {number}: we have it',
+      subject: 'Case {number}: we received it',
       heading: 'Hello {name}',
       text: 'We received your case {number}. {operator} will answer by {answer_by}.\n\nYou do not have to do anything until then. If you remember something that could help, add it on the page of the case.',
       button: 'See your case',

@@ -18,5 +18,6 @@ export const de: Messages<typeof en> = {
     from: 'Ab {from}',
     to: 'Nach {to}',
     dated: '<trip></trip>, <day></day>',
+    andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },
 }

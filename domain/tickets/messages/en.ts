@@ -16,5 +16,6 @@ export const en = {
     from: 'From {from}',
     to: 'To {to}',
     dated: '<trip></trip>, <day></day>',
+    andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },
 } as const

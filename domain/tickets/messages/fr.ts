@@ -18,5 +18,6 @@ export const fr: Messages<typeof en> = {
     from: 'Depuis {from}',
     to: 'Vers {to}',
     dated: '<trip></trip>, <day></day>',
+    andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },
 }

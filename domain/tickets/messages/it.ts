@@ -18,5 +18,6 @@ export const it: Messages<typeof en> = {
     from: 'Da {from}',
     to: 'Per {to}',
     dated: '<trip></trip>, <day></day>',
+    andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
-import { tripWords } from './trip-words.ts'
+import { moreTripsWords, tripWords } from './trip-words.ts'
 
 const tenant = { folder: join(import.meta.dirname, '../../../tenants/airlink') }
 
@@ -13,4 +13,10 @@ test('a trip is named as far as its taps tell it, in each language', () => {
   expect(said({ from, to: null })).toEqual([`From ${from}`, `Da ${from}`, `Depuis ${from}`, `Ab ${from}`])
   expect(said({ from: null, to })).toEqual([`To ${to}`, `Per ${to}`, `Vers ${to}`, `Nach ${to}`])
   expect(new Set(said({ from: null, to: null }))).toEqual(new Set([fare]))
+})
+
+test('the trips beside one that is named are counted in words, in each language', () => {
+  const said = (count: number) => languages.map((language) => moreTripsWords(tenant, language)(count))
+  expect(said(1)).toEqual(['and 1 more trip', 'e un altro viaggio', 'et 1 autre trajet', 'und eine weitere Fahrt'])
+  expect(said(2)).toEqual(['and 2 more trips', 'e altri 2 viaggi', 'et 2 autres trajets', 'und 2 weitere Fahrten'])
 })

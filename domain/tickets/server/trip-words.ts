@@ -15,6 +15,20 @@ export type SayTrip = (trip: Pick<Journey, 'from' | 'to' | 'fare'>) => string
 
 /** Where a trip went, in the words of the screens: from → to, as far as taps tell it, else the fare's name. */
 export function tripWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): SayTrip {
+  const translate = translatorOf(tenant, language)
+  return ({ from, to, fare }) => {
+    if (from === null) return to === null ? fare : translate('to', { to })
+    return to === null ? translate('from', { from }) : translate.markup('fromTo', { from, to, arrow: (sign) => sign })
+  }
+}
+
+/** How many trips there are beside one that is named: “and 1 more trip”. */
+export function moreTripsWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): (count: number) => string {
+  const translate = translatorOf(tenant, language)
+  return (count) => translate('andMore', { count })
+}
+
+function translatorOf(tenant: Pick<Tenant, 'folder'>, language: LanguageCode) {
   const messages: typeof texts.en = mergeMessages(
     texts[language],
     tenantTexts(tenant, language, ['shell', 'trip']),
@@ -22,9 +36,5 @@ export function tripWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode
   const onError = (error: Error) => {
     throw error
   }
-  const translate = createTranslator({ locale: language, messages, onError })
-  return ({ from, to, fare }) => {
-    if (from === null) return to === null ? fare : translate('to', { to })
-    return to === null ? translate('from', { from }) : translate.markup('fromTo', { from, to, arrow: (sign) => sign })
-  }
+  return createTranslator({ locale: language, messages, onError })
 }

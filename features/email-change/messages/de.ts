@@ -62,7 +62,7 @@ export const de: Messages<typeof en> = {
       note: 'Sie haben nicht darum gebeten? Dann tun Sie nichts: Ohne Ihren Klick geschieht nichts.',
     },
     emailTaken: {
-      subject: 'Ihre E-Mail bei {operator}',
+      subject: 'Zu dieser E-Mail gibt es bei {operator} schon ein Konto',
       heading: 'Guten Tag',
       text: 'Am {time} hat jemand darum gebeten, diese Adresse für ein Konto bei {operator} zu verwenden. Sie gehört schon zu Ihrem Konto, also hat sich nichts geändert.',
       note: 'Das waren Sie? Dann melden Sie sich mit dieser Adresse an, oder wählen Sie für das andere Konto eine andere.',

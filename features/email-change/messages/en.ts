@@ -59,7 +59,7 @@ export const en = {
       note: 'You did not ask for it? Then do nothing: without your press nothing happens.',
     },
     emailTaken: {
-      subject: 'Your email at {operator}',
+      subject: 'This email already has an account at {operator}',
       heading: 'Hello',
       text: 'On {time} somebody asked to use this address for an account at {operator}. It belongs to your account already, so nothing has changed.',
       note: 'It was you? Then log in with this address, or choose another one for the other account.',

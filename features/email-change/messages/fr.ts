@@ -62,7 +62,7 @@ export const fr: Messages<typeof en> = {
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : sans votre clic, rien ne se passe.',
     },
     emailTaken: {
-      subject: 'Votre e-mail chez {operator}',
+      subject: 'Cette adresse a déjà un compte chez {operator}',
       heading: 'Bonjour',
       text: 'Le {time}, quelqu’un a demandé à utiliser cette adresse pour un compte chez {operator}. Elle appartient déjà à votre compte, donc rien n’a changé.',
       note: 'C’était vous ? Alors connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',

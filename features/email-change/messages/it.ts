@@ -59,7 +59,7 @@ export const it: Messages<typeof en> = {
       note: 'Non l’hai chiesto tu? Allora non fare niente: senza il tuo clic non succede nulla.',
     },
     emailTaken: {
-      subject: 'La tua e-mail su {operator}',
+      subject: 'Questa e-mail ha già un account {operator}',
       heading: 'Ciao',
       text: 'Il {time} qualcuno ha chiesto di usare questo indirizzo per un account di {operator}. Appartiene già al tuo account, quindi non è cambiato niente.',
       note: 'Sei stato tu? Allora accedi con questo indirizzo, o scegline un altro per l’altro account.',

@@ -74,7 +74,7 @@ export const de: Messages<typeof en> = {
     noPassword: {
       subject: 'So melden Sie sich bei {operator} an',
       heading: 'Guten Tag, {name}',
-      text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Sie brauchen keines: Wählen Sie auf der Anmeldeseite „Anmelden mit {operator}“.',
+      text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Ihr Konto hat keines und braucht keines: Drücken Sie auf der Anmeldeseite „Mit {operator} anmelden“.',
       button: 'Zur Anmeldung',
       note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Konto bleibt, wie es ist.',
     },

@@ -71,7 +71,7 @@ export const en = {
     noPassword: {
       subject: 'How you log in at {operator}',
       heading: 'Hello {name}',
-      text: 'Somebody, probably you, asked for a new password for this account. You do not need one: choose “Log in with {operator}” on the login page.',
+      text: 'Somebody, probably you, asked for a new password for this account. Your account has none and needs none: on the login page, press “Log in with {operator}”.',
       button: 'Go to login',
       note: 'You did not ask for it? Then do nothing: your account stays as it is.',
     },

@@ -75,7 +75,7 @@ export const fr: Messages<typeof en> = {
     noPassword: {
       subject: 'Comment vous connecter à {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Vous n’en avez pas besoin : choisissez « Se connecter avec {operator} » sur la page de connexion.',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Votre compte n’en a pas et n’en a pas besoin : sur la page de connexion, choisissez « Se connecter avec {operator} ».',
       button: 'Aller à la connexion',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre compte reste tel quel.',
     },

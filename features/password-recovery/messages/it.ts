@@ -74,7 +74,7 @@ export const it: Messages<typeof en> = {
     noPassword: {
       subject: 'Come accedere a {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Non ti serve: nella pagina di accesso scegli «Accedi con {operator}».',
+      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Il tuo account non ne ha e non ne ha bisogno: nella pagina di accesso premi «Accedi con {operator}».',
       button: 'Vai all’accesso',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: il tuo account resta com’è.',
     },
