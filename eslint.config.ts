@@ -1,6 +1,5 @@
 import css from '@eslint/css'
 import compat from 'eslint-plugin-compat'
-import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { everyTest, hasty, hurried, hurriedInTests, pageTestkit, pageTests } from './tools/steady-tests/steady-tests.ts'
@@ -18,11 +17,7 @@ const browser = [
 /** What oxlint (.oxlintrc.json) has no rule for; it finds the rest, with the types. */
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'data', 'screenshots'] },
-  { files: ['**/*.tsx', ...browser, ...everyTest, ...pageTestkit], languageOptions: { parser: tseslint.parser } },
-  {
-    files: ['**/*.tsx'],
-    ...reactHooks.configs.flat['recommended-latest'],
-  },
+  { files: [...browser, ...everyTest, ...pageTestkit], languageOptions: { parser: tseslint.parser } },
   {
     // It asks for no API that the baseline does not have.
     files: browser,

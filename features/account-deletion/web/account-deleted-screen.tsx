@@ -11,7 +11,7 @@ export function AccountDeletedScreen() {
   useEffect(() => {
     if (!isDeleted) void go('account', {}, 'replace')
     // Once: the way there is new at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDeleted])
   return isDeleted && <DeletionFarewell />
 }

@@ -15,6 +15,7 @@ export function CaseNext({ made }: { made: Case }) {
   const { title, supportUrl } = useTenant()
   const day = useDay()
   const { state, subject, about, reopen_by, answer_by } = made
+  // oxlint-disable-next-line react/purity -- the day on which it is read
   const isLate = state === 'open' && answer_by < new Date().toISOString().slice(0, 10)
   const isOver = state === 'closed' && reopen_by === null
   const key = isLate ? 'late' : isOver ? 'over' : state

@@ -24,6 +24,7 @@ export function Freshness({ data: { until, is_late } }: { data: Home['data'] }) 
   const text = useUntilText()
   if (until === null) return <p className={styles.fresh}>{t('never')}</p>
   if (is_late) return null
+  // oxlint-disable-next-line react/purity -- the day on which it is read
   const isToday = text(until, 'day') === text(new Date().toISOString(), 'day')
   return <p className={styles.fresh}>{t('until', { time: text(until, isToday ? 'time' : 'minute') })}</p>
 }

@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
   useEffect(() => {
     if (isMissing) void goToExpired()
     // Once: the way there is new at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing])
 
   return (

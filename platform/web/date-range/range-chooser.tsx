@@ -38,13 +38,15 @@ export function RangeChooser({ range, onChoose }: { range: DayRange; onChoose: (
   const { locale } = useLanguage()
   const { timeZone } = useTenant()
   const now = today(timeZone)
+  // oxlint-disable-next-line react/purity -- the zone's name on the day on which it is read
+  const zone = zoneInWords(new Date(), locale, timeZone)
   const earliest = now.subtract({ months: 10 * limits.longestRangeMonths }).toString()
   const [chosen, setChosen] = useState(range)
   const [focused, setFocused] = useState(range.to < earliest ? earliest : range.to)
 
   return (
     <>
-      <p className={styles.hint}>{t('hint', { zone: zoneInWords(new Date(), locale, timeZone) })}</p>
+      <p className={styles.hint}>{t('hint', { zone })}</p>
       <calendar-range
         className={styles.calendar ?? ''}
         locale={locale}

@@ -87,7 +87,7 @@ export function PaymentReturn(
     if (!isSaved) return
     pendingPayment.remove()
     toast(t('outcome.succeeded.toast'))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no new outcome, nor is another look
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of language is no new outcome, nor is another look
   }, [state, isSaved, renew])
 
   if (isQuiet) return null

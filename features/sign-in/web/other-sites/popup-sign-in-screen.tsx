@@ -38,7 +38,7 @@ export function PopupSignInScreen() {
     tried.current = true
     if (opensByItself()) identity.begin(provider)
     // Once, with the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   if (asked) {

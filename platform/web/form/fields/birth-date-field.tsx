@@ -23,7 +23,7 @@ export function BirthDateField(field: Omit<FieldFrameProps, 'hint'>) {
     const value = valueOfDay({ day, month, year })
     if (value !== '' && value !== field.value) field.onValue(value)
     // Only once, when the page comes alive.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const idOf = (part: DayPart) => (part === 'day' ? field.id : `${field.id}-${part}`)
