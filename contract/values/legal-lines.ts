@@ -39,6 +39,12 @@ export function linesOfMaker(text: string): { name: string; lines: readonly stri
   return { name, lines, remark: remarks.join(' – ') }
 }
 
+/** The same on paper, a line each: name, address, and what else is said of it. */
+export function makerLines(...of: Parameters<typeof makerIn>): string[] {
+  const { name, lines, remark } = linesOfMaker(makerIn(...of).text)
+  return [name, ...lines, remark.charAt(0).toUpperCase() + remark.slice(1)].filter((line) => line !== '')
+}
+
 /** The number under which an operator pays its tax, and the tax in a sum, each where it gives one. */
 interface OperatorTax {
   number: string

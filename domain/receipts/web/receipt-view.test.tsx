@@ -45,7 +45,7 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     vat: { percent: 10, number: 'IT00000000000' },
     choices: { currencyDisplay: 'symbol' },
   }
-  const page = { tenant, language, languages: [language] } as unknown as PageData
+  const page = { tenant, language, languages: [language], logos: { header: null } } as unknown as PageData
   const html = renderToStaticMarkup(
     <PageDataProvider page={page}>
       <LanguageProvider texts={wholeTexts(language, { shell })}>

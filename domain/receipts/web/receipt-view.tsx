@@ -5,6 +5,7 @@ import { placeOfTap } from '#contract/values/transit-data.ts'
 import { linesOfMaker, makerIn, operatorTax } from '#contract/values/legal-lines.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { HeaderLogo } from '#platform/web/shell/logo.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -41,7 +42,9 @@ export function ReceiptView(props: {
   return (
     <article className={styles.receipt} data-level={level}>
       <div className={styles.top}>
-        <p className={styles.operator}>{tenant.title}</p>
+        <p className={styles.operator}>
+          <HeaderLogo />
+        </p>
         <p className={styles.amount}>
           <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
           <Amount minor={payment.amount} currency={payment.currencies_code} />

@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
     title: 'Ihr Browser hat die Anmeldung nicht behalten',
     text: 'Ihre Angaben stimmten, aber dieser Browser behält das Cookie nicht, das eine Anmeldung braucht. Erlauben Sie Cookies für diese Website oder nehmen Sie einen anderen Browser, und melden Sie sich erneut an.',
   },
-  device: { browserOn: '{browser} auf {system}', program: 'Ein Programm ({name})', unknown: 'Unbekannter Browser' },
+  device: { browserOn: '{browser} auf {system}', program: 'Unbekannte App ({name})', unknown: 'Unbekannter Browser' },
   errors: {
     session: {
       none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

@@ -4,7 +4,7 @@ export const en = {
     title: 'Your browser did not keep the login',
     text: 'What you entered was right, but this browser does not keep the cookie that a login needs. Allow cookies for this site or use another browser, then log in again.',
   },
-  device: { browserOn: '{browser} on {system}', program: 'A program ({name})', unknown: 'Unknown browser' },
+  device: { browserOn: '{browser} on {system}', program: 'Unknown app ({name})', unknown: 'Unknown browser' },
   errors: {
     session: {
       none: 'Your session has ended. Please log in again.',

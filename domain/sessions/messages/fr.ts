@@ -6,7 +6,11 @@ export const fr: Messages<typeof en> = {
     title: 'Votre navigateur n’a pas gardé la connexion',
     text: 'Vos identifiants étaient corrects, mais ce navigateur ne garde pas le cookie nécessaire à la connexion. Autorisez les cookies pour ce site ou utilisez un autre navigateur, puis reconnectez-vous.',
   },
-  device: { browserOn: '{browser} sur {system}', program: 'Un programme ({name})', unknown: 'Navigateur inconnu' },
+  device: {
+    browserOn: '{browser} sur {system}',
+    program: 'Application inconnue ({name})',
+    unknown: 'Navigateur inconnu',
+  },
   errors: {
     session: {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',

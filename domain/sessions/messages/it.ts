@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
     title: 'Il browser non ha conservato l’accesso',
     text: 'I dati erano giusti, ma questo browser non conserva il cookie necessario per l’accesso. Consenti i cookie per questo sito o usa un altro browser, poi accedi di nuovo.',
   },
-  device: { browserOn: '{browser} su {system}', program: 'Un programma ({name})', unknown: 'Browser sconosciuto' },
+  device: { browserOn: '{browser} su {system}', program: 'App sconosciuta ({name})', unknown: 'Browser sconosciuto' },
   errors: {
     session: {
       none: 'La sessione è scaduta. Accedi di nuovo.',

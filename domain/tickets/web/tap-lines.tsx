@@ -29,7 +29,8 @@ export function TapLines({
     <>
       {(at !== undefined || place !== undefined) && (
         <p className={styles.where}>
-          {at !== undefined && <Instant at={at} timeZone={timeZone} what={isOfDay ? 'time' : 'minute'} />} {place}
+          {at !== undefined && <Instant at={at} timeZone={timeZone} what={isOfDay ? 'time' : 'minute'} />}
+          {place !== undefined && <span className={styles.place}> {place}</span>}
         </p>
       )}
       {rest.length > 0 && (

@@ -10,7 +10,9 @@ import styles from './details.module.css'
 /** Name, surname, language, e-mail and password: a line each, and at its end the way to change it. */
 export function DetailsPart() {
   const t = useTranslations('account')
-  const { name, surname, email, language } = useAccount()
+  const { name, surname, email, language, google_id, facebook_id } = useAccount()
+  // Whoever logs in by another site may have none.
+  const hasPassword = google_id === null && facebook_id === null
   const { choices } = useTenant()
   return (
     <Card>
@@ -29,13 +31,17 @@ export function DetailsPart() {
         <Detail label={t('email')} way={<ChangeOf what="changeEmail" />}>
           {email}
         </Detail>
-        {choices.signIn === 'form' && <Detail label={t('passwordOf')} way={<ChangeOf what="changePassword" />} />}
+        {choices.signIn === 'form' && (
+          <Detail label={t('passwordOf')} way={<ChangeOf what="changePassword" />}>
+            {hasPassword && <span aria-hidden="true">••••••••</span>}
+          </Detail>
+        )}
       </dl>
     </Card>
   )
 }
 
-/** A password has no value to show. */
+/** A line of the details; a password has no value to read. */
 function Detail({ label, children, way }: { label: string; children?: ReactNode; way?: ReactNode }) {
   return (
     <div className={styles.detail}>

@@ -54,18 +54,22 @@ export function ReceiptScreen() {
 function PrintedLogo() {
   const { header } = usePageData().logos
   return (
-    header && <img className={styles.printed} src={header.src} alt="" width={header.width} height={header.height} />
+    header && (
+      <div className={styles.printed}>
+        <img src={header.src} alt="" width={header.width} height={header.height} />
+      </div>
+    )
   )
 }
 
-/** One line for whoever comes, so that nothing moves when it is known who does. */
+/** One line for whoever comes, so that nothing moves when it is known who does; a guest has come from nowhere in the portal. */
 function useBack(): { to: ScreenName; text: string } {
   const t = useTranslations('receipt.back')
   const account = useSession()
-  const { choices } = useTenant()
+  const { choices, title } = useTenant()
   if (account) return { to: 'payments', text: t('payments') }
   if (choices.guestSearch.kind === 'offered') return { to: 'guestSearch', text: t('search') }
-  return { to: 'signIn', text: t('signIn') }
+  return { to: 'signIn', text: title }
 }
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place, or by a bank statement. */

@@ -96,7 +96,7 @@ describe('the operator of a receipt', () => {
 
   test('is named with its address and its number, and the tax in the sum with the sum', () => {
     expect(said({})).toEqual([
-      ': Airlink Express, Via dell’Esempio 1, Milano',
+      ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       'VAT number: IT00000000000',
       'VAT included (10\u00a0%): €1.18',
     ])
@@ -108,7 +108,7 @@ describe('the operator of a receipt', () => {
 
   test('says no tax where it gives no rate, nor of a sum of another currency', () => {
     expect(said({ vat: null })).toEqual([
-      ': Airlink Express, Via dell’Esempio 1, Milano',
+      ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       expect.stringContaining('Card: '),
     ])
     expect(said({ currency: 'CHF' }).join()).not.toContain('included')

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { makerIn, operatorTax } from '#contract/values/legal-lines.ts'
+import { makerLines, operatorTax } from '#contract/values/legal-lines.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money.ts'
@@ -46,14 +46,14 @@ export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'cur
   ].filter(({ value }) => value !== '')
 }
 
-/** Who was paid, which needs no label under its title, and under which number it pays its tax. */
+/** Who was paid, a line each and without labels under its title, and under which number it pays its tax. */
 export function operatorFacts(
   { payment }: Receipt,
   tenant: Pick<Tenant, 'title' | 'legalLine' | 'language' | 'vat' | 'currency'>,
   { say, language }: Pick<Wording, 'say' | 'language'>,
 ): Fact[] {
   return [
-    { label: '', value: makerIn(tenant, language).text },
+    ...makerLines(tenant, language).map((value) => ({ label: '', value })),
     { label: say('vatId'), value: operatorTax(payment, tenant).number },
   ].filter(({ value }) => value !== '')
 }

@@ -4,7 +4,7 @@ import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-deta
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { makerIn } from '#contract/values/legal-lines.ts'
+import { makerLines } from '#contract/values/legal-lines.ts'
 import { formatMoney, vatWithin } from '#contract/values/money.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { tripWords } from '#domain/tickets/server/trip-words.ts'
@@ -111,7 +111,7 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
 /** Who was paid, and under which number it pays its tax. */
 function operatorFacts({ tenant, language }: DrawnStatement, say: SayStatementText): Fact[] {
   return [
-    { label: '', value: makerIn(tenant, language).text },
+    ...makerLines(tenant, language).map((value) => ({ label: '', value })),
     { label: say('vatId'), value: tenant.vat?.number ?? '' },
   ].filter(({ value }) => value !== '')
 }
