@@ -48,7 +48,8 @@ export function BankCardMark(props: {
         )}
         {props.form_factor === 'DEVICE' && (
           <span className={styles.device} title={t('onDevice')}>
-            <Smartphone aria-hidden="true" size={14} /> <span className={styles.deviceText}>{t('onDevice')}</span>
+            <Smartphone aria-hidden="true" size={14} />{' '}
+            <span className={`may-hide ${styles.deviceText}`}>{t('onDevice')}</span>
           </span>
         )}
       </span>

@@ -98,7 +98,9 @@ function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBesid
       <span>
         {t.rich('payNowAmount', {
           amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => <span className={isBeside && !not_online ? styles.beside : undefined}>{words}</span>,
+          sum: (words) => (
+            <span className={isBeside && !not_online ? `may-hide ${styles.beside}` : undefined}>{words}</span>
+          ),
         })}
       </span>
     </LinkButton>

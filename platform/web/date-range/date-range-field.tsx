@@ -49,7 +49,7 @@ export function DateRangeField(props: { value: RangeState; onChange: (value: Ran
           onClick={choosing.open}
           icon={<CalendarRange aria-hidden="true" size={18} />}
         >
-          <span className={styles.days}>
+          <span className={`may-hide ${styles.days}`}>
             {dayText(range.from)} – {dayText(range.to)}
           </span>
         </Button>

@@ -20,7 +20,7 @@ export function TableHead<Row>(props: {
 }) {
   const t = useTranslations('shell.table')
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" className="may-hide">
       <tr role="row">
         {props.columns.map((column) => {
           const sortId = column.sortId ?? column.id

@@ -81,7 +81,7 @@ export function TableToolbar<Row>(props: {
         {props.columnChoice && <ColumnsField all={props.columns} choice={props.columnChoice} />}
       </div>
       {props.chips}
-      <p className={styles.count} role="status" data-found={state.q !== '' || undefined}>
+      <p className={`may-hide ${styles.count}`} role="status" data-found={state.q !== '' || undefined}>
         {props.count}
       </p>
     </div>

@@ -10,7 +10,7 @@ export function CardTitle({ of: { card, look }, named }: { of: HeldCard; named: 
   const lines = [look.name, number, card.form_factor === 'DEVICE' ? t('onDevice') : '']
   return (
     <h2 className={styles.title}>
-      <span className={styles.sentence}>{named}</span>
+      <span className={`may-hide ${styles.sentence}`}>{named}</span>
       <span className={styles.lines} aria-hidden="true">
         {lines
           .filter((line) => line !== '')

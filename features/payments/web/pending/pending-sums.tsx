@@ -65,7 +65,7 @@ function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: 
       <span>
         {t.rich('pending.payNowSum', {
           amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => <span className={styles.paidSum}>{words}</span>,
+          sum: (words) => <span className={`may-hide ${styles.paidSum}`}>{words}</span>,
         })}
       </span>
     </Button>

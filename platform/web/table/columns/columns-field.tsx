@@ -43,7 +43,7 @@ export function ColumnsField(props: { all: readonly { id: string; label: string 
   return (
     <>
       <Button look="secondary" onClick={menu.open} icon={<Columns3 aria-hidden="true" size={18} />}>
-        <span className={styles.word}>{t('columns')}</span>
+        <span className={`may-hide ${styles.word}`}>{t('columns')}</span>
       </Button>
       {menu.isOpen && (
         <Dialog title={t('columns')} onClose={menu.close}>
