@@ -1,5 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { ChartColumn, LayoutDashboard, MessageCircleQuestionMark, Nfc, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChartColumn,
+  LayoutDashboard,
+  MessageCircleQuestionMark,
+  Nfc,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -96,7 +104,11 @@ export function DashboardLayout() {
           showVersion={false}
           links={
             <>
-              {!isIndex && !isOver && <ScreenLink to="dashboard">{t('backToDashboard')}</ScreenLink>}
+              {!isIndex && !isOver && (
+                <ScreenLink to="dashboard" aria-label={t('backToDashboard')}>
+                  <ArrowLeft aria-hidden="true" size={16} /> {t('dashboard')}
+                </ScreenLink>
+              )}
               <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
               <LanguageSelect />
             </>
