@@ -4,8 +4,7 @@ import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { linesOfMaker, makerIn, operatorTax } from '#contract/values/legal-lines.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
-import { useTenant } from '#platform/web/page/page-data.tsx'
-import { HeaderLogo } from '#platform/web/shell/logo.tsx'
+import { usePageData, useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -43,7 +42,7 @@ export function ReceiptView(props: {
     <article className={styles.receipt} data-level={level}>
       <div className={styles.top}>
         <p className={styles.operator}>
-          <HeaderLogo />
+          <OperatorLogo />
         </p>
         <p className={styles.amount}>
           <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
@@ -112,6 +111,20 @@ export function ReceiptView(props: {
         <p>{t('noFiscalValue')}</p>
       </div>
     </article>
+  )
+}
+
+/** For the scheme of the page, as it stands on the receipt's own ground; its name where there is none. */
+function OperatorLogo() {
+  const { logos, tenant } = usePageData()
+  if (!logos.header) return tenant.title
+  const { src, darkSrc, alt, width, height } = logos.header
+  if (!darkSrc) return <img src={src} alt={alt} width={width} height={height} />
+  return (
+    <>
+      <img className={styles.onLight} src={src} alt={alt} loading="lazy" width={width} height={height} />
+      <img className={styles.onDark} src={darkSrc} alt={alt} loading="lazy" width={width} height={height} />
+    </>
   )
 }
 
