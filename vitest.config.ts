@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callRoutes } from './tools/vite/call-routes.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
         plugins: [callRoutes()],
         test: {
           name: 'parts',
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'testkit/passwords/quick-argon.ts') },
           globalSetup: ['testkit/database/test-server.ts'],
           include: [
             '{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench,tenants}/**/*.test.{ts,tsx}',

@@ -1,12 +1,20 @@
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { withDatabase } from '../database/with-database.ts'
+import { areHashesPaid } from '../passwords/quick-argon.ts'
 import type { BrowserLike } from './browser-like.ts'
 import type { TestPortal } from './start-test-portal.ts'
 
 export const travellerPassword = 'quiet lagoon 47 lanterns'
 
 const hashing = makePasswords({ minimumLength: 8, tenantWords: [] })
-let known: Promise<string> | undefined
+/** Of that password, at each cost. */
+const known = new Map<boolean, Promise<string>>()
+function knownHash(): Promise<string> {
+  const isPaid = areHashesPaid()
+  const hash = known.get(isPaid) ?? hashing.hash(travellerPassword)
+  known.set(isPaid, hash)
+  return hash
+}
 
 /**
  * Adds an account to the portal's tenant, of Anna Rossi and with the password above unless told otherwise; answers its id.
@@ -16,7 +24,7 @@ export async function addTraveller(
   email: string,
   more: { password?: null; language?: string; name?: string; surname?: string } = {},
 ): Promise<string> {
-  const hash = more.password === null ? null : await (known ??= hashing.hash(travellerPassword))
+  const hash = more.password === null ? null : await knownHash()
   const { name = 'Anna', surname = 'Rossi', language = 'it' } = more
   const rows = await portal.database.sql<{ id: string }>`
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
@@ -29,7 +37,7 @@ export async function addTraveller(
 export async function addWaiting(portal: TestPortal, email: string): Promise<void> {
   await portal.database.sql`
     insert into sign_ups (email, email_canonical, name, surname, language, password_hash)
-    values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${await (known ??= hashing.hash(travellerPassword))})`
+    values (${email}, ${email}, 'Anna', 'Rossi', 'it', ${await knownHash()})`
 }
 
 /** A browser in which the account is logged in. */

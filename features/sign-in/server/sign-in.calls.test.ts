@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, addWaiting, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -7,6 +8,8 @@ import { withDatabase } from '#testkit/database/with-database.ts'
 import { msOf, tookApart } from '#testkit/timing/took-apart.ts'
 
 let portal: TestPortal
+
+beforeAll(payForHashes)
 
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })

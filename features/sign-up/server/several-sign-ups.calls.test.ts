@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tookApart } from '#testkit/timing/took-apart.ts'
 import { addTraveller, asOwner } from '#testkit/portal/travellers.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+
+beforeAll(payForHashes)
 
 /** Several people sign up with one address, of whom one can read its mails. */
 const owners = 'quiet lagoon 47 lanterns'

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { processorMs } from '#testkit/timing/processor-ms.ts'
 import { msOf, tookApart } from '#testkit/timing/took-apart.ts'
 import { makePasswords } from './argon-passwords.ts'
+
+beforeAll(payForHashes)
 
 const passwords = makePasswords({ minimumLength: 8, tenantWords: ['airlink', 'Airlink Express'] })
 

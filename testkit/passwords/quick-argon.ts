@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+
+/** By Node's own way to a package: what the tests' servers import by its name is this module. */
+const argon = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2')
+let isAgreed = false
+
+/**
+ * In place of `@node-rs/argon2` where tests and servers are one process (vitest.config.ts): the same hashes at the least
+ * cost, of which one otherwise takes twenty milliseconds of the processor. A hash tells what it cost, and is compared at
+ * that. Which cost the portal asks for is looked at in argon-passwords.test.ts.
+ */
+export const hash: typeof argon.hash = (password, options, signal) =>
+  argon.hash(password, isAgreed ? options : { ...options, memoryCost: 8, timeCost: 1 }, signal)
+export const verify: typeof argon.verify = argon.verify
+
+/** For a test of how long something takes: `beforeAll(payForHashes)`, from where on they cost what the portal asks for. */
+export function payForHashes(): () => void {
+  isAgreed = true
+  return () => void (isAgreed = false)
+}
+
+export const areHashesPaid = (): boolean => isAgreed
