@@ -13,6 +13,8 @@ import { documentedPath, ownPath } from '#contract/values/paths/own-paths.ts'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import type { Texts } from '#platform/web/i18n/texts.ts'
 import { guard } from '#domain/sessions/web/guard.ts'
+import { sessionStore } from '#domain/sessions/web/session-store.ts'
+import { useSession } from '#domain/sessions/web/use-session.ts'
 import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
@@ -25,6 +27,16 @@ import { routes } from '../routes.tsx'
 
 /** Visitors do without it. */
 export const dashboardLayout = lazy(() => import('./dashboard-layout.tsx'), 'DashboardLayout')
+
+/** Whoever is lost keeps the head that they had: a traveller theirs, with its ways on. */
+function LostLayout() {
+  const Layout = useSession() ? dashboardLayout : VisitorLayout
+  return <Layout />
+}
+// The router awaits it before it shows the screen.
+const lostLayout = Object.assign(LostLayout, {
+  preload: async () => void (sessionStore.current() && (await dashboardLayout.preload?.())),
+}) as RouteComponent
 
 const homes = { visitor: routes.signIn.path, traveller: routes.dashboard.path }
 
@@ -56,6 +68,9 @@ function ownPathsAtTheEdge(tenant: PublicTenant): LocationRewrite {
   }
 }
 
+const layoutOf = (row: PortalScreen) =>
+  row.path === routes.notFound.path ? 'lost' : row.for === 'traveller' ? 'dashboard' : 'visitor'
+
 /** Makes the router from the route table: for the page in the browser, or for one path on the server. */
 export function makeRouter(given: {
   tenant: PublicTenant
@@ -71,10 +86,11 @@ export function makeRouter(given: {
       id: 'dashboard',
       component: dashboardLayout as RouteComponent,
     }),
+    lost: createRoute({ getParentRoute: () => root, id: 'lost', component: lostLayout }),
   }
   const screensOf = (layout: keyof typeof layouts) =>
     Object.values(routes as Record<string, PortalScreen>)
-      .filter((row) => (row.for === 'traveller') === (layout === 'dashboard'))
+      .filter((row) => layoutOf(row) === layout)
       .map((row) =>
         createRoute({
           getParentRoute: () => layouts[layout],
@@ -87,6 +103,7 @@ export function makeRouter(given: {
     routeTree: root.addChildren([
       layouts.visitor.addChildren(screensOf('visitor')),
       layouts.dashboard.addChildren(screensOf('dashboard')),
+      layouts.lost.addChildren(screensOf('lost')),
     ]),
     ...(given.history && { history: given.history }),
     isServer: given.isServer,

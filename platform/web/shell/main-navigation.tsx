@@ -35,7 +35,12 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
                   {label} {mark && <span className="visually-hidden">{mark.meaning}</span>}
                 </span>
                 {mark && (
-                  <span className={styles.mark} data-short={mark.text.length < 3 || undefined} aria-hidden="true">
+                  <span
+                    className={styles.mark}
+                    data-short={mark.text.length < 3 || undefined}
+                    data-long={mark.text.length > 9 || undefined}
+                    aria-hidden="true"
+                  >
                     {mark.text}
                   </span>
                 )}

@@ -10,6 +10,7 @@ import type { TableColumn } from './table-column.ts'
 import { compactClass } from './compact/compact-class.ts'
 import type { ColumnChoice } from './columns/columns-field.tsx'
 import type { Grouping } from './groups/day-groups.ts'
+import { gutterClass } from './groups/gutter-class.ts'
 import { usePrinting } from '../page/use-printing.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -153,10 +154,11 @@ function ShownRows<Row extends object>(
   const { model, rowKey, onState, isWhole } = props
   const columns = useShownColumns(props.columns, props.columnChoice?.columns)
   const isCompact = columns.some(({ fold }) => fold === 'title')
+  const isBeside = isCompact && props.grouping?.isBeside === true
   const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
   return (
     <table
-      className={isCompact ? `${styles.table} ${compactClass}` : styles.table}
+      className={[styles.table, isCompact && compactClass, isBeside && gutterClass].filter(Boolean).join(' ')}
       role="table"
       data-acts={props.rowActions ? '' : undefined}
       data-many={columns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}

@@ -40,6 +40,7 @@ function PlainRows<Row extends object>(
       <GroupHead
         label={group.label}
         end={group.end}
+        isBeside={group.isBeside ?? false}
         columns={parts.columns}
         hasEnd={parts.hasEnd}
         onOnly={isFar ? undefined : group.onOnly}
@@ -47,21 +48,14 @@ function PlainRows<Row extends object>(
     )
   if (!isLong) {
     return groups.map((group) => (
-      <tbody role="rowgroup" key={group.key} data-alone={group.isSaidByOne ? '' : undefined}>
+      <tbody role="rowgroup" key={group.key}>
         {headOf(group)}
         <WholeRows {...parts} rows={group.rows} />
       </tbody>
     ))
   }
   return pieces.map(({ key, group, rows, isFirst }) => (
-    <LongPiece
-      key={key}
-      headOf={(isFar) => group && headOf(group, isFar)}
-      isAlone={group?.isSaidByOne ?? false}
-      {...parts}
-      rows={rows}
-      isFirst={isFirst}
-    />
+    <LongPiece key={key} headOf={(isFar) => group && headOf(group, isFar)} {...parts} rows={rows} isFirst={isFirst} />
   ))
 }
 
@@ -77,21 +71,14 @@ const roomOf = (rows: number, head: ReactNode) => `auto ${String(rows * 3.75 + (
 /** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
 function LongPiece<Row extends object>({
   headOf,
-  isAlone,
   isFirst,
   ...parts
-}: Parts<Row> & { headOf: (isFar: boolean) => ReactNode; isAlone: boolean; isFirst: boolean }) {
+}: Parts<Row> & { headOf: (isFar: boolean) => ReactNode; isFirst: boolean }) {
   const { rows, rowKey, columns, hasEnd } = parts
   const { piece, isNear, heights } = useNear(isFirst)
   const head = headOf(!isNear)
   return (
-    <tbody
-      role="rowgroup"
-      ref={piece}
-      data-alone={isAlone ? '' : undefined}
-      data-piece=""
-      style={{ containIntrinsicBlockSize: roomOf(rows.length, head) }}
-    >
+    <tbody role="rowgroup" ref={piece} data-piece="" style={{ containIntrinsicBlockSize: roomOf(rows.length, head) }}>
       {head}
       {isNear ? (
         <WholeRows {...parts} />

@@ -2,6 +2,12 @@ import type { Random } from './random.ts'
 
 const daysBack = 390
 
+/** Hours in which rides begin, as often as they stand here: on working days most of all on the way to work and back. */
+const hours = {
+  working: [6, 7, 7, 7, 8, 8, 8, 9, 11, 13, 15, 16, 17, 17, 17, 18, 18, 19],
+  free: [9, 10, 10, 11, 11, 12, 13, 14, 15, 15, 16, 17, 17, 18, 19, 20],
+}
+
 /**
  * When a card's rides begin, the newest first: about half of them within the last 28 days, the others over 13 months.
  * `special` adds the hours that go wrong most easily: one across midnight, and one across each of the last two changes of
@@ -15,8 +21,10 @@ export function rideStarts(
   const specials = special ? [beforeMidnight(now), ...clockChanges(now)] : []
   const usual = Array.from({ length: Math.max(0, count - specials.length) }, (_, n) => {
     const days = n < count / 2 ? random.whole(1, 28) : random.whole(30, daysBack)
-    const time = Temporal.PlainTime.from({ hour: random.whole(5, 19), minute: random.whole(0, 59) })
-    return now.toPlainDate().subtract({ days }).toZonedDateTime({ timeZone, plainTime: time }).toInstant()
+    const day = now.toPlainDate().subtract({ days })
+    const hour = random.pick(day.dayOfWeek > 5 ? hours.free : hours.working)
+    const time = Temporal.PlainTime.from({ hour, minute: random.whole(0, 59) })
+    return day.toZonedDateTime({ timeZone, plainTime: time }).toInstant()
   })
   return [...usual, ...specials].slice(0, count).toSorted((one, other) => Temporal.Instant.compare(other, one))
 }

@@ -9,6 +9,7 @@ import type { ChangeView } from '../payments-search.ts'
 import { usableOrderOf } from '../paying/payable-of.ts'
 import { isOpenOnline, paymentStatus } from './payment-status.ts'
 import styles from '../payments.module.css'
+import { ReceiptWord } from './receipt-word.tsx'
 
 /** What can be done with a payment. */
 export interface PaymentActions {
@@ -61,10 +62,12 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
     <Button
       look={isWhole ? 'primary' : 'quiet'}
       aria-label={isWhole ? undefined : t('receiptOf', { id: row.Payments.id })}
+      title={isWhole ? undefined : t('receipt')}
+      data-receipt=""
       onClick={() => actions.openReceipt(row)}
       icon={<ReceiptText aria-hidden="true" size={18} />}
     >
-      {isWhole ? t('viewReceipt') : t('receipt')}
+      {isWhole ? t('viewReceipt') : <ReceiptWord />}
     </Button>
   )
 }

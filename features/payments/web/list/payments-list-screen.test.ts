@@ -216,6 +216,38 @@ describe('the list of payments', () => {
     },
   )
 
+  test('begins no line of a row with what parts its words, on a phone of 320 and of 390 px', async () => {
+    const named = { listCardLooks: { payload: [cardLook(visa, { name: 'Carte de la société' })] } }
+    const { page } = await shown(named, { width: 390, height: 844, language: 'fr' })
+    await row(page, 1).getByText('Malpensa Terminal 1').waitFor()
+    for (const width of [390, 320]) {
+      await resize(page, { width, height: 844 })
+      const lines = await page.locator('tbody tr:not([data-group]) [class*="below"]').evaluateAll((all) =>
+        all.slice(0, 4).map((line) => {
+          const begin = line.parentElement?.getBoundingClientRect().left ?? 0
+          const seen = line.getBoundingClientRect()
+          const parts = [...line.children].map((part) => {
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.top < seen.bottom - 2)
+            return { boxes, text: part.textContent }
+          })
+          const shown = parts.filter(({ boxes }) => boxes.length > 0)
+          return shown.flatMap(({ boxes: [first], text }, at) => {
+            const before = shown[at - 1]?.boxes.at(-1)
+            const isNewLine = !before || (first?.top ?? 0) >= before.bottom - 2
+            return isNewLine ? [{ text, from: Math.round((first?.left ?? 0) - begin) }] : []
+          })
+        }),
+      )
+      expect(lines.flat().length, String(width)).toBeGreaterThan(lines.length)
+      expect(
+        lines.flat().filter(({ from }) => Math.abs(from) > 1),
+        String(width),
+      ).toEqual([])
+    }
+  })
+
   test('cuts no usual word off on a desk: not the card’s name, nor what a filter is set to', async () => {
     const large = rows.map((row, at) => ({
       ...row,

@@ -154,18 +154,35 @@ describe('the tickets in their usual order', () => {
     valid_from: `2026-11-${String(28 - at)}T08:10:00.000Z`,
     last_tap: at === 1 ? null : ticket.last_tap,
   }))
-  test('have on a phone no heading over one row, which says its day, and leave out what has no room whole', async () => {
+  test('have on a phone each day beside its rows, where it costs none of ten in sight, and leave out what has no room whole', async () => {
     const { page } = await showScreen('tickets', {
       ...{ query: '?period=last12', width: 390, height: 844 },
       answers: { ...answers, listTickets: { payload: eachOfADay, total: eachOfADay.length } },
     })
     const rows = page.locator('tbody tr:not([data-group])')
-    await rows
-      .first()
-      .getByText(/Sat,? 28 Nov/)
-      .waitFor()
+    await rows.first().waitFor()
     await idle(page)
-    await expectAbsent(days(page).filter({ visible: true }))
+    const heads = await days(page).evaluateAll((all) =>
+      all.map((head) => {
+        // Its other one is in the button that a phone has no use for.
+        const day = [...head.querySelectorAll('[aria-hidden="true"]')].at(-1)
+        const box = day?.getBoundingClientRect()
+        const row = head.parentElement?.querySelector('tr:not([data-group])')
+        const name = row?.querySelector('[data-fold="title"]')?.getBoundingClientRect()
+        const within = row?.getBoundingClientRect()
+        return {
+          ...{ seen: day?.textContent, heard: head.querySelector('time')?.firstChild?.textContent },
+          isBefore: Boolean(box && name && box.width > 0 && box.right < name.left),
+          isWithin: Boolean(box && within && box.top >= within.top && box.bottom <= within.bottom),
+        }
+      }),
+    )
+    expect(heads).toHaveLength(await rows.count())
+    expect(heads[0]).toEqual({
+      ...{ seen: 'Sat 28 Nov', heard: 'Saturday, 28 November 2026' },
+      ...{ isBefore: true, isWithin: true },
+    })
+    expect(heads.every(({ isBefore, isWithin }) => isBefore && isWithin)).toBe(true)
     const told = (await partsOf(page)).map((parts) => parts.map(({ how }) => how))
     expect(told.flat()).not.toContain('cut')
     expect(told.every(([when]) => when === 'whole')).toBe(true)

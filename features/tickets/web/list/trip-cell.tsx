@@ -12,7 +12,7 @@ import styles from '../tickets.module.css'
 
 /**
  * A ticket in two lines: from → to, and its fare, or that a tap out is missing. Where rows are narrow the second line
- * has when and by which card instead; under a heading of its day (`isUnderDay`) that is the time alone, and the day where the row is all of it.
+ * has when and by which card instead; under its day (`isUnderDay`) that is the time alone.
  */
 export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: Label | undefined }) {
   const { ticket, isUnderDay, label } = props
@@ -20,16 +20,7 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: La
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
-  const when = isUnderDay ? (
-    <>
-      <span className={styles.day}>
-        <Instant {...moment} what="weekday" />,{' '}
-      </span>
-      <Instant {...moment} what="time" />
-    </>
-  ) : (
-    <Instant {...moment} what="minute" />
-  )
+  const when = <Instant {...moment} what={isUnderDay ? 'time' : 'minute'} />
   const warning = (
     <span className={styles.warning}>
       <TriangleAlert aria-hidden="true" size={15} />

@@ -7,8 +7,8 @@ export interface Grouping<Row> {
   label: (row: Row) => ReactNode
   /** What all rows of the heading come to, whichever page they are on (`isPart`: not all on this one); stands under the amounts. */
   end: (rows: readonly Row[], isPart: boolean) => ReactNode
-  /** A row that is alone under its heading says where rows are narrow what the heading would. */
-  isSaidByOne?: boolean
+  /** The heading stands beside its rows where they are said in two lines, and costs no line; a row alone is its own sum. */
+  isBeside?: boolean
   /** Shows the rows of one heading alone; missing where they are already. */
   onOnly?: ((rows: readonly Row[]) => void) | undefined
 }
@@ -18,8 +18,7 @@ export interface Group<Row> {
   rows: Row[]
   label?: ReactNode
   end?: ReactNode
-  /** Its only row says the same. */
-  isSaidByOne?: boolean
+  isBeside?: boolean
   onOnly?: (() => void) | undefined
 }
 
@@ -33,19 +32,18 @@ export function dayGroups<Row>(
   isCut: boolean,
 ): Group<Row>[] {
   if (!grouping) return [{ key: '', rows: [...rows.shown] }]
-  const { keyOf, onOnly } = grouping
+  const { keyOf, onOnly, isBeside = false } = grouping
   const all = byKey(rows.found, keyOf)
   const shown = [...byKey(rows.shown, keyOf)]
   return shown.map(([key, of], at) => {
     const whole = all.get(key) ?? of
     const isOpen = isCut && at === shown.length - 1
-    const isSaidByOne = grouping.isSaidByOne === true && whole.length === 1 && !isOpen
     return {
       key,
       rows: of,
       label: of[0] && grouping.label(of[0]),
-      end: isOpen || isSaidByOne ? undefined : grouping.end(whole, of.length < whole.length),
-      isSaidByOne,
+      end: isOpen || (isBeside && whole.length === 1) ? undefined : grouping.end(whole, of.length < whole.length),
+      isBeside,
       onOnly: onOnly && (() => onOnly(whole)),
     }
   })

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './group-head.module.css'
 
-/** The heading of some rows, with what they come to under the amounts; a press on it shows them alone, where a pointer can. */
+/** The heading of some rows, with what they come to under the amounts, or beside them (`isBeside`); a press on it shows them alone, where a pointer can. */
 export function GroupHead(props: {
   label: ReactNode
   end: ReactNode
+  isBeside: boolean
   columns: readonly { fold?: string; align?: string }[]
   hasEnd: boolean
   onOnly: (() => void) | undefined
@@ -16,7 +17,7 @@ export function GroupHead(props: {
   const before = amounts > 0 ? amounts : columns.length
   const after = columns.length - before - 1 + (hasEnd ? 1 : 0)
   return (
-    <tr role="row" className={styles.head} data-group="">
+    <tr role="row" className={styles.head} data-group="" data-beside={props.isBeside ? '' : undefined}>
       <th role="rowheader" scope="rowgroup" colSpan={before}>
         {props.onOnly ? (
           <>
@@ -30,7 +31,7 @@ export function GroupHead(props: {
         )}
       </th>
       <td role="cell" data-align="end">
-        <span className={styles.end}>{props.end}</span>
+        {props.end !== undefined && <span className={styles.end}>{props.end}</span>}
       </td>
       {after > 0 && <td role="cell" colSpan={after} data-no-print="" />}
     </tr>

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import { dayKey, useDayHeading, useMonthHeading } from '#platform/web/ui/values/day-words.ts'
+import { dayKey, useMonthHeading } from '#platform/web/ui/values/day-words.ts'
 import type { Grouping } from './day-groups.ts'
+import { DayLabel } from './day-label.tsx'
 
 /** When a row was, in the zone in which its day counts, and what it cost in minor units; null where it cost nothing after all. */
 export interface DatedSum {
@@ -25,8 +26,7 @@ export function useDatedSums<Row>(
   sumText?: (sum: string) => string,
 ): Grouping<Row> {
   const { timeZone } = useTenant()
-  const headings = { day: useDayHeading(), month: useMonthHeading() }
-  const heading = headings[unit]
+  const monthHeading = useMonthHeading()
   const amountText = useAmountText()
   const ownFirst = useOwnFirst()
   return useMemo(
@@ -37,7 +37,8 @@ export function useDatedSums<Row>(
       },
       label: (row) => {
         const { at, timeZone } = read(row)
-        return <time dateTime={at}>{heading(at, timeZone)}</time>
+        if (unit === 'day') return <DayLabel at={at} timeZone={timeZone} />
+        return <time dateTime={at}>{monthHeading(at, timeZone)}</time>
       },
       end: (rows, isPart) => {
         const sum = ownFirst(sumsOf(rows.map(read)))
@@ -47,8 +48,7 @@ export function useDatedSums<Row>(
         if (sumText) return sumText(sum)
         return isPart ? undefined : sum
       },
-      // A day is little to say.
-      isSaidByOne: unit === 'day',
+      isBeside: unit === 'day',
       onOnly:
         onDays &&
         ((rows) => {
@@ -60,7 +60,7 @@ export function useDatedSums<Row>(
           onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
-    [unit, read, heading, amountText, onDays, timeZone, sumText, ownFirst],
+    [unit, read, monthHeading, amountText, onDays, timeZone, sumText, ownFirst],
   )
 }
 

@@ -27,6 +27,36 @@ export function useDayHeading(): (at: string, timeZone: string) => string {
   return useCallback((at, timeZone) => write(at, locale, { ...long, weekday: 'long', timeZone }), [locale])
 }
 
+/** A day in the two lines in which it may stand: "Thursday" and "12 November 2026", with ", " between; in three for a narrow column: "Thu", "12", "Nov". */
+export interface DayLines {
+  weekday: string
+  comma: string
+  date: string
+  short: { weekday: string; day: string; month: string }
+}
+
+/** The day of an instant as a heading beside what was on it; an unreadable instant is a date as it is. */
+export function useDayLines(): (at: string, timeZone: string) => DayLines {
+  const { locale } = useLanguage()
+  const heading = useDayHeading()
+  return useCallback(
+    (at, timeZone) => {
+      const whole = heading(at, timeZone)
+      // What parts the weekday from the date is the locale's own.
+      const [first = '', weekday = '', comma = ''] = /^(\p{L}{2,})([^\p{L}\d]*)/u.exec(whole) ?? []
+      return {
+        ...{ weekday, comma, date: whole.slice(first.length) },
+        short: {
+          weekday: write(at, locale, { weekday: 'short', timeZone }),
+          day: write(at, 'en', { day: 'numeric', timeZone }),
+          month: write(at, locale, { month: 'short', timeZone }),
+        },
+      }
+    },
+    [locale, heading],
+  )
+}
+
 /** The month of an instant as a heading over it: November 2026. */
 export function useMonthHeading(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()

@@ -1,7 +1,7 @@
 import { zoneInRow } from '#contract/values/time/instant-text.ts'
 
-/** How much of an instant is written; `shortDay` and `weekday` are for where its year stands near. */
-export type InstantPart = 'minute' | 'day' | 'shortDay' | 'weekday' | 'time'
+/** How much of an instant is written; `shortDay` is for where its year stands near. */
+export type InstantPart = 'minute' | 'day' | 'shortDay' | 'time'
 
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
@@ -33,9 +33,6 @@ export function readerInstantText(given: {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
   if (what === 'shortDay') return format(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
-  if (what === 'weekday') {
-    return format(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(date)
-  }
   if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
   const own = format(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
