@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundledPortal } from '#testkit/crash/bundled-portal.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
 import { judge } from '#testkit/crash/judge.ts'
@@ -38,10 +39,9 @@ async function crash({ flow, at, side, loses }: Point): Promise<string | undefin
   const prepared = await flows[flow]?.(portal)
   if (!prepared) throw new Error(`there is no flow ${flow}`)
   const gate = await openStatementGate(portal.databaseUrl)
-  const doomed = await startPortalProcess(gate.urlOf(portal.databaseUrl), {
-    PUBLIC_URL: portal.url,
-    SANDBOX_PORT: new URL(portal.sandboxUrl).port,
-  })
+  const settings = { PUBLIC_URL: portal.url, SANDBOX_PORT: new URL(portal.sandboxUrl).port }
+  const file = await bundledPortal()
+  const doomed = await startPortalProcess(gate.urlOf(portal.databaseUrl), settings, { file })
   const second = prepared.as === undefined ? portal.client() : await logIn(portal, prepared.as)
   const visitor = new DoomedVisitor(new BrowserLike(doomed.url, portal.key), second)
   gate.arm({ pool: 'tapfolio airlink', at, side, ...(loses === 'server' && { reached: () => doomed.kill() }) })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundledPortal } from '#testkit/crash/bundled-portal.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
@@ -14,8 +15,10 @@ import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { logIn } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
+let file: string
 beforeAll(async () => {
   portal = await startTestPortal()
+  file = await bundledPortal()
 })
 afterAll(() => portal.close())
 
@@ -31,7 +34,7 @@ describe('a server whose clock is wrong', () => {
     ['25 hours ahead', 25 * 3600],
     ['two hours behind', -2 * 3600],
   ])('by %s serves every flow: what expires does so by the clock of the database', async (_how, clockAheadSeconds) => {
-    const server = await startPortalProcess(portal.databaseUrl, settings(), { clockAheadSeconds })
+    const server = await startPortalProcess(portal.databaseUrl, settings(), { file, clockAheadSeconds })
     for (const [name, flow] of Object.entries(flows)) {
       const { as, walk } = await flow(portal)
       const browser = as === undefined ? portal.client() : await logIn(portal, as)
@@ -59,10 +62,10 @@ test('a server that is killed in the middle of its migrations leaves what the ne
   const gate = await openStatementGate(bare.url)
   let kill = (): void => undefined
   gate.arm({ pool: 'portal migrate', at: 25, side: 'after', reached: () => kill() })
-  const started = startPortalProcess(gate.urlOf(bare.url), settings(), { whenForked: (end) => (kill = end) })
+  const started = startPortalProcess(gate.urlOf(bare.url), settings(), { file, whenForked: (end) => (kill = end) })
   await expect(started).rejects.toThrow('ended before it served')
   await gate.close()
-  const next = await startPortalProcess(bare.url, settings())
+  const next = await startPortalProcess(bare.url, settings(), { file })
   await expect.poll(async () => (await fetch(`${next.internalUrl}/readyz`)).status, { timeout: 20_000 }).toBe(200)
   next.kill()
   await next.gone
@@ -70,7 +73,7 @@ test('a server that is killed in the middle of its migrations leaves what the ne
 })
 
 test('a server that is killed in the middle of a feed leaves what another goes on with, and no line is lost', async () => {
-  const server = await startPortalProcess(portal.databaseUrl, settings())
+  const server = await startPortalProcess(portal.databaseUrl, settings(), { file })
   const authorization = `Bearer ${portal.operatorSecret}`
   const at = { alias_pan: '0000450000000000027', valid_from: '2026-03-29T00:50:00Z', valid_to: '2026-03-29T03:50:00Z' }
   const rest = { time_zone: 'Europe/Rome', payment_id: null, updated: '2026-03-29T04:00:00Z', last_tap: null }
@@ -128,7 +131,10 @@ test.runIf(process.platform === 'linux')(
   'a server that answered many holds no more descriptors than one that answered few',
   async () => {
     let pid = 0
-    const server = await startPortalProcess(portal.databaseUrl, settings(), { whenForked: (_kill, id) => (pid = id) })
+    const server = await startPortalProcess(portal.databaseUrl, settings(), {
+      file,
+      whenForked: (_kill, id) => (pid = id),
+    })
     const client = new BrowserLike(server.url, portal.key)
     const answerMany = async (times: number) => {
       for (let done = 0; done < times; done++)

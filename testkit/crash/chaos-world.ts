@@ -14,6 +14,7 @@ import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { readPostmaster } from '#run/embedded-postgres/postmaster.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { sandboxWorldOf } from '#run/sandbox-world.ts'
+import { bundledPortal } from './bundled-portal.ts'
 import { startPortalProcess } from './start-portal-process.ts'
 import type { PortalProcess } from './start-portal-process.ts'
 
@@ -30,6 +31,7 @@ export async function startChaosWorld(servers: number) {
   const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
 
+  const file = await bundledPortal()
   const members = Array.from({ length: servers }, (): PortalProcess | undefined => undefined)
   let turn = 0
   let isOver = false
@@ -74,10 +76,8 @@ export async function startChaosWorld(servers: number) {
   /** A server that is started again whenever it ends. */
   async function keepRunning(at: number): Promise<void> {
     while (!isOver) {
-      const started = await startPortalProcess(postgres.url, {
-        ...settings,
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      }).catch(() => undefined)
+      const mails = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+      const started = await startPortalProcess(postgres.url, { ...settings, ...mails }, { file }).catch(() => undefined)
       if (isOver) started?.kill()
       members[at] = started
       // One that does not come up, as while the database starts, is tried again a little later.

@@ -22,16 +22,19 @@ export async function startPortalProcess(
   settings: Readonly<Record<string, string>>,
   {
     clockAheadSeconds = 0,
+    file = join(import.meta.dirname, 'portal-process.ts'),
     whenForked,
     onLog,
   }: {
     clockAheadSeconds?: number
+    /** What starts it, where that is not its sources: `bundledPortal()`. */
+    file?: string
     whenForked?: (kill: () => void, pid: number) => void
     onLog?: (line: string) => void
   } = {},
 ): Promise<PortalProcess> {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
-  const child = fork(join(import.meta.dirname, 'portal-process.ts'), [], {
+  const child = fork(file, [], {
     env: {
       PATH: process.env.PATH ?? '',
       // Many are started one after the other: each is compiled once.

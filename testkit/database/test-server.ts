@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname, join, relative } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { withDatabase } from './with-database.ts'
@@ -8,7 +10,7 @@ import type { EmbeddedPostgres } from '#run/embedded-postgres/start-embedded-pos
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where postgresUrl() asks for the run's PostgreSQL. */
+    /** Where askDesk() asks for what the run has one of. */
     postgresDesk: string
   }
 }
@@ -18,15 +20,20 @@ const alreadyEnding = (): void => undefined
 
 /**
  * Vitest's global set-up: one PostgreSQL without fsync for the whole run, started when the first test asks for it, with
- * the migrated database `template_portal`, which is copied for each test file.
+ * the migrated database `template_portal`, which is copied for each test file; and one bundle of the portal, for tests that
+ * start it in a process of its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.on('SIGINT', alreadyEnding).on('SIGTERM', alreadyEnding)
   let starting: Promise<EmbeddedPostgres> | undefined
-  const desk = createServer((_request, response) => {
-    starting ??= startMigrated()
-    starting.then(
-      ({ url }) => response.end(url),
+  let bundling: Promise<string> | undefined
+  const desk = createServer((request, response) => {
+    const given =
+      request.url === '/bundled-portal'
+        ? (bundling ??= bundlePortal())
+        : (starting ??= startMigrated()).then(({ url }) => url)
+    given.then(
+      (answer) => response.end(answer),
       (fault: unknown) => response.writeHead(500).end(String(fault)),
     )
   })
@@ -36,7 +43,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     desk.close()
     desk.closeAllConnections()
     await (await starting?.catch(() => undefined))?.stop()
+    const bundled = await bundling?.catch(() => undefined)
+    if (bundled !== undefined) rmSync(dirname(bundled), { recursive: true, force: true })
   }
+}
+
+/** Inside the checkout, whose packages it finds. */
+async function bundlePortal(): Promise<string> {
+  const { bundleServer } = await import('../../tools/release/bundle-server.ts')
+  const root = join(import.meta.dirname, '../..')
+  mkdirSync(join(root, 'build'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'build/portal-process-'))
+  const input = { 'portal-process': 'testkit/crash/portal-process.ts' }
+  await bundleServer(root, folder, { input, place: relative(root, folder) })
+  return join(folder, 'portal-process.js')
 }
 
 async function startMigrated(): Promise<EmbeddedPostgres> {
