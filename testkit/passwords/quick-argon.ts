@@ -8,9 +8,12 @@ let isAgreed = false
  * In place of `@node-rs/argon2` where tests and servers are one process (vitest.config.ts): the same hashes at the least
  * cost, of which one otherwise takes twenty milliseconds of the processor. A hash tells what it cost, and is compared at
  * that. Which cost the portal asks for is looked at in argon-passwords.test.ts.
+ *
+ * @public what imports it calls it `@node-rs/argon2`
  */
 export const hash: typeof argon.hash = (password, options, signal) =>
   argon.hash(password, isAgreed ? options : { ...options, memoryCost: 8, timeCost: 1 }, signal)
+/** @public as above */
 export const verify: typeof argon.verify = argon.verify
 
 /** For a test of how long something takes: `beforeAll(payForHashes)`, from where on they cost what the portal asks for. */
