@@ -112,7 +112,8 @@ create table bank_cards (
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX bank_cards_tenant_id_account_id_idx ON public.bank_cards USING btree (tenant_id, account_id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_cards_of_account ON public.bank_cards USING btree (tenant_id, account_id);
+CREATE INDEX bank_cards_of_order ON public.bank_cards USING btree (tenant_id, order_id);
 CREATE UNIQUE INDEX one_live_link_an_alias ON public.bank_cards USING btree (tenant_id, alias_pan) WHERE (removed_at IS NULL);
 CREATE INDEX removed_cards ON public.bank_cards USING btree (tenant_id, removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX waiting_cards ON public.bank_cards USING btree (tenant_id, created) WHERE (waits AND (removed_at IS NULL));
@@ -453,6 +454,7 @@ create table one_time_codes (
   FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE,
   CHECK ((purpose = ANY (ARRAY['deletion'::text, 'proof'::text])))
 );
+CREATE INDEX one_time_codes_of_session ON public.one_time_codes USING btree (tenant_id, session_id);
 CREATE INDEX one_time_codes_tenant_id_account_id_idx ON public.one_time_codes USING btree (tenant_id, account_id);
 
 create table operator_cards (
@@ -493,6 +495,8 @@ create table order_payments (
 );
 CREATE UNIQUE INDEX one_open_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_open;
 CREATE UNIQUE INDEX one_settling_order_a_payment ON public.order_payments USING btree (tenant_id, payment_id) WHERE is_settling;
+CREATE INDEX open_payments_of_card ON public.order_payments USING btree (tenant_id, alias_pan) WHERE is_open;
+CREATE INDEX order_payments_of_payment ON public.order_payments USING btree (tenant_id, payment_id);
 
 create table passkey_challenges (
   tenant_id text not null default current_tenant(),
@@ -660,6 +664,7 @@ CREATE UNIQUE INDEX one_settlement_a_payment ON public.settlements USING btree (
 CREATE UNIQUE INDEX one_surplus_a_transaction ON public.settlements USING btree (tenant_id, payment_id, transaction_id) WHERE (kind = 'surplus'::text);
 CREATE INDEX settlements_at ON public.settlements USING brin (at);
 CREATE INDEX settlements_of_order ON public.settlements USING btree (tenant_id, order_id);
+CREATE INDEX settlements_of_payment ON public.settlements USING btree (tenant_id, payment_id);
 
 create table sign_up_links (
   tenant_id text not null default current_tenant(),
@@ -726,3 +731,4 @@ create table unknown_orders (
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE SET NULL (account_id)
 );
 CREATE INDEX open_unknown_orders ON public.unknown_orders USING btree (tenant_id, at) WHERE (seen_to_at IS NULL);
+CREATE INDEX unknown_orders_of_account ON public.unknown_orders USING btree (tenant_id, account_id) WHERE (account_id IS NOT NULL);

@@ -83,12 +83,12 @@ export function openOrdersOver(
   paymentIds: readonly string[],
   freshMinutes: number,
 ): Promise<{ order_id: string; fresh_for_s: number }[]> {
+  // Each order by its key, also where PostgreSQL does not know yet how many there are, as after a restore.
   return database.sql`
-    select order_id, greatest(0, ceil(extract(epoch from
-      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
-    from provider_orders o where exists (
-      select from order_payments p
-      where p.order_id = o.order_id and p.is_open and p.payment_id = any (${paymentIds}))
+    select order_id, (
+      select greatest(0, ceil(extract(epoch from given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int
+      from provider_orders o where o.order_id = over.order_id) as fresh_for_s
+    from (select distinct order_id from order_payments where is_open and payment_id = any (${paymentIds})) over
     order by order_id`
 }
 

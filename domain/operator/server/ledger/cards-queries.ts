@@ -20,8 +20,10 @@ export function cardsKnownAs(
     )
     select label, truncated_pan, alias_pan, aid, token, form_factor, form_factor as form_factors_name, created, updated,
       payment_account_reference
-    from operator_cards
-    where token in (select token from named)
-      or payment_account_reference in (select payment_account_reference from named)
+    from operator_cards where token in (select token from named)
+    union
+    select label, truncated_pan, alias_pan, aid, token, form_factor, form_factor, created, updated,
+      payment_account_reference
+    from operator_cards where payment_account_reference in (select payment_account_reference from named)
     order by form_factor, created, token`
 }
