@@ -5,7 +5,7 @@ import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import type { SecretRow } from '#platform/server/config/tenant-secrets.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createTenant } from '#domain/tenants/server/create-tenant.ts'
-import { lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
+import { drawnLogoProblems, lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from '../portal-texts.ts'
 
 /** What a command has to say, and how it ends: 0 good, 1 problems found, 2 not understood. */
@@ -17,14 +17,17 @@ export interface CommandEnd {
 }
 
 /** `tenant lint [NAME|FOLDER]` and `tenant create NAME [TITLE]`. */
-export function tenantCommand(args: readonly string[], config: Pick<Config, 'TENANTS_DIR' | 'publicUrl'>): CommandEnd {
+export async function tenantCommand(
+  args: readonly string[],
+  config: Pick<Config, 'TENANTS_DIR' | 'publicUrl'>,
+): Promise<CommandEnd> {
   const [command, subject, title] = args
   if (command === 'lint') return lint(subject, config.TENANTS_DIR)
   if (command === 'create' && subject !== undefined) return create(subject, title, config)
   return { text: 'Usage: tenant lint [NAME|FOLDER] or tenant create NAME [TITLE]', code: 2 }
 }
 
-function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
+async function lint(subject: string | undefined, tenantsFolder: string): Promise<CommandEnd> {
   const folders = subject === undefined ? foldersIn(tenantsFolder) : [folderOf(subject, tenantsFolder)]
   if (subject !== undefined && !folders.every((folder) => existsSync(folder))) {
     const known = foldersIn(tenantsFolder)
@@ -35,12 +38,14 @@ function lint(subject: string | undefined, tenantsFolder: string): CommandEnd {
     return { text: `There is ${what}. The tenants in ${resolve(tenantsFolder)}: ${known || 'none'}.`, code: 1 }
   }
   // Of two tenants that share what they must not, one line says so.
-  const problems =
+  const readable =
     subject === undefined
       ? folders.flatMap((folder, at) =>
           lintTenant(folder, { portal: portalTexts, checks: tenantChecks }, folders.slice(0, at)),
         )
       : folders.flatMap((folder) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks }))
+  const drawn = await Promise.all(folders.map((folder) => drawnLogoProblems(folder, tenantChecks)))
+  const problems = [...readable, ...drawn.flat()]
   const warnings = folders.flatMap((folder) => lintWarnings(folder, tenantChecks))
   const end = problems.length > 0 ? `${problems.length} problem(s)` : `${folders.length} tenant(s) without a problem`
   const sum = warnings.length > 0 ? `${end}, ${warnings.length} warning(s)` : end

@@ -11,18 +11,19 @@ export const de: Messages<typeof en> = {
   pendingTitle: 'Sehen Sie in Ihr neues Postfach',
   pendingText:
     'Wir haben einen Link an <b>{email}</b> gesendet. Folgen Sie ihm bis <time></time>, hier oder wo Sie sich bei diesem Konto anmelden können. Nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse.',
-  pendingUntil: 'Bis dahin melden Sie sich wie bisher mit <b>{email}</b> an.',
+  pendingUntil:
+    'Bis dahin {signIn, select, popup {gehen unsere E-Mails wie bisher an <b>{email}</b>} other {melden Sie sich wie bisher mit <b>{email}</b> an}}.',
   cancel: 'Abbrechen oder andere Adresse',
   confirmTitle: 'Ab jetzt diese E-Mail verwenden?',
   confirmText:
-    'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an deren Stelle: für Anmeldungen und alle unsere E-Mails. Ihre anderen Geräte werden abgemeldet.',
+    'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an deren Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
   confirmTextNext:
-    'Sie sind als <b>{email}</b> angemeldet. <b>{next}</b> tritt an deren Stelle: für Anmeldungen und alle unsere E-Mails. Ihre anderen Geräte werden abgemeldet.',
+    'Sie sind als <b>{email}</b> angemeldet. <b>{next}</b> tritt an deren Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
   confirm: 'Ja, neue E-Mail verwenden',
   notNow: 'Nicht jetzt',
   doneTitle: 'E-Mail geändert',
   doneText:
-    'Sie melden sich ab jetzt mit <b>{email}</b> an. Wir haben auch an die alte Adresse geschrieben. Ihre anderen Geräte wurden abgemeldet.',
+    '{signIn, select, popup {Alle unsere E-Mails gehen ab jetzt an <b>{email}</b>, und Sie melden sich an wie bisher.} other {Sie melden sich ab jetzt mit <b>{email}</b> an.}} Wir haben auch an die alte Adresse geschrieben. Ihre anderen Geräte wurden abgemeldet.',
   goneTitle: 'Dieser Link gilt nicht mehr',
   goneText:
     'Er wurde benutzt, ist älter als ein Tag oder wurde gestoppt; oder die Adresse gehört inzwischen zu einem anderen Konto. Ihre E-Mail ist wie zuvor.',
@@ -65,7 +66,7 @@ export const de: Messages<typeof en> = {
       subject: 'Zu dieser E-Mail gibt es bei {operator} schon ein Konto',
       heading: 'Guten Tag',
       text: 'Am {time} hat jemand darum gebeten, diese Adresse für ein Konto bei {operator} zu verwenden. Sie gehört schon zu Ihrem Konto, also hat sich nichts geändert.',
-      note: 'Das waren Sie? Dann melden Sie sich mit dieser Adresse an, oder wählen Sie für das andere Konto eine andere.',
+      note: 'Das waren Sie? Dann melden Sie sich {signIn, select, popup {bei dem Konto mit dieser Adresse an} other {mit dieser Adresse an}}, oder wählen Sie für das andere Konto eine andere.',
     },
     emailChangeAsked: {
       subject: 'Ihre E-Mail bei {operator} soll geändert werden',
@@ -77,7 +78,7 @@ export const de: Messages<typeof en> = {
     emailChanged: {
       subject: 'Ihre E-Mail bei {operator} wurde geändert',
       heading: 'Guten Tag, {name}',
-      text: 'Am {time} wurde die E-Mail Ihres Kontos in {email} geändert. Sie melden sich jetzt mit jener Adresse an, und an diese schreiben wir nicht mehr.',
+      text: 'Am {time} wurde die E-Mail Ihres Kontos in {email} geändert. Sie melden sich {signIn, select, popup {an wie bisher} other {jetzt mit jener Adresse an}}, und an diese schreiben wir nicht mehr.',
       button: 'Das war ich nicht – zurücknehmen',
       note: 'Das waren Sie? Dann ist nichts zu tun. Der Knopf gilt {days} Tage.',
     },

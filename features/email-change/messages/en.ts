@@ -9,18 +9,19 @@ export const en = {
   pendingTitle: 'Check your new inbox',
   pendingText:
     'We have sent a link to <b>{email}</b>. Follow it by <time></time>, here or where you can log in to this account. Nothing there? Look in the spam folder, and check that the address is right.',
-  pendingUntil: 'Until then you log in with <b>{email}</b> as before.',
+  pendingUntil:
+    'Until then {signIn, select, popup {our emails go to <b>{email}</b>} other {you log in with <b>{email}</b>}} as before.',
   cancel: 'Cancel, or use another address',
   confirmTitle: 'Use this email from now on?',
   confirmText:
-    'You are logged in as <b>{email}</b>. The new address takes its place: for logins and for all our emails. Your other devices are logged out.',
+    'You are logged in as <b>{email}</b>. The new address takes its place: {signIn, select, popup {all our emails go there from then on, and you log in as before} other {for logins and for all our emails}}. Your other devices are logged out.',
   confirmTextNext:
-    'You are logged in as <b>{email}</b>. <b>{next}</b> takes its place: for logins and for all our emails. Your other devices are logged out.',
+    'You are logged in as <b>{email}</b>. <b>{next}</b> takes its place: {signIn, select, popup {all our emails go there from then on, and you log in as before} other {for logins and for all our emails}}. Your other devices are logged out.',
   confirm: 'Yes, use the new email',
   notNow: 'Not now',
   doneTitle: 'Email changed',
   doneText:
-    'You log in with <b>{email}</b> from now on. We have told the old address too. Your other devices have been logged out.',
+    '{signIn, select, popup {All our emails go to <b>{email}</b> from now on, and you log in as before.} other {You log in with <b>{email}</b> from now on.}} We have told the old address too. Your other devices have been logged out.',
   goneTitle: 'This link does not work any more',
   goneText:
     'It was used, is older than a day, or was stopped; or the address belongs to another account by now. Your email is as it was.',
@@ -62,7 +63,7 @@ export const en = {
       subject: 'This email already has an account at {operator}',
       heading: 'Hello',
       text: 'On {time} somebody asked to use this address for an account at {operator}. It belongs to your account already, so nothing has changed.',
-      note: 'It was you? Then log in with this address, or choose another one for the other account.',
+      note: 'It was you? Then {signIn, select, popup {log in to the account with this address} other {log in with this address}}, or choose another one for the other account.',
     },
     emailChangeAsked: {
       subject: 'Your email at {operator} is to be changed',
@@ -74,7 +75,7 @@ export const en = {
     emailChanged: {
       subject: 'Your email at {operator} was changed',
       heading: 'Hello {name}',
-      text: 'On {time} the email of your account was changed to {email}. You now log in with that address, and we no longer write to this one.',
+      text: 'On {time} the email of your account was changed to {email}. {signIn, select, popup {You log in as before, and} other {You now log in with that address, and}} we no longer write to this one.',
       button: 'It wasn’t me – take it back',
       note: 'It was you? Then there is nothing to do. The button works for {days} days.',
     },

@@ -11,18 +11,19 @@ export const fr: Messages<typeof en> = {
   pendingTitle: 'Regardez dans votre nouvelle boîte',
   pendingText:
     'Nous avons envoyé un lien à <b>{email}</b>. Suivez-le avant le <time></time>, ici ou là où vous pouvez vous connecter à ce compte. Rien reçu ? Regardez dans les indésirables et vérifiez l’adresse.',
-  pendingUntil: 'D’ici là, vous vous connectez avec <b>{email}</b> comme avant.',
+  pendingUntil:
+    'D’ici là, {signIn, select, popup {nos e-mails arrivent à <b>{email}</b>} other {vous vous connectez avec <b>{email}</b>}} comme avant.',
   cancel: 'Annuler, ou utiliser une autre adresse',
   confirmTitle: 'Utiliser cet e-mail désormais ?',
   confirmText:
-    'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
+    'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : {signIn, select, popup {tous nos e-mails y arrivent, et vous vous connectez comme avant} other {pour les connexions et pour tous nos e-mails}}. Vos autres appareils sont déconnectés.',
   confirmTextNext:
-    'Vous êtes connecté en tant que <b>{email}</b>. <b>{next}</b> prend sa place : pour les connexions et pour tous nos e-mails. Vos autres appareils sont déconnectés.',
+    'Vous êtes connecté en tant que <b>{email}</b>. <b>{next}</b> prend sa place : {signIn, select, popup {tous nos e-mails y arrivent, et vous vous connectez comme avant} other {pour les connexions et pour tous nos e-mails}}. Vos autres appareils sont déconnectés.',
   confirm: 'Oui, utiliser le nouvel e-mail',
   notNow: 'Pas maintenant',
   doneTitle: 'E-mail changé',
   doneText:
-    'Vous vous connectez désormais avec <b>{email}</b>. Nous avons aussi prévenu l’ancienne adresse. Vos autres appareils ont été déconnectés.',
+    '{signIn, select, popup {Tous nos e-mails arrivent désormais à <b>{email}</b>, et vous vous connectez comme avant.} other {Vous vous connectez désormais avec <b>{email}</b>.}} Nous avons aussi prévenu l’ancienne adresse. Vos autres appareils ont été déconnectés.',
   goneTitle: 'Ce lien ne fonctionne plus',
   goneText:
     'Il a été utilisé, a plus d’un jour ou a été arrêté ; ou l’adresse appartient maintenant à un autre compte. Votre e-mail est inchangé.',
@@ -65,7 +66,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Cette adresse a déjà un compte chez {operator}',
       heading: 'Bonjour',
       text: 'Le {time}, quelqu’un a demandé à utiliser cette adresse pour un compte chez {operator}. Elle appartient déjà à votre compte, donc rien n’a changé.',
-      note: 'C’était vous ? Alors connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
+      note: 'C’était vous ? Alors connectez-vous {signIn, select, popup {au compte qui a cette adresse} other {avec cette adresse}}, ou choisissez-en une autre pour l’autre compte.',
     },
     emailChangeAsked: {
       subject: 'Votre e-mail chez {operator} va être changé',
@@ -77,7 +78,7 @@ export const fr: Messages<typeof en> = {
     emailChanged: {
       subject: 'Votre e-mail chez {operator} a été changé',
       heading: 'Bonjour {name}',
-      text: 'Le {time}, l’e-mail de votre compte a été remplacé par {email}. Vous vous connectez maintenant avec cette adresse, et nous n’écrivons plus à celle-ci.',
+      text: 'Le {time}, l’e-mail de votre compte a été remplacé par {email}. Vous vous connectez {signIn, select, popup {comme avant} other {maintenant avec cette adresse}}, et nous n’écrivons plus à celle-ci.',
       button: 'Ce n’était pas moi – revenir en arrière',
       note: 'C’était vous ? Alors il n’y a rien à faire. Le bouton est valable {days} jours.',
     },

@@ -11,18 +11,19 @@ export const it: Messages<typeof en> = {
   pendingTitle: 'Guarda nella nuova casella',
   pendingText:
     'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non c’è niente? Guarda nello spam e controlla che l’indirizzo sia giusto.',
-  pendingUntil: 'Fino ad allora accedi con <b>{email}</b> come prima.',
+  pendingUntil:
+    'Fino ad allora {signIn, select, popup {le nostre e-mail arrivano a <b>{email}</b>} other {accedi con <b>{email}</b>}} come prima.',
   cancel: 'Annulla, o usa un altro indirizzo',
   confirmTitle: 'Usare questa e-mail da ora in poi?',
   confirmText:
-    'Hai effettuato l’accesso come <b>{email}</b>. Il nuovo indirizzo prende il suo posto: per gli accessi e per tutte le nostre e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
+    'Hai effettuato l’accesso come <b>{email}</b>. Il nuovo indirizzo prende il suo posto: {signIn, select, popup {tutte le nostre e-mail arrivano lì, e accedi come prima} other {per gli accessi e per tutte le nostre e-mail}}. Gli altri tuoi dispositivi vengono disconnessi.',
   confirmTextNext:
-    'Hai effettuato l’accesso come <b>{email}</b>. <b>{next}</b> prende il suo posto: per gli accessi e per tutte le nostre e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
+    'Hai effettuato l’accesso come <b>{email}</b>. <b>{next}</b> prende il suo posto: {signIn, select, popup {tutte le nostre e-mail arrivano lì, e accedi come prima} other {per gli accessi e per tutte le nostre e-mail}}. Gli altri tuoi dispositivi vengono disconnessi.',
   confirm: 'Sì, usa la nuova e-mail',
   notNow: 'Non ora',
   doneTitle: 'E-mail cambiata',
   doneText:
-    'Da ora accedi con <b>{email}</b>. Abbiamo avvisato anche il vecchio indirizzo. Gli altri tuoi dispositivi sono stati disconnessi.',
+    '{signIn, select, popup {Da ora tutte le nostre e-mail arrivano a <b>{email}</b>, e accedi come prima.} other {Da ora accedi con <b>{email}</b>.}} Abbiamo avvisato anche il vecchio indirizzo. Gli altri tuoi dispositivi sono stati disconnessi.',
   goneTitle: 'Questo link non funziona più',
   goneText:
     'È stato usato, ha più di un giorno o è stato fermato; oppure l’indirizzo è ormai di un altro account. La tua e-mail è come prima.',
@@ -62,7 +63,7 @@ export const it: Messages<typeof en> = {
       subject: 'Questa e-mail ha già un account {operator}',
       heading: 'Ciao',
       text: 'Il {time} qualcuno ha chiesto di usare questo indirizzo per un account di {operator}. Appartiene già al tuo account, quindi non è cambiato niente.',
-      note: 'Sei stato tu? Allora accedi con questo indirizzo, o scegline un altro per l’altro account.',
+      note: 'Sei stato tu? Allora accedi {signIn, select, popup {all’account che ha questo indirizzo} other {con questo indirizzo}}, o scegline un altro per l’altro account.',
     },
     emailChangeAsked: {
       subject: 'La tua e-mail su {operator} sta per cambiare',
@@ -74,7 +75,7 @@ export const it: Messages<typeof en> = {
     emailChanged: {
       subject: 'La tua e-mail su {operator} è stata cambiata',
       heading: 'Ciao {name}',
-      text: 'Il {time} l’e-mail del tuo account è stata cambiata in {email}. Ora accedi con quell’indirizzo, e a questo non scriviamo più.',
+      text: 'Il {time} l’e-mail del tuo account è stata cambiata in {email}. {signIn, select, popup {Accedi come prima, e} other {Ora accedi con quell’indirizzo, e}} a questo non scriviamo più.',
       button: 'Non sono stato io – riprendila',
       note: 'Sei stato tu? Allora non c’è niente da fare. Il pulsante vale {days} giorni.',
     },

@@ -8,6 +8,7 @@ import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useAsk } from '#platform/web/form/use-ask.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
@@ -21,6 +22,7 @@ export function ConfirmNewEmailScreen() {
   const token = useLinkToken()
   const queries = useQueryClient()
   const { email } = useAccount()
+  const { signIn } = useTenant().choices
   const [isDone, setIsDone] = useState(false)
   // The account's own change, which its session may know: the link by itself names no address.
   const pending = useQuery({ ...callQuery('getPendingEmail', {}), meta: { isQuiet: true } })
@@ -41,7 +43,7 @@ export function ConfirmNewEmailScreen() {
         icon={<CircleCheckBig size={28} />}
         tone="success"
         title={t('doneTitle')}
-        text={t.rich('doneText', { email, b: (text) => <b>{text}</b> })}
+        text={t.rich('doneText', { email, signIn, b: (text) => <b>{text}</b> })}
       >
         <Ways>
           <LinkButton to="account">{t('toAccount')}</LinkButton>
@@ -62,7 +64,7 @@ export function ConfirmNewEmailScreen() {
         <Skeleton lines={6} />
       </Card>
     )
-  const words = { email, next: next ?? '', b: (text: ReactNode) => <b>{text}</b> }
+  const words = { email, signIn, next: next ?? '', b: (text: ReactNode) => <b>{text}</b> }
   return (
     <PicturePage
       icon={<MailOpen size={28} />}

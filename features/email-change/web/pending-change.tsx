@@ -13,7 +13,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 /** Where the link went, until when it works, and the way back. The form goes with its answer, so this takes the focus. */
 export function PendingChange(props: { pending: PendingEmail; onCancelled: () => void }) {
   const t = useTranslations('emailChange')
-  const { timeZone } = useTenant()
+  const { timeZone, choices } = useTenant()
   const account = useAccount()
   const { email, expires_at } = props.pending
   const here = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PendingChange(props: { pending: PendingEmail; onCancelled: () =>
         }
       >
         <p>{t.rich('pendingText', { email, b, time: () => <Instant at={expires_at} timeZone={timeZone} /> })}</p>
-        <p>{t.rich('pendingUntil', { email: account.email, b })}</p>
+        <p>{t.rich('pendingUntil', { email: account.email, signIn: choices.signIn, b })}</p>
       </EmptyState>
       <div role="status">{cancel.problem && <Notice tone="warning">{cancel.problem}</Notice>}</div>
     </div>

@@ -70,7 +70,7 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Die Kopie Ihrer Daten, die Sie angefordert haben, ist fertig. Zum Herunterladen müssen Sie angemeldet sein. Der Link gilt {hours} Stunden.',
       button: 'Kopie herunterladen',
-      note: 'Sie haben sie nicht angefordert? Dann kennt jemand anderes Ihr Passwort: Ändern Sie es sofort.',
+      note: 'Sie haben sie nicht angefordert? {signIn, select, popup {Dann ist jemand anderes in Ihrem Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Dann kennt jemand anderes Ihr Passwort: Ändern Sie es sofort.}}',
     },
   },
   notMe: {

@@ -66,7 +66,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The copy of your data that you asked for is ready. You need to be logged in to download it. The link works for {hours} hours.',
       button: 'Download the copy',
-      note: 'You did not ask for it? Then somebody else knows your password: change it at once.',
+      note: 'You did not ask for it? {signIn, select, popup {Then somebody else is in your account: log in and end the sessions that are not yours.} other {Then somebody else knows your password: change it at once.}}',
     },
   },
   notMe: {

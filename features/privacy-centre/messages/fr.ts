@@ -70,7 +70,7 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'La copie de vos données que vous avez demandée est prête. Vous devez être connecté pour la télécharger. Le lien est valable {hours} heures.',
       button: 'Télécharger la copie',
-      note: 'Vous ne l’avez pas demandée ? Alors quelqu’un d’autre connaît votre mot de passe : changez-le tout de suite.',
+      note: 'Vous ne l’avez pas demandée ? {signIn, select, popup {Alors quelqu’un d’autre est dans votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Alors quelqu’un d’autre connaît votre mot de passe : changez-le tout de suite.}}',
     },
   },
   notMe: {

@@ -69,7 +69,7 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'La copia dei tuoi dati che hai richiesto è pronta. Per scaricarla devi aver effettuato l’accesso. Il link vale {hours} ore.',
       button: 'Scarica la copia',
-      note: 'Non l’hai richiesta tu? Allora qualcun altro conosce la tua password: cambiala subito.',
+      note: 'Non l’hai richiesta tu? {signIn, select, popup {Allora qualcun altro è nel tuo account: accedi e chiudi le sessioni che non sono tue.} other {Allora qualcun altro conosce la tua password: cambiala subito.}}',
     },
   },
   notMe: {

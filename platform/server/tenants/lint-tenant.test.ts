@@ -77,7 +77,7 @@ function beside(more: Json, logins: readonly string[] = []): void {
   }
   writeFileSync(file, JSON.stringify({ ...value, ...own, ...more }))
 }
-const svg = (inside: string, size = 'viewBox="0 0 168 40"') =>
+const svg = (inside: string, size = 'viewBox="0 0 108 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
 
 test('a good folder has no problem, alone or beside another', () => {
@@ -175,7 +175,7 @@ describe('each problem is one line with file, field and what to do:', () => {
     ...['Air\nlink', 'Air\r\nBcc: eve@evil.example', 'Air\u0000link', '\u202eknilria', 'Air\u2028link'].map((title): [string, () => void, string] =>
       [`the title ${encodeURIComponent(title)}, which is not one line`, tenant({ title }), `${tenantFile}title: holds a line break or another control character; write it in one line`]),
     ['a legal line of two lines', tenant({ legalLine: { it: 'a\nb' } }), `${tenantFile}legalLine.it: holds a line break`],
-    ['a text of a logo in two lines', () => edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.svg', alt: 'a\tb', width: 168, height: 40 }, poweredBy: null } })), `${tenantFile}logos.header.alt: holds a line break`],
+    ['a text of a logo in two lines', () => edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'logo.svg', alt: 'a\tb', width: 108, height: 40 }, poweredBy: null } })), `${tenantFile}logos.header.alt: holds a line break`],
     ['a subject of two lines', () => all({ signUp: { mail: { confirmEmail: { subject: 'a\nb' } } } }), 'airlink/messages/it.json: signUp.mail.confirmEmail.subject: holds a line break'],
     ...['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://help.example', 'ftp://help.example', '//help.example', 'help.example', 'mailto:', 'https://', ''].map((supportUrl): [string, () => void, string] =>
       [`the help at "${supportUrl}"`, tenant({ supportUrl }), `${tenantFile}supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link`]),
@@ -209,7 +209,7 @@ describe('each problem is one line with file, field and what to do:', () => {
     ['a logo with entities', logo(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`), 'logo.svg has a document type'],
     ['a logo that is not well-formed', logo('<svg><g></svg>'), 'logo.svg is not well-formed'],
     ['a logo without a size', logo(svg('', '')), 'logo.svg says no size'],
-    ['a logo that would be stretched', logo(svg('', 'viewBox="0 0 40 40"')), 'logo.svg is 40 × 40, which 168 × 40 would stretch'],
+    ['a logo that would be stretched', logo(svg('', 'viewBox="0 0 40 40"')), 'logo.svg is 40 × 40, which 108 × 40 would stretch'],
     ['a PNG that is none', () => { edit('tenant.json', (value) => ({ ...value, logos: { header: { file: 'a.png', alt: '', width: 1, height: 1 }, poweredBy: null } })); writeFileSync(join(folder, 'a.png'), 'x') }, 'a.png is no PNG'],
     ['a text at a key that does not exist', () => all({ dashboard: { leed: 'x' } }), 'airlink/messages/en.json: dashboard.leed: the portal has no such text'],
     ['a text that is not well-formed', () => all({ dashboard: { lead: 'Hello {name' } }), 'airlink/messages/fr.json: dashboard.lead: is not well-formed'],
@@ -231,12 +231,12 @@ describe('each problem is one line with file, field and what to do:', () => {
 test('a logo that is a finer PNG, or refers only to itself, is good', () => {
   edit('tenant.json', (value) => ({
     ...value,
-    logos: { header: { file: 'logo.png', alt: '', width: 168, height: 40 }, poweredBy: null },
+    logos: { header: { file: 'logo.png', alt: '', width: 108, height: 40 }, poweredBy: null },
   }))
   expect(lint()).toEqual([])
   edit('tenant.json', (value) => ({
     ...value,
-    logos: { header: { file: 'logo.svg', alt: '', width: 168, height: 40 }, poweredBy: null },
+    logos: { header: { file: 'logo.svg', alt: '', width: 108, height: 40 }, poweredBy: null },
   }))
   logo(svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>'))()
   expect(lint()).toEqual([])

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { TenantFile } from '#contract/shapes/tenant/tenant.ts'
+import { emptyEdge } from './checks/empty-edge.ts'
 import { ownTextProblems } from './checks/own-text-problems.ts'
 import type { PortalTexts } from './checks/own-text-problems.ts'
 import { readChecked } from './read-checked.ts'
@@ -19,8 +20,7 @@ export function lintTenant(
 ): string[] {
   const { file, messages, problems } = readTenantFolder(folder, checks)
   if (!file) return [...problems]
-  const below = relative(process.cwd(), folder)
-  const shown = below.startsWith('..') ? folder : below
+  const shown = shownFolder(folder)
   const known = (others ?? foldersBeside(folder)).flatMap(
     (other) => readChecked(join(other, 'tenant.json'), TenantFile, (raw) => checks.upgrade(raw).value).value ?? [],
   )
@@ -31,9 +31,30 @@ export function lintTenant(
   ]
 }
 
+/** What is wrong with the header's logo as it is drawn, a line a problem; one that cannot be read has its line already. */
+export async function drawnLogoProblems(folder: string, checks: TenantChecks): Promise<string[]> {
+  const { file, problems } = readTenantFolder(folder, checks)
+  const { header } = file?.logos ?? {}
+  if (!header || problems.length > 0) return []
+  const found = await Promise.all(
+    [header.file, header.darkFile].map(async (name) => {
+      if (name === null || !name.endsWith('.svg')) return []
+      const problem = await emptyEdge(readFileSync(join(folder, name), 'utf8'))
+      return problem === undefined ? [] : [`${join(shownFolder(folder), name)}: ${problem}`]
+    }),
+  )
+  return found.flat()
+}
+
 /** What should be seen to though the tenant runs as it is, a line each. */
 export function lintWarnings(folder: string, checks: TenantChecks): readonly string[] {
   return readTenantFolder(folder, checks).warnings
+}
+
+/** As short as it can be said from where one stands. */
+function shownFolder(folder: string): string {
+  const below = relative(process.cwd(), folder)
+  return below.startsWith('..') ? folder : below
 }
 
 const foldersBeside = (folder: string): string[] =>

@@ -7,10 +7,15 @@ import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { passwordChanged } from '#domain/credentials/server/credential-letters.ts'
+import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
-import { confirmEmail } from '#features/sign-up/server/sign-up-letters.ts'
+import {
+  noPassword,
+  resetPassword,
+  resetPasswordLinked,
+} from '#features/password-recovery/server/password-recovery-letters.ts'
+import { accountExists, confirmEmail, confirmOneOfSeveral } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../../config.ts'
 import { loadTenants } from '../../tenants/load-tenants.ts'
 import type { Letter } from './letter.ts'
@@ -65,14 +70,15 @@ const readOf = (html: string) =>
 const written = (
   letter: Letter,
   language: LanguageCode,
-  more: { folder?: string; values?: object; foot?: object } = {},
+  more: { folder?: string; values?: object; foot?: object; from?: typeof tenant } = {},
 ) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
   const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts), ...{ rows, wayOut } }
-  const sender = more.folder === undefined ? tenant : { ...tenant, folder: more.folder }
-  const foot = { ...letterFoot(tenant), ...more.foot }
-  return renderLetter(letter, waiting, { tenant: sender, words: letterWords(tenant), foot })
+  const { from = tenant } = more
+  const sender = more.folder === undefined ? from : { ...from, folder: more.folder }
+  const foot = { ...letterFoot(from), ...more.foot }
+  return renderLetter(letter, waiting, { tenant: sender, words: letterWords(from), foot })
 }
 
 describe.each(languages)('in %s', (language) => {
@@ -86,6 +92,36 @@ describe.each(languages)('in %s', (language) => {
     expect(readOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(subject)
     for (const part of [html, text, subject]) expect(part).not.toMatch(/\{\w+\}|undefined/)
   })
+})
+
+/** They are of what an operator without passwords has not: a registration by oneself, and a password. */
+const ofPasswords: readonly Letter[] = [
+  confirmEmail,
+  confirmOneOfSeveral,
+  accountExists,
+  resetPassword,
+  resetPasswordLinked,
+  noPassword,
+  passwordChanged,
+  passwordReset,
+]
+const saysPassword = /password|passwort|mot de passe|kennwort/i
+const logsInWithAddress =
+  /log in with th\w+ address|accedi con que(?:sto |ll’)indirizzo|connecte[rz](?:-vous)? (?:maintenant )?avec cette adresse|melden Sie sich (?:jetzt )?mit \w+ Adresse/i
+
+describe.each(languages)('of an operator without passwords, in %s', (language) => {
+  const popup = { ...tenant, choices: { ...tenant.choices, signIn: 'popup' as const } }
+  test.each(letters.filter((letter) => !ofPasswords.includes(letter)))(
+    '$name says nothing of a password, nor that one logs in with an address',
+    (letter) => {
+      // Its letters have no second link, which leads to a new password.
+      const { html, text, subject } = written(letter, language, { from: popup, values: { moreLink: undefined } })
+      for (const part of [readOf(html), text, subject]) {
+        expect(part).not.toMatch(saysPassword)
+        expect(part).not.toMatch(logsInWithAddress)
+      }
+    },
+  )
 })
 
 test('where a letter is text, its button’s words lead to the address by a colon as the language sets it', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { formatHex } from '../../colours.ts'
 import { pageNames } from '#contract/values/page-names.ts'
+import { svgDrawing } from '../../tenants/paper/svg-drawing.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** The icons of the installed portal. One that is `maskable` fills its square, as a system cuts it to a shape of its own. */
@@ -57,14 +57,6 @@ export function iconAddress(tenant: Tenant, name: IconName): string {
 export const iconSize = (name: IconName): string => `${String(icons[name].px)}x${String(icons[name].px)}`
 export const iconPurpose = (name: IconName): string => (icons[name].isMaskable ? 'maskable' : 'any')
 
-let ready: ReturnType<typeof openDrawing> | undefined
-
-async function openDrawing() {
-  const drawing = await import('@resvg/resvg-wasm')
-  await drawing.initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  return drawing
-}
-
 const drawn = new Map<string, Buffer>()
 
 /** The icon as PNG, drawn once; `version` names the drawing. */
@@ -75,8 +67,7 @@ export async function drawIcon(tenant: Tenant, name: IconName): Promise<{ png: B
   const key = `${version} ${String(px)}`
   const known = drawn.get(key)
   if (known) return { png: known, version }
-  ready ??= openDrawing()
-  const { Resvg } = await ready
+  const { Resvg } = await svgDrawing()
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: px } })
   const png = Buffer.from(image.render().asPng())
   image.free()
