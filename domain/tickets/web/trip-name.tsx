@@ -16,25 +16,18 @@ export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
   const sign = t.markup('fromTo', { from: '', to: '', arrow: (words) => words }).trim()
   return (
     <span className={styles.between}>
-      <Place name={from} />
-      <span className={styles.sign}>
-        {/* Within it: no line begins with the arrow. */} <ArrowRight className={styles.arrow} aria-hidden="true" />
-        <span className="visually-hidden">{sign}</span>
+      <span className={styles.end}>
+        <span className={styles.place}>{from}</span>
+        <span className={styles.sign}>
+          {/* Within it: no line begins with the arrow. */}
+          {'\u00a0'}
+          <ArrowRight className={styles.arrow} aria-hidden="true" />
+          <span className="visually-hidden">{sign}</span>
+        </span>
       </span>{' '}
-      <Place name={to} />
-    </span>
-  )
-}
-
-/** So many letters have room in a row's line beside an amount, on a phone and on a desk. */
-const lineOf = { phone: 22, desk: 32 }
-
-/** A name that has room in a line stands in one: rows break after the arrow, not within it. */
-function Place({ name }: { name: string }) {
-  const line = name.length <= lineOf.phone ? 'phone' : name.length <= lineOf.desk ? 'desk' : undefined
-  return (
-    <span className={styles.place} data-line={line}>
-      {name}
+      <span className={styles.end}>
+        <span className={styles.place}>{to}</span>
+      </span>
     </span>
   )
 }

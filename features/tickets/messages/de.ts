@@ -6,6 +6,7 @@ export const de: Messages<typeof en> = {
   lead: 'Fahrten, bei denen Sie mit Ihren Karten eingecheckt haben.',
   caption: 'Ihre Tickets',
   trip: 'Fahrt',
+  dayTrips: '{count, plural, one {# Fahrt} other {# Fahrten}}',
   time: 'Uhrzeit',
   fare: 'Tarif',
   amount: 'Betrag',

@@ -4,6 +4,7 @@ export const en = {
   lead: 'Trips that you made by tapping your cards.',
   caption: 'Your tickets',
   trip: 'Trip',
+  dayTrips: '{count, plural, one {# trip} other {# trips}}',
   time: 'Time',
   fare: 'Fare',
   amount: 'Amount',

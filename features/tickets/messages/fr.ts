@@ -6,6 +6,7 @@ export const fr: Messages<typeof en> = {
   lead: 'Les trajets validés avec vos cartes sans contact.',
   caption: 'Vos billets',
   trip: 'Trajet',
+  dayTrips: '{count, plural, one {# trajet} other {# trajets}}',
   time: 'Heure',
   fare: 'Tarif',
   amount: 'Montant',

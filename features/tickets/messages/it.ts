@@ -6,6 +6,7 @@ export const it: Messages<typeof en> = {
   lead: 'I viaggi che hai fatto appoggiando le tue carte al lettore.',
   caption: 'I tuoi biglietti',
   trip: 'Viaggio',
+  dayTrips: '{count, plural, one {# viaggio} other {# viaggi}}',
   time: 'Ora',
   fare: 'Tariffa',
   amount: 'Importo',

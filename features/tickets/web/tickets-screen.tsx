@@ -13,6 +13,7 @@ import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
 import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
+import { DaySum } from '#platform/web/table/groups/day-sum.tsx'
 import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -53,7 +54,11 @@ export function TicketsScreen() {
     (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
     [change],
   )
-  const days = useDatedSums('day', costOf, isOneDay ? undefined : showDays)
+  const tellDay = useCallback(
+    (sums: readonly string[], count: number) => <DaySum count={t('dayTrips', { count })} sums={sums} />,
+    [t],
+  )
+  const days = useDatedSums('day', costOf, isOneDay ? undefined : showDays, tellDay)
   const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
   const aliasPans = aliasPansShown(cards.data ?? [], search.card)

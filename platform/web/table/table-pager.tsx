@@ -50,13 +50,13 @@ export function TablePager(props: {
             onClick={go(page - 1)}
             icon={<ChevronLeft aria-hidden="true" size={18} />}
           >
-            {t('previous')}
+            <span className={`may-hide ${styles.word}`}>{t('previous')}</span>
           </Button>
           <span className={styles.page} aria-current="page">
             {t('page', { page, pages })}
           </span>
           <Button look="secondary" aria-disabled={page === pages || undefined} onClick={go(page + 1)}>
-            {t('next')}
+            <span className={`may-hide ${styles.word}`}>{t('next')}</span>
             <ChevronRight aria-hidden="true" size={18} />
           </Button>
         </div>

@@ -106,6 +106,6 @@ function usePaymentMonths(change: ChangeView) {
     [change],
   )
   // What was travelled in a month is another sum, which home says.
-  const charged = useCallback((sum: string) => t('charged', { sum }), [t])
+  const charged = useCallback((sums: readonly string[]) => t('charged', { sum: sums.join(' + ') }), [t])
   return useDatedSums('month', read, showDays, charged)
 }

@@ -15,11 +15,12 @@ export interface LinePart {
 
 /**
  * The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit whole is left
- * out. `more` belongs to the title and must not be left out: it ends it where rows are narrow, and the second line elsewhere.
+ * out, and where they are wide what is of the detail too below a title of two lines. `more` belongs to the title and must not be left out: it ends it where rows are narrow, and the second line elsewhere.
  */
 export function TwoLines({ title, more, below }: { title: ReactNode; more?: ReactNode; below: readonly LinePart[] }) {
+  const isSpare = !more && below.every(({ isNarrowOnly, isWideOnly }) => isNarrowOnly ?? isWideOnly)
   return (
-    <span className={styles.lines}>
+    <span className={styles.lines} data-spare={isSpare ? '' : undefined}>
       <span className={styles.title}>
         {title}
         {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { endOfMonth, minDate, parseDate, startOfMonth, today } from '@internationalized/date'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
@@ -16,14 +16,15 @@ export interface DatedSum {
 
 /**
  * Rows by their day or month, each with what it came to, a currency. A press on one shows it alone: `onDays` is told its
- * days as the list's period counts them, in the operator's zone. `sumText` says what the sum is of; without it one that is
- * of more rows than this page has is left out: it would stand above others than it sums. `read` and `sumText` must stay the same functions.
+ * days as the list's period counts them, in the operator's zone. `tell` says what the sums of so many rows are of; a
+ * day's are left out where they are of more rows than this page has: they would stand beside others than they sum. `read`
+ * and `tell` must stay the same functions.
  */
 export function useDatedSums<Row>(
   unit: 'day' | 'month',
   read: (row: Row) => DatedSum,
   onDays: ((from: string, to: string) => void) | undefined,
-  sumText?: (sum: string) => string,
+  tell: (sums: readonly string[], count: number) => ReactNode,
 ): Grouping<Row> {
   const { timeZone } = useTenant()
   const monthHeading = useMonthHeading()
@@ -41,12 +42,9 @@ export function useDatedSums<Row>(
         return <time dateTime={at}>{monthHeading(at, timeZone)}</time>
       },
       end: (rows, isPart) => {
-        const sum = ownFirst(sumsOf(rows.map(read)))
-          .map(({ currency, minor }) => amountText(minor, currency))
-          .join(' + ')
-        if (sum === '') return undefined
-        if (sumText) return sumText(sum)
-        return isPart ? undefined : sum
+        if (unit === 'day' && isPart) return undefined
+        const sums = ownFirst(sumsOf(rows.map(read))).map(({ currency, minor }) => amountText(minor, currency))
+        return sums.length === 0 ? undefined : tell(sums, rows.length)
       },
       isBeside: unit === 'day',
       onOnly:
@@ -60,7 +58,7 @@ export function useDatedSums<Row>(
           onDays(startOfMonth(parseDate(first)).toString(), minDate(end, today(timeZone)).toString())
         }),
     }),
-    [unit, read, monthHeading, amountText, onDays, timeZone, sumText, ownFirst],
+    [unit, read, monthHeading, amountText, onDays, timeZone, tell, ownFirst],
   )
 }
 

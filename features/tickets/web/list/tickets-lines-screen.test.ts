@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import type { LanguageCode } from '#contract/values/languages.ts'
+import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { tickets, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const [aTicket] = tickets(1) as [Ticket]
+const trip = (at: number, day: number, more: Partial<Ticket> = {}): Ticket => {
+  const when = `2026-11-${String(day).padStart(2, '0')}T08:${String(59 - at)}:00.000Z`
+  return {
+    ...{ ...aTicket, id: `T-${String(at)}`, valid_from: when },
+    first_tap: { at: when, stop: 'Torino Porta Susa' },
+    last_tap: { at: when, stop: at % 3 === 0 ? '成田空港（第1ターミナル）' : 'Torino Aeroporto di Caselle' },
+    ...more,
+  }
+}
+const show = async (rows: readonly Ticket[], width: number, language: LanguageCode = 'en') => {
+  const { page } = await showScreen('tickets', {
+    ...{ query: '?period=last12', width, height: 844, language },
+    answers: { listBankCards: [visa], listTickets: { payload: [...rows], total: rows.length } },
+  })
+  await page.locator('tbody tr').first().waitFor()
+  await idle(page)
+  return page
+}
+
+/** Whether each day begins with a line, as it is drawn: the colours of a column of pixels before the trips. */
+async function linesDrawn(page: Page): Promise<boolean[]> {
+  await idle(page)
+  const tops = await page
+    .locator('tbody')
+    .evaluateAll((all) => all.slice(1).map((day) => day.getBoundingClientRect().top + window.scrollY))
+  const left = await page.locator('table').evaluate((table) => table.getBoundingClientRect().left)
+  const picture = await page.screenshot()
+  return page.evaluate(
+    async ([bytes, tops, x]) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))]))
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const colourAt = (y: number) => String(context?.getImageData(x, y, 1, 1).data)
+      return tops.map((top) => {
+        const line = Math.round(top)
+        return [line - 1, line, line + 1].some((y) => colourAt(y) !== colourAt(line + 4))
+      })
+    },
+    [picture.toString('base64'), tops, Math.round(left) + 5] as const,
+  )
+}
+
+describe('the tickets on a phone', () => {
+  test('have a line above each day, whatever part of a pixel it begins at', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => trip(at, 28 - at - (at > 3 ? 1 : 0)))
+    const page = await show([...rows.slice(0, 4), trip(20, 25), ...rows.slice(4)], 390)
+    for (const width of [390, 412, 360]) {
+      // All of them are in sight, between the page's bars.
+      await resize(page, { width, height: 1400 })
+      const drawn = await linesDrawn(page)
+      expect(drawn.length, String(width)).toBeGreaterThan(7)
+      expect(drawn, String(width)).toEqual(drawn.map(() => true))
+    }
+  })
+
+  test('say what a day came to in words, without a line of its own above it', async () => {
+    const page = await show([trip(0, 12), trip(1, 12, { amount: 500, currency: 'CHF' }), trip(2, 9)], 390)
+    const end = page.locator('tbody').first().getByRole('cell').filter({ hasText: '2 trips' })
+    await expect
+      .poll(async () => (await end.innerText()).replaceAll(/\s+/g, ' '))
+      .toMatch(/^2 trips · €.* \+ CHF 5\.00$/)
+    const borders = await end.evaluate((cell) => {
+      const { borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(cell)
+      return [borderBlockStartWidth, borderBlockEndWidth]
+    })
+    expect(borders).toEqual(['0px', '0px'])
+  })
+
+  test('name each place in one line, with the arrow after the first', async () => {
+    const page = await show([trip(0, 12), trip(1, 12), trip(2, 9)], 390)
+    const heights = await page
+      .locator('tbody [data-fold="title"] [class*="place"]')
+      .evaluateAll((all) =>
+        all.map((place) => [place.getBoundingClientRect().height < 24, place.scrollWidth <= place.clientWidth]),
+      )
+    expect(heights).toEqual(Array.from({ length: 6 }, () => [true, true]))
+  })
+
+  test.each(['en', 'it', 'fr', 'de'] as const)(
+    'have their pages in one line between two buttons, in %s',
+    async (language) => {
+      const page = await show(
+        Array.from({ length: 42 }, (_, at) => trip(at, 28 - (at % 20))),
+        390,
+        language,
+      )
+      for (const width of [390, 360, 320]) {
+        await resize(page, { width, height: 844 })
+        const steps = await page.locator('span[aria-current="page"]').evaluate((place) => {
+          const line = place.parentElement as HTMLElement
+          const within = line.getBoundingClientRect()
+          return [...line.children].map((each) => {
+            const { top, bottom, left, right } = each.getBoundingClientRect()
+            const isWithin = left >= within.left - 0.5 && right <= within.right + 0.5
+            return { middle: Math.round((top + bottom) / 2 - within.top), isWithin, isHigh: bottom - top > 46 }
+          })
+        })
+        const told = JSON.stringify(steps)
+        expect(steps, told).toHaveLength(3)
+        expect(
+          steps.every(({ isWithin, isHigh }) => isWithin && !isHigh),
+          told,
+        ).toBe(true)
+        expect(new Set(steps.map(({ middle }) => middle)).size, told).toBe(1)
+      }
+      const names = await page.locator('span[aria-current="page"]').locator('..').getByRole('button').allTextContents()
+      expect(names.every((name) => name.length > 3)).toBe(true)
+    },
+  )
+})
+
+test('a day’s two sums stand below each other beside its trips on a desk, and do not reach them', async () => {
+  const rows = [trip(0, 12, { amount: 11_300 }), trip(1, 12, { amount: 112_600, currency: 'CHF' })]
+  const page = await show(rows, 1280)
+  const day = page.locator('tbody').first()
+  const boxes = await day.evaluate((body) => {
+    const name = body.querySelector('[data-fold="title"] [class*="lines"]')?.getBoundingClientRect()
+    return [...body.querySelectorAll('[data-beside] [class*="sum"]')].map((sum) => {
+      const { top, right, bottom } = sum.getBoundingClientRect()
+      return {
+        text: sum.textContent,
+        top,
+        isBeside: right < (name?.left ?? 0),
+        isWithin: bottom < body.getBoundingClientRect().bottom,
+      }
+    })
+  })
+  expect(boxes.map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual(['€113.00 +', 'CHF 1,126.00'])
+  expect(
+    boxes.every(({ isBeside, isWithin }) => isBeside && isWithin),
+    JSON.stringify(boxes),
+  ).toBe(true)
+  expect((boxes[1]?.top ?? 0) - (boxes[0]?.top ?? 0)).toBeGreaterThan(10)
+})
