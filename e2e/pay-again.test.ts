@@ -49,6 +49,25 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
+  test('is asked for with the day of its charge: on home, on its card, in the list and in the sheet', async () => {
+    const traveller = await debtor(journey, 'uma', '0204')
+    const [owed] = await journey.portal.database.sql<{ created: string }>`
+      select created from operator_payments
+      where alias_pan = ${aliasOf('0204')} and status = 'FAILED' order by created limit 1`
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Rome' })
+    const hasText = day.format(new Date(owed?.created ?? ''))
+    const main = traveller.page.getByRole('main')
+    await traveller.open('/dashboard')
+    await main.locator('[data-tone="warning"] li').first().filter({ hasText }).waitFor()
+    await traveller.open('/dashboard/travels/bank_cards')
+    await main.locator('[data-tone="danger"]').filter({ hasText }).waitFor()
+    await traveller.open('/dashboard/travels/payments?period=last12&status=failed&sort=created%3Aasc')
+    await traveller.page.getByRole('row').filter({ hasText }).first().waitFor()
+    await traveller.open('/dashboard/travels/payments?pay=EUR')
+    await traveller.page.getByRole('dialog').getByRole('listitem').first().filter({ hasText }).waitFor()
+    await traveller.leave()
+  })
+
   test('succeeds when the notification comes after the return, and settles once', async () => {
     const traveller = await debtor(journey, 'ben', '0201')
     await scriptProvider(journey, 'payment', { notifications: 3, notifyOrder: 'after' })

@@ -30,6 +30,14 @@ export const TappedJourney = Journey.extend({
 })
 export type TappedJourney = z.infer<typeof TappedJourney>
 
-/** The journeys of a payment, the first one first; null when the operator cannot be asked just now. */
-export const PaymentJourneys = z.object({ short_id: z.string(), journeys: z.array(Journey).nullable() })
+/**
+ * The journeys of a payment, the first one first; null when the operator cannot be asked just now. `created` is the charge
+ * as lists have it: a trip of the evening before has another day.
+ */
+export const PaymentJourneys = z.object({
+  short_id: z.string(),
+  alias_pan: z.string(),
+  created: z.string(),
+  journeys: z.array(Journey).nullable(),
+})
 export type PaymentJourneys = z.infer<typeof PaymentJourneys>

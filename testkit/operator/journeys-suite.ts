@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OperatorBench } from './operator-bench.ts'
 import { settlementsOf } from './operator-rows-queries.ts'
-import { shortIdsOf } from './payments-suite.ts'
+import { paymentsQuery, shortIdsOf } from './payments-suite.ts'
 import { card, foreign, mine, payment, phone, ticket } from './records.ts'
 
 const own = [mine, phone]
@@ -22,7 +22,12 @@ export function journeysSuite(bench: () => OperatorBench): void {
       const of = await shortIdsOf(operator)
       const found = await operator.listJourneys([of['P-1'] ?? '', of['P-2'] ?? ''], own)
       expect(found).toHaveLength(2)
-      const { journeys } = found.find(({ short_id }) => short_id === of['P-1']) ?? expect.fail('it is missing')
+      const { journeys, ...charge } =
+        found.find(({ short_id }) => short_id === of['P-1']) ?? expect.fail('it is missing')
+      const { payload: rows } = await operator.listPayments({ ...paymentsQuery, aliasPans: own })
+      const { Payments, AliasPan } =
+        rows.find((row) => row.Payments.short_id === of['P-1']) ?? expect.fail('it is missing')
+      expect(charge).toEqual({ short_id: of['P-1'], created: Payments.created, alias_pan: AliasPan.alias_pan })
       expect(journeys).toMatchObject([
         {
           from: 'Cadorna',
@@ -44,7 +49,7 @@ export function journeysSuite(bench: () => OperatorBench): void {
       await feed(payment('P-1'), payment('P-2', { alias: foreign }), ticket('T-1', { payment: 'P-2', alias: foreign }))
       const of = await shortIdsOf(operator)
       expect(await operator.listJourneys([of['P-2'] ?? '', 'P-1', 'nobody', '', 'zero\0character'], own)).toEqual([])
-      expect(await operator.listJourneys([of['P-1'] ?? ''], own)).toEqual([{ short_id: of['P-1'], journeys: [] }])
+      expect(await operator.listJourneys([of['P-1'] ?? ''], own)).toMatchObject([{ short_id: of['P-1'], journeys: [] }])
       expect(await operator.listJourneys([of['P-1'] ?? ''], [])).toEqual([])
       expect(await other.listJourneys([of['P-1'] ?? ''], own)).toEqual([])
     })

@@ -152,9 +152,14 @@ export const aTrip: TappedJourney = {
   last_tap: aTicket.last_tap,
 }
 
+/** What a payment of the sample card was for, charged on the day after its trip. */
+export const theirTrip = (short_id: string, journeys: PaymentJourneys['journeys']): PaymentJourneys => ({
+  ...{ short_id, alias_pan: visa.alias_pan, created: '2026-03-03T06:00:00.000Z', journeys },
+})
+
 /** What payments were for, whichever are asked about: the same trip each. */
 export const theirTrips = ({ body }: { body: unknown }): { payload: PaymentJourneys[] } => ({
-  payload: (body as { short_ids: string[] }).short_ids.map((short_id) => ({ short_id, journeys: [aTrip] })),
+  payload: (body as { short_ids: string[] }).short_ids.map((short_id) => theirTrip(short_id, [aTrip])),
 })
 
 /** All that is known of a payment for one trip, of which the operator tells its only charge. */

@@ -6,10 +6,10 @@ import { FailedSummary } from '../payment.ts'
 import { Ticket } from '../ticket.ts'
 import { TravelMonth } from '../travel.ts'
 
-/** What is owed, as the payments' screen sums it, and the trips it is for, of the oldest payments. */
+/** What is owed, as the payments' screen sums it, and the trips it is for, of the oldest payments, each with when it was charged. */
 export const Owed = z.object({
   summaries: z.array(FailedSummary),
-  journeys: z.array(Journey),
+  journeys: z.array(Journey.extend({ charged: z.string() })),
   /** Payments of which no trip is named here. */
   unnamed: z.int(),
 })

@@ -1,5 +1,5 @@
 import type { OperatorCard } from '#contract/shapes/bank-card.ts'
-import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
 import type { Charge } from '#contract/shapes/payment-story.ts'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
@@ -136,10 +136,7 @@ export interface Operator {
   /** Payments by short id; unknown ones are missing from the answer. */
   findPayments(shortIds: readonly string[]): Promise<PayablePayment[]>
   /** What payments of these cards were for, by short id; others are missing. null when the operator cannot be asked now. */
-  listJourneys(
-    shortIds: readonly string[],
-    aliasPans: readonly string[],
-  ): Promise<{ short_id: string; journeys: Journey[] | null }[]>
+  listJourneys(shortIds: readonly string[], aliasPans: readonly string[]): Promise<PaymentJourneys[]>
   /** All that is known of a payment of these cards; undefined for any other. */
   findPayment(shortId: string, aliasPans: readonly string[]): Promise<PaymentRecord | undefined>
   /**

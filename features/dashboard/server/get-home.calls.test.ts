@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { Home } from '#contract/shapes/portal/home.ts'
+import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
@@ -49,6 +50,11 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
         currency: expect.any(String) as string,
       })
       expect(owed?.unnamed).toBe(Math.max(0, count - limits.homeOwedTrips))
+      // By the day of the charge, as the list of payments has it.
+      const shortIds = owed?.summaries.flatMap(({ short_ids }) => short_ids) ?? []
+      const stories = await Promise.all(shortIds.map((short_id) => traveller.ask('/payments/story', { short_id })))
+      const charges = stories.map(({ json }) => (json as PaymentStory).row.Payments.created)
+      for (const { charged } of owed?.journeys ?? []) expect(charges).toContain(charged)
     })
 
     test('getHome counts this month and the six before it, whose tickets are those of the list', async () => {

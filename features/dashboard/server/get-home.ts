@@ -66,7 +66,10 @@ async function owedOn(aliasPans: readonly string[], operator: Operator, provider
   const count = sums.reduce((sum, each) => sum + each.count, 0)
   return {
     summaries: sums.map((sum) => paidOnline(sum, provider)),
-    journeys: oldest.flatMap((shortId) => named.find(({ short_id }) => short_id === shortId)?.journeys ?? []),
+    journeys: oldest.flatMap((shortId) => {
+      const { journeys, created: charged = '' } = named.find(({ short_id }) => short_id === shortId) ?? {}
+      return journeys?.map((journey) => ({ ...journey, charged })) ?? []
+    }),
     unnamed: count - named.length,
   } satisfies Owed
 }

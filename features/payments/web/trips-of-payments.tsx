@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
-import { DatedTripName, TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
+import type { PaymentJourneys } from '#contract/shapes/journey.ts'
+import { CardShort } from '#domain/cards/web/card-short.tsx'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './payments.module.css'
 
 /**
- * The trips that payments are for, each with its day and, of several, its amount; the first few are named, the rest is counted. `isShort` is one line
- * above the list that has the days: the first and how many more.
+ * The trips that payments are for, each with the day of its charge, its card and, of several, its amount; the first few are
+ * named, the rest is counted. `isShort` is one line above the list that has the days: the first and how many more.
  */
 export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
   const most = isShort ? 1 : 4
   const t = useTranslations('payments.trips')
-  const trips = useTrips(shortIds)
+  const chargesOf = useChargesByPayment(shortIds)
+  const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId)))
   if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} />
   if (trips.length === 0) return null
   const rest = trips.length - most
@@ -22,9 +27,12 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   const isPriced = !isShort && trips.length > 1
   return (
     <ul className={styles.trips} data-short={isShort || undefined} data-priced={isPriced || undefined}>
-      {trips.slice(0, most).map((trip, at) => (
+      {trips.slice(0, most).map(({ trip, of }, at) => (
         <li key={at}>
-          <span>{isShort ? <TripName trip={trip} /> : <DatedTripName trip={trip} />}</span>
+          <span>
+            <TripName trip={trip} />
+            {!isShort && <ChargeLine of={of} />}
+          </span>
           {isPriced && (
             <>
               {' '}
@@ -35,6 +43,34 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}
     </ul>
+  )
+}
+
+/**
+ * When a payment was charged and to which card, below what it was for: its day is the one that the list and the cards tell,
+ * not that of the trip, which may be the day before.
+ */
+function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
+  const { timeZone } = useTenant()
+  const { id: accounts_id } = useAccount()
+  // Whoever shows payments has asked for the cards; without them the day is enough.
+  const { data: cards } = useQuery({ ...callQuery('listBankCards', { body: { accounts_id } }), enabled: false })
+  const card = cards?.find((each) => each.alias_pan === alias_pan)
+  return (
+    <>
+      {' '}
+      <span className={styles.charge}>
+        <Instant at={created} timeZone={timeZone} what="day" />
+        {card && (
+          <>
+            {' · '}
+            <span className={styles.chargeCard}>
+              <CardShort {...card} />
+            </span>
+          </>
+        )}
+      </span>
+    </>
   )
 }
 
@@ -51,19 +87,16 @@ function Waiting({ lines }: { lines: number }) {
   )
 }
 
-const none: readonly Journey[] = []
-
-/** What payments were for, in the order of their short ids; undefined while it is asked for. */
-function useTrips(shortIds: readonly string[]): readonly Journey[] | undefined {
-  const tripsOf = useTripsByPayment(shortIds)
-  return tripsOf && shortIds.flatMap(tripsOf)
-}
+/** The trips of a payment, each with what is known of its charge. */
+const tripsOf = (of: PaymentJourneys | undefined) => of?.journeys?.map((trip) => ({ trip, of })) ?? []
 
 /**
- * What each of these payments was for, by its short id, none of those that cannot be had; undefined while it is asked for.
- * It fails in silence: payments are shown and paid without it all the same.
+ * When each of these payments was charged and what for, by its short id, nothing of those that cannot be had; undefined while
+ * it is asked for. It fails in silence: payments are shown and paid without it all the same.
  */
-function useTripsByPayment(shortIds: readonly string[]): ((shortId: string) => readonly Journey[]) | undefined {
+function useChargesByPayment(
+  shortIds: readonly string[],
+): ((shortId: string) => PaymentJourneys | undefined) | undefined {
   const short_ids = shortIds.slice(0, limits.journeysPerCall)
   const { data, isLoading } = useQuery({
     ...callQuery('listJourneys', { body: { short_ids } }),
@@ -72,8 +105,8 @@ function useTripsByPayment(shortIds: readonly string[]): ((shortId: string) => r
     meta: { isQuiet: true },
   })
   if (isLoading) return undefined
-  const found = new Map(data?.payload.map(({ short_id, journeys }) => [short_id, journeys]))
-  return (shortId) => found.get(shortId) ?? none
+  const found = new Map(data?.payload.map((each) => [each.short_id, each]))
+  return (shortId) => found.get(shortId)
 }
 
 /** A payment as a notice knows it, with its amount in minor units. */
@@ -86,7 +119,7 @@ export interface NamedPayment {
 /** So many are named; the rest is counted. */
 const mostNamed = 4
 
-/** Which payments a notice is about, each by its trip, its day and its sum; each opens its receipt where there is one. */
+/** Which payments a notice is about, each by its trip, its charge and its sum; each opens its receipt where there is one. */
 export function NamedPayments(props: {
   payments: readonly NamedPayment[]
   currency: string
@@ -97,23 +130,24 @@ export function NamedPayments(props: {
   const tripText = useTripText()
   const { payments, currency, onReceipt } = props
   const shown = payments.slice(0, mostNamed)
-  const tripsOf = useTripsByPayment(shown.map(({ short_id }) => short_id))
+  const chargesOf = useChargesByPayment(shown.map(({ short_id }) => short_id))
   const rest = payments.length - mostNamed
   if (payments.length === 0) return null
   return (
     <ul className={styles.named}>
       {shown.map(({ id, short_id, amount: minor }) => {
-        const [first, ...others] = tripsOf?.(short_id) ?? []
+        const [first, ...others] = tripsOf(chargesOf?.(short_id))
         const amount = amountText(minor, currency)
-        const what = first ? tripText(first) : t('trips.nameless', { id })
+        const what = first ? tripText(first.trip) : t('trips.nameless', { id })
         return (
           <li key={short_id}>
-            {tripsOf === undefined ? (
+            {chargesOf === undefined ? (
               <span className={styles.waits} aria-hidden="true" />
             ) : first ? (
               <span>
-                <DatedTripName trip={first} />
+                <TripName trip={first.trip} />
                 {others.length > 0 && ` ${t('trips.more', { count: others.length })}`}
+                <ChargeLine of={first.of} />
               </span>
             ) : (
               <span>{what}</span>

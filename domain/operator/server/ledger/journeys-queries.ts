@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
 import type { Charge } from '#contract/shapes/payment-story.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { PaymentRecord } from '../operator.ts'
@@ -19,10 +19,10 @@ async function journeysOf(
   database: TenantDatabase,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<{ short_id: string; tapped: TappedJourney[] }[]> {
+): Promise<(Omit<PaymentJourneys, 'journeys'> & { tapped: TappedJourney[] })[]> {
   const { names, aliasPans: cards, instants } = await placesOf(database, 'short_id', shortIds)
-  const rows = await database.sql<{ short_id: string; tickets: ChargedTicket[] }>`
-    select p.short_id, charged.tickets
+  const rows = await database.sql<Omit<PaymentJourneys, 'journeys'> & { tickets: ChargedTicket[] }>`
+    select p.short_id, p.alias_pan, p.created, charged.tickets
     from unnest(${names}::text[], ${cards}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
     cross join lateral (
       select * from ledger_payments
@@ -44,8 +44,8 @@ async function journeysOf(
       ) t
     ) charged
     where p.alias_pan = any (${aliasPans})`
-  return rows.map(({ short_id, tickets }) => ({
-    short_id,
+  return rows.map(({ tickets, ...payment }) => ({
+    ...payment,
     tapped: tickets.map((each) =>
       tappedJourney({ ...each, valid_from: utc(each.valid_from), valid_to: utc(each.valid_to) }),
     ),
@@ -57,9 +57,9 @@ export async function plainJourneysOf(
   database: TenantDatabase,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<{ short_id: string; journeys: Journey[] }[]> {
+): Promise<PaymentJourneys[]> {
   const found = await journeysOf(database, shortIds, aliasPans)
-  return found.map(({ short_id, tapped }) => ({ short_id, journeys: tapped.map(plainJourney) }))
+  return found.map(({ tapped, ...payment }) => ({ ...payment, journeys: tapped.map(plainJourney) }))
 }
 
 /** All that the ledger has of a payment of these cards. */

@@ -8,7 +8,7 @@ import { choose } from '#testkit/browser/steps.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
-import { aPayment, aTrip, cardLook, phone, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aTrip, cardLook, phone, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const ids = Array.from({ length: 24 }, (_, at) => `01HZX0000000000000000PAY${String(at).padStart(2, '0')}`)
@@ -33,7 +33,7 @@ const tripsFrom = ({ body }: Asked) => ({
       amount,
       currency,
     }
-    return { short_id, journeys: isLast ? [trip, trip] : [trip] }
+    return theirTrip(short_id, isLast ? [trip, trip] : [trip])
   }),
 })
 const well: Answers = {
@@ -152,7 +152,7 @@ describe('the list of payments', () => {
     listJourneys: (asked) => ({
       payload: tripsFrom(asked).payload.map((each) => ({
         ...each,
-        journeys: each.journeys.map((trip) => ({ ...trip, ...long, fare: `${trip.fare}, ${long.from}` })),
+        journeys: each.journeys?.map((trip) => ({ ...trip, ...long, fare: `${trip.fare}, ${long.from}` })) ?? null,
       })),
     }),
   }

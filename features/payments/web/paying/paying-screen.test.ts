@@ -5,7 +5,7 @@ import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aStory, aSummary, aTrip } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, aTrip, theirTrip } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('paying', () => {
@@ -49,7 +49,7 @@ describe('paying', () => {
       answers: {
         ...well,
         getFailedSummaries: { payload: [due] },
-        listJourneys: { payload: two.map((short_id) => ({ short_id, journeys })) },
+        listJourneys: { payload: two.map((short_id) => theirTrip(short_id, journeys)) },
       },
     })
     const amounts = page.getByRole('dialog').getByRole('listitem').locator('data')

@@ -1,4 +1,4 @@
-import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { PaymentRecord } from '../../operator.ts'
 import { plainJourney } from '../../tapped-journey.ts'
@@ -16,9 +16,13 @@ export async function remoteJourneys(
   context: RemoteContext,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<{ short_id: string; journeys: Journey[] | null }[]> {
-  const found = await journeysByShortId(context, await paymentsWithJourneys(context.database, shortIds, aliasPans))
-  return [...found].map(([short_id, journeys]) => ({ short_id, journeys: journeys?.map(plainJourney) ?? null }))
+): Promise<PaymentJourneys[]> {
+  const known = await paymentsWithJourneys(context.database, shortIds, aliasPans)
+  const found = await journeysByShortId(context, known)
+  return known.map(({ short_id, alias_pan, created }) => {
+    const journeys = found.get(short_id)?.map(plainJourney) ?? null
+    return { short_id, alias_pan, created, journeys }
+  })
 }
 
 /** All that can be known of a payment: its row anew, its journeys, and the last of its charges. */
