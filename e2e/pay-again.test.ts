@@ -50,10 +50,10 @@ describe('paying again', () => {
   })
 
   test('is asked for with the day of its charge: on home, on its card, in the list and in the sheet', async () => {
-    const traveller = await debtor(journey, 'uma', '0204')
+    const traveller = await debtor(journey, 'uma', '0208')
     const [owed] = await journey.portal.database.sql<{ created: string }>`
       select created from operator_payments
-      where alias_pan = ${aliasOf('0204')} and status = 'FAILED' order by created limit 1`
+      where alias_pan = ${aliasOf('0208')} and status = 'FAILED' order by created limit 1`
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Rome' })
     const hasText = day.format(new Date(owed?.created ?? ''))
     const main = traveller.page.getByRole('main')

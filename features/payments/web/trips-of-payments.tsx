@@ -9,7 +9,8 @@ import { callQuery } from '#platform/web/client/call-query.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
-import styles from './payments.module.css'
+import list from './payments.module.css'
+import styles from './trips-of-payments.module.css'
 
 /**
  * The trips that payments are for, each with the day of its charge, its card and, of several, its amount; the first few are
@@ -20,7 +21,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   const t = useTranslations('payments.trips')
   const chargesOf = useChargesByPayment(shortIds)
   const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId)))
-  if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} />
+  if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} isShort={isShort} />
   if (trips.length === 0) return null
   const rest = trips.length - most
   // The sum above is that of a single one.
@@ -75,12 +76,13 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
 }
 
 /** As many lines as there are payments: each is of one trip as a rule, so that nothing moves when they come. */
-function Waiting({ lines }: { lines: number }) {
+function Waiting({ lines, isShort }: { lines: number; isShort: boolean }) {
   return (
     <ul className={styles.trips} aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (
         <li key={at}>
-          <span className={styles.waits} />
+          <span className={list.waits} />
+          {!isShort && <span className={styles.charge}>{'\u00a0'}</span>}
         </li>
       ))}
     </ul>
@@ -142,7 +144,7 @@ export function NamedPayments(props: {
         return (
           <li key={short_id}>
             {chargesOf === undefined ? (
-              <span className={styles.waits} aria-hidden="true" />
+              <span className={list.waits} aria-hidden="true" />
             ) : first ? (
               <span>
                 <TripName trip={first.trip} />
