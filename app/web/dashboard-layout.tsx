@@ -110,9 +110,9 @@ export function DashboardLayout() {
                 </ScreenLink>
               )}
               <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
-              <LanguageSelect />
             </>
           }
+          choices={<LanguageSelect />}
         />
       }
       bar={!isOver && <MainNavigation place="bar" ways={ways} />}

@@ -34,7 +34,7 @@ export const de: Messages<typeof en> = {
   stoppedTitle: 'Gestoppt',
   stoppedText:
     'Ihr Konto hat diese Adresse, und alle sind abgemeldet. Ändern Sie jetzt das Passwort der Anmeldung, die Sie dafür benutzen.',
-  toLogin: 'Zur Anmeldung',
+  toLogin: 'Zurück zur Anmeldung',
   stopText: {
     form: 'Dann kennt jemand anderes Ihr Passwort. Mit einem Klick hat Ihr Konto wieder diese Adresse, und alle werden abgemeldet. Dann wählen Sie ein neues Passwort.',
     popup:

@@ -32,7 +32,7 @@ export const en = {
   stoppedTitle: 'Stopped',
   stoppedText:
     'Your account has this address and everybody is logged out. Now change the password of the login that you use for it.',
-  toLogin: 'Go to login',
+  toLogin: 'Back to login',
   stopText: {
     form: 'Then somebody else knows your password. With one press your account has this address again and everybody is logged out. Then you choose a new password.',
     popup:

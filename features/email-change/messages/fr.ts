@@ -34,7 +34,7 @@ export const fr: Messages<typeof en> = {
   stoppedTitle: 'Arrêté',
   stoppedText:
     'Votre compte a cette adresse et tout le monde est déconnecté. Changez maintenant le mot de passe de la connexion que vous utilisez.',
-  toLogin: 'Aller à la connexion',
+  toLogin: 'Retour à la connexion',
   stopText: {
     form: 'Alors quelqu’un d’autre connaît votre mot de passe. D’un clic, votre compte retrouve cette adresse et tout le monde est déconnecté. Vous choisissez ensuite un nouveau mot de passe.',
     popup:

@@ -34,7 +34,7 @@ export const it: Messages<typeof en> = {
   stoppedTitle: 'Fermato',
   stoppedText:
     'Il tuo account ha questo indirizzo e tutti sono disconnessi. Ora cambia la password dell’accesso che usi.',
-  toLogin: 'Vai all’accesso',
+  toLogin: 'Torna all’accesso',
   stopText: {
     form: 'Allora qualcun altro conosce la tua password. Con un clic il tuo account riprende questo indirizzo e tutti vengono disconnessi. Poi scegli una nuova password.',
     popup:

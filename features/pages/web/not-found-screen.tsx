@@ -3,6 +3,7 @@ import { useSession } from '#domain/sessions/web/use-session.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { Ways } from '#platform/web/ui/page/ways.tsx'
 import styles from './pages.module.css'
 
 /** Any unknown path (specification section 2). The way home fits the session. */
@@ -13,11 +14,13 @@ export function NotFoundScreen() {
     <Card>
       <MissedStop />
       <PageHeading lead={t('notFoundText')}>{t('notFoundTitle')}</PageHeading>
-      {account ? (
-        <LinkButton to="dashboard">{t('notFoundDashboard')}</LinkButton>
-      ) : (
-        <LinkButton to="signIn">{t('notFoundHome')}</LinkButton>
-      )}
+      <Ways>
+        {account ? (
+          <LinkButton to="dashboard">{t('notFoundDashboard')}</LinkButton>
+        ) : (
+          <LinkButton to="signIn">{t('notFoundHome')}</LinkButton>
+        )}
+      </Ways>
     </Card>
   )
 }

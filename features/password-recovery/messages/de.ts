@@ -37,7 +37,7 @@ export const de: Messages<typeof en> = {
       popup:
         'Niemand ist hier mehr in Ihrem Konto angemeldet. Kennt jemand Ihren Zugang, ändern Sie ihn dort, wo Sie sich anmelden, bevor Sie wieder hereinkommen.',
     },
-    toLogin: 'Zur Anmeldung',
+    toLogin: 'Zurück zur Anmeldung',
     goneTitle: 'Dieser Link gilt nicht mehr',
     goneText: {
       form: 'Er wurde schon benutzt oder ist zu alt. Auch ein neues Passwort meldet jedes Gerät ab.',
@@ -45,7 +45,7 @@ export const de: Messages<typeof en> = {
     },
     goneAction: {
       form: 'Neues Passwort wählen',
-      popup: 'Zur Anmeldung',
+      popup: 'Zurück zur Anmeldung',
     },
   },
   errors: {
@@ -75,7 +75,7 @@ export const de: Messages<typeof en> = {
       subject: 'So melden Sie sich bei {operator} an',
       heading: 'Guten Tag, {name}',
       text: 'Jemand, wahrscheinlich Sie selbst, hat für dieses Konto ein neues Passwort angefordert. Ihr Konto hat keines und braucht keines: Drücken Sie auf der Anmeldeseite „Mit {operator} anmelden“.',
-      button: 'Zur Anmeldung',
+      button: 'Anmelden',
       note: 'Sie haben nichts angefordert? Dann tun Sie nichts: Ihr Konto bleibt, wie es ist.',
     },
   },

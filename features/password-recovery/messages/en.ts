@@ -34,7 +34,7 @@ export const en = {
       popup:
         'Nobody is logged in to your account here any more. If somebody knows how you log in there, change it there before you log in again.',
     },
-    toLogin: 'To the login',
+    toLogin: 'Back to login',
     goneTitle: 'This link has ended',
     goneText: {
       form: 'It was used already or is too old. A new password logs out every device too.',
@@ -42,7 +42,7 @@ export const en = {
     },
     goneAction: {
       form: 'Choose a new password',
-      popup: 'To the login',
+      popup: 'Back to login',
     },
   },
   errors: {
@@ -72,7 +72,7 @@ export const en = {
       subject: 'How you log in at {operator}',
       heading: 'Hello {name}',
       text: 'Somebody, probably you, asked for a new password for this account. Your account has none and needs none: on the login page, press “Log in with {operator}”.',
-      button: 'Go to login',
+      button: 'Log in',
       note: 'You did not ask for it? Then do nothing: your account stays as it is.',
     },
   },

@@ -37,7 +37,7 @@ export const fr: Messages<typeof en> = {
       popup:
         'Plus personne n’est connecté à votre compte ici. Si quelqu’un connaît votre accès, changez-le là où vous vous connectez avant de revenir.',
     },
-    toLogin: 'Aller à la connexion',
+    toLogin: 'Retour à la connexion',
     goneTitle: 'Ce lien n’est plus valable',
     goneText: {
       form: 'Il a déjà servi ou il est trop ancien. Un nouveau mot de passe déconnecte aussi tous les appareils.',
@@ -46,7 +46,7 @@ export const fr: Messages<typeof en> = {
     },
     goneAction: {
       form: 'Choisir un nouveau mot de passe',
-      popup: 'Aller à la connexion',
+      popup: 'Retour à la connexion',
     },
   },
   errors: {
@@ -76,7 +76,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Comment vous connecter à {operator}',
       heading: 'Bonjour {name}',
       text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Votre compte n’en a pas et n’en a pas besoin : sur la page de connexion, choisissez « Se connecter avec {operator} ».',
-      button: 'Aller à la connexion',
+      button: 'Se connecter',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre compte reste tel quel.',
     },
   },

@@ -36,7 +36,7 @@ export const it: Messages<typeof en> = {
       popup:
         'Nessuno è più connesso al tuo account qui. Se qualcuno conosce il tuo accesso, cambialo là dove accedi prima di rientrare.',
     },
-    toLogin: 'Vai all’accesso',
+    toLogin: 'Torna all’accesso',
     goneTitle: 'Questo link non vale più',
     goneText: {
       form: 'È già stato usato o è troppo vecchio. Anche una nuova password disconnette tutti i dispositivi.',
@@ -45,7 +45,7 @@ export const it: Messages<typeof en> = {
     },
     goneAction: {
       form: 'Scegli una nuova password',
-      popup: 'Vai all’accesso',
+      popup: 'Torna all’accesso',
     },
   },
   errors: {
@@ -75,7 +75,7 @@ export const it: Messages<typeof en> = {
       subject: 'Come accedere a {operator}',
       heading: 'Ciao {name}',
       text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Il tuo account non ne ha e non ne ha bisogno: nella pagina di accesso premi «Accedi con {operator}».',
-      button: 'Vai all’accesso',
+      button: 'Accedi',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: il tuo account resta com’è.',
     },
   },

@@ -20,7 +20,7 @@ export function PasswordResetScreen() {
       text={logins.length > 0 ? `${t('doneText')} ${t('doneLogins')}` : t('doneText')}
     >
       <Ways>
-        <LinkButton to="signIn" search={{ email }} wide>
+        <LinkButton to="signIn" search={{ email }}>
           {t('doneAction')}
         </LinkButton>
       </Ways>

@@ -7,7 +7,7 @@ export const de: Messages<typeof en> = {
   missingIdTitle: 'Dieser Link ist unvollständig',
   missingIdText:
     'Er sagt nicht, um welchen Beleg es geht. Öffnen Sie den Beleg über Ihre Zahlungen oder kopieren Sie den ganzen Link noch einmal.',
-  back: { payments: 'Alle Zahlungen', search: 'Weitere Abbuchung suchen' },
+  back: { payments: 'Alle Zahlungen', search: 'Weitere Abbuchung suchen', login: 'Zurück zur Anmeldung' },
   toPayment: 'Wofür ist diese Zahlung?',
   toPayments: 'Ihre Zahlungen',
   logInToPayments: 'Anmelden und Ihre Zahlungen ansehen',

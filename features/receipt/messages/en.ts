@@ -3,7 +3,7 @@ export const en = {
   missingId: 'Missing {field} field in GET request string',
   missingIdTitle: 'This link is not complete',
   missingIdText: 'It does not say which receipt. Open the receipt from your payments, or copy the whole link again.',
-  back: { payments: 'All payments', search: 'Look up another charge' },
+  back: { payments: 'All payments', search: 'Look up another charge', login: 'Back to login' },
   toPayment: 'What was this charge?',
   toPayments: 'Your payments',
   logInToPayments: 'Log in and see your payments',

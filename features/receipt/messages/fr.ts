@@ -7,7 +7,7 @@ export const fr: Messages<typeof en> = {
   missingIdTitle: 'Ce lien est incomplet',
   missingIdText:
     'Il ne dit pas de quel reçu il s’agit. Ouvrez le reçu depuis vos paiements ou copiez à nouveau le lien entier.',
-  back: { payments: 'Tous les paiements', search: 'Retrouver un autre débit' },
+  back: { payments: 'Tous les paiements', search: 'Retrouver un autre débit', login: 'Retour à la connexion' },
   toPayment: 'À quoi correspond-il ?',
   toPayments: 'Vos paiements',
   logInToPayments: 'Se connecter et voir vos paiements',

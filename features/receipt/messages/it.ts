@@ -7,7 +7,7 @@ export const it: Messages<typeof en> = {
   missingIdTitle: 'Questo link non è completo',
   missingIdText:
     'Non dice di quale ricevuta si tratta. Aprila dai tuoi pagamenti oppure copia di nuovo il link intero.',
-  back: { payments: 'Tutti i pagamenti', search: 'Cerca un altro addebito' },
+  back: { payments: 'Tutti i pagamenti', search: 'Cerca un altro addebito', login: 'Torna all’accesso' },
   toPayment: 'A cosa si riferisce?',
   toPayments: 'I tuoi pagamenti',
   logInToPayments: 'Accedi e vedi i tuoi pagamenti',

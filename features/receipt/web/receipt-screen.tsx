@@ -66,10 +66,10 @@ function PrintedLogo() {
 function useBack(): { to: ScreenName; text: string } {
   const t = useTranslations('receipt.back')
   const account = useSession()
-  const { choices, title } = useTenant()
+  const { choices } = useTenant()
   if (account) return { to: 'payments', text: t('payments') }
   if (choices.guestSearch.kind === 'offered') return { to: 'guestSearch', text: t('search') }
-  return { to: 'signIn', text: title }
+  return { to: 'signIn', text: t('login') }
 }
 
 /** Where receipts are found; a visitor comes there by way of the login, which keeps the place, or by a bank statement. */

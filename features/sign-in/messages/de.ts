@@ -25,7 +25,7 @@ export const de: Messages<typeof en> = {
     submit: 'Mit {title} anmelden',
     show: 'Anmeldefenster anzeigen',
     here: 'Stattdessen auf dieser Seite anmelden',
-    hint: 'Sie melden sich in einem kleinen Fenster an. Wer dort noch angemeldet ist, wird vorher abgemeldet.',
+    hint: 'Die Anmeldung öffnet sich in einem eigenen Fenster. Wer dort noch angemeldet ist, wird vorher abgemeldet.',
     left: 'Sie sind abgemeldet. Bis bald!',
   },
   done: {

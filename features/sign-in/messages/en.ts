@@ -23,7 +23,7 @@ export const en = {
     submit: 'Log in with {title}',
     show: 'Show the login window',
     here: 'Log in on this page instead',
-    hint: 'You log in in a small window. Anyone who is still logged in there is logged out first.',
+    hint: 'Your login opens in a window of its own. Anyone who is still logged in there is logged out first.',
     left: 'You are logged out. See you soon!',
   },
   done: {

@@ -25,7 +25,7 @@ export const fr: Messages<typeof en> = {
     submit: 'Se connecter avec {title}',
     show: 'Afficher la fenêtre de connexion',
     here: 'Se connecter plutôt sur cette page',
-    hint: 'La connexion se fait dans une petite fenêtre. Toute personne qui y est encore connectée est d’abord déconnectée.',
+    hint: 'La connexion s’ouvre dans une fenêtre à part. Toute personne qui y est encore connectée est d’abord déconnectée.',
     left: 'Déconnexion effectuée. À bientôt !',
   },
   done: {

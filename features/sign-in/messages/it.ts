@@ -25,7 +25,7 @@ export const it: Messages<typeof en> = {
     submit: 'Accedi con {title}',
     show: 'Mostra la finestra di accesso',
     here: 'Accedi in questa pagina',
-    hint: 'L’accesso avviene in una piccola finestra. Se qualcuno vi è ancora collegato, viene prima scollegato.',
+    hint: 'L’accesso si apre in una finestra a parte. Se qualcuno vi è ancora collegato, viene prima scollegato.',
     left: 'Disconnessione effettuata. A presto!',
   },
   done: {

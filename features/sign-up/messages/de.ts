@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
   resendIn: 'E-Mail erneut senden (in {seconds} s)',
   resent: 'Wir haben die E-Mail erneut gesendet.',
   changeAddress: 'Andere Adresse verwenden',
-  toLogin: 'Zur Anmeldung',
+  toLogin: 'Zurück zur Anmeldung',
   resendLead:
     'Geben Sie die E-Mail-Adresse Ihrer Registrierung ein. Wir senden Ihnen einen neuen Link zur Bestätigung.',
   resendSubmit: 'E-Mail senden',

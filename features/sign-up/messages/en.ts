@@ -36,7 +36,7 @@ export const en = {
   resendIn: 'Send the email again (in {seconds} s)',
   resent: 'We have sent the email again.',
   changeAddress: 'Use another address',
-  toLogin: 'Go to login',
+  toLogin: 'Back to login',
   resendLead: 'Enter the email that you registered with. We send you a new link to confirm it.',
   resendSubmit: 'Send the email',
   backToLogin: '<a>Back to login</a>',

@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
   resendIn: 'Renvoyer l’e-mail (dans {seconds} s)',
   resent: 'Nous avons renvoyé l’e-mail.',
   changeAddress: 'Utiliser une autre adresse',
-  toLogin: 'Aller à la connexion',
+  toLogin: 'Retour à la connexion',
   resendLead: 'Saisissez l’e-mail de votre inscription. Nous vous envoyons un nouveau lien pour le confirmer.',
   resendSubmit: 'Envoyer l’e-mail',
   backToLogin: '<a>Retour à la connexion</a>',

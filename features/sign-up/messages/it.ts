@@ -38,7 +38,7 @@ export const it: Messages<typeof en> = {
   resendIn: 'Invia di nuovo l’e-mail (tra {seconds} s)',
   resent: 'Abbiamo inviato di nuovo l’e-mail.',
   changeAddress: 'Usa un altro indirizzo',
-  toLogin: 'Vai all’accesso',
+  toLogin: 'Torna all’accesso',
   resendLead: 'Inserisci l’e-mail che hai usato per registrarti. Ti inviamo un nuovo link per confermarla.',
   resendSubmit: 'Invia l’e-mail',
   backToLogin: '<a>Torna all’accesso</a>',

@@ -18,7 +18,7 @@ export function EmailConfirmedScreen() {
       text={email ? t.rich('confirmedText', { email, b: (chunks) => <b>{chunks}</b> }) : t('confirmedTextAny')}
     >
       <Ways>
-        <LinkButton to="signIn" search={{ email }} wide>
+        <LinkButton to="signIn" search={{ email }}>
           {t('confirmedAction')}
         </LinkButton>
       </Ways>

@@ -9,8 +9,9 @@ import styles from './footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Company line, copyright, powered-by logo; the version for visitors only. `links` are the layout's. */
-export function Footer({ showVersion, links }: { showVersion: boolean; links?: React.ReactNode }) {
+/** Company line, copyright, powered-by logo; the version for visitors only. `links` and `choices` are the layout's. */
+export function Footer(props: { showVersion: boolean; links?: React.ReactNode; choices?: React.ReactNode }) {
+  const { showVersion, links, choices } = props
   const t = useTranslations('shell')
   const { tenant } = usePageData()
   const legal = legalLineIn(tenant, useLanguage().language)
@@ -27,6 +28,9 @@ export function Footer({ showVersion, links }: { showVersion: boolean; links?: R
         <div className={styles.footerLinks}>
           {tenant.supportUrl && <a href={tenant.supportUrl}>{t('help')}</a>}
           {links}
+        </div>
+        <div className={styles.footerChoices}>
+          {choices}
           <SchemeSelect />
         </div>
         <p className={styles.powered}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { CircleSlash, CircleX, LogIn } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import { endPageLogin, leaveForIdentity, readPageLogin, type PageLogin } from '#domain/identity/web/page-login.ts'
@@ -14,8 +15,8 @@ import { isRefusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { Button, HrefButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
-import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { FactorStep } from '../factor-step.tsx'
@@ -67,8 +68,7 @@ export function PageLoginDone(end: {
   const isOver = end.outcome !== 'ok' || hand.isError
   if (!begun && hand.isIdle && !isOver) {
     return (
-      <Card narrow>
-        <PageHeading lead={t('asksText', { name })}>{t('asks')}</PageHeading>
+      <PicturePage icon={<LogIn size={28} />} title={t('asks')} text={t('asksText', { name })}>
         <Ways>
           <Button pending={false} onClick={() => mutate(wanted)}>
             {t('goOn')}
@@ -77,7 +77,7 @@ export function PageLoginDone(end: {
             {t('toLogin')}
           </HrefButton>
         </Ways>
-      </Card>
+      </PicturePage>
     )
   }
   if (asked) {
@@ -99,11 +99,12 @@ export function PageLoginDone(end: {
   const cause = end.reason === '' ? texts(`${how}.text`) : texts(`reason.${end.reason}`)
   const why = refusal ? errorText(refusal) : cause
   return (
-    <Card narrow>
-      <PageHeading>{name ? texts(`${how}.title`, { name }) : t(`window.${how}`)}</PageHeading>
-      <Notice tone={how === 'cancelled' ? 'neutral' : 'danger'} live>
-        <p>{why}</p>
-      </Notice>
+    <PicturePage
+      icon={how === 'cancelled' ? <CircleSlash size={28} /> : <CircleX size={28} />}
+      tone={how === 'cancelled' ? undefined : 'danger'}
+      title={name ? texts(`${how}.title`, { name }) : t(`window.${how}`)}
+      text={<span role="status">{why}</span>}
+    >
       <Ways>
         {provider && (
           <Button pending={false} onClick={() => leaveForIdentity(provider, wanted)}>
@@ -120,6 +121,6 @@ export function PageLoginDone(end: {
           </HrefButton>
         )}
       </Ways>
-    </Card>
+    </PicturePage>
   )
 }

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
+import { CircleCheckBig, CircleSlash, CircleX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import { tellIdentityEnd } from '#domain/identity/web/identity-channel.ts'
 import { Button, LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 
 /** A window that closes does so within this time. */
 const closesWithinMs = 800
+
+/** How the page of each outcome begins. */
+const heads = {
+  ok: { icon: <CircleCheckBig size={28} />, tone: 'success' },
+  cancelled: { icon: <CircleSlash size={28} /> },
+  failed: { icon: <CircleX size={28} />, tone: 'danger' },
+} as const
 
 /** Tells the page that opened this window how it ended, and closes the window; says so where the browser keeps it. */
 export function WindowLoginDone(end: { state: string; outcome: IdentityOutcome; reason: IdentityFailure | '' }) {
@@ -33,14 +42,13 @@ export function WindowLoginDone(end: { state: string; outcome: IdentityOutcome; 
     )
   }
   return (
-    <Card narrow>
-      <PageHeading lead={t('windowText')}>{t(`window.${outcome}`)}</PageHeading>
+    <PicturePage {...heads[outcome]} title={t(`window.${outcome}`)} text={t('windowText')}>
       <Ways>
         <Button onClick={() => window.close()}>{t('close')}</Button>
         <LinkButton to="signIn" look="secondary">
           {t('toPortal')}
         </LinkButton>
       </Ways>
-    </Card>
+    </PicturePage>
   )
 }

@@ -107,7 +107,7 @@ const ofPasswords: readonly Letter[] = [
 ]
 const saysPassword = /password|passwort|mot de passe|kennwort/i
 const logsInWithAddress =
-  /log in with th\w+ address|accedi con que(?:sto |ll’)indirizzo|connecte[rz](?:-vous)? (?:maintenant )?avec cette adresse|melden Sie sich (?:jetzt )?mit \w+ Adresse/i
+  /log in with th\w+ address|accedi con que(?:sto |ll’)indirizzo|connecte[rz](?:-vous)? (?:maintenant )?avec cette adresse|melden (?:Sie sich|sich) (?:jetzt )?mit \w+ Adresse/i
 
 describe.each(languages)('of an operator without passwords, in %s', (language) => {
   const popup = { ...tenant, choices: { ...tenant.choices, signIn: 'popup' as const } }
