@@ -19,9 +19,7 @@ export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
       <span className={styles.end}>
         <span className={styles.place}>{from}</span>
         <span className={styles.sign}>
-          {/* Within it: no line begins with the arrow. */}
-          {'\u00a0'}
-          <ArrowRight className={styles.arrow} aria-hidden="true" />
+          {/* Within it: no line begins with the arrow. */} <ArrowRight className={styles.arrow} aria-hidden="true" />
           <span className="visually-hidden">{sign}</span>
         </span>
       </span>{' '}
