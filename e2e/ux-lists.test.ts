@@ -110,6 +110,17 @@ test('ux 35: on a phone the first payment stands in sight under debts of two cur
   const first = rows(page).first()
   await first.waitFor()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(360)
+  // Not at the price of what stands beside the heading, which is clear of the header and of what follows.
+  const gaps = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const beside = [...document.querySelectorAll('[data-page-head] :is(a, button)')]
+        .map((each) => each.getBoundingClientRect())
+        .find(({ height }) => height > 0)
+      const [header, next] = [boxOf('header'), boxOf('[data-page-head] + *')]
+      return header && beside && next && [beside.top - header.bottom >= 16, next.top - beside.bottom >= 12]
+    })
+  await expect.poll(gaps).toEqual([true, true])
   // What the sums mean is a press away.
   await expectAbsent(page.getByText('Make an online payment').filter({ visible: true }))
   await page.getByRole('button', { name: 'What this means' }).click()
