@@ -54,13 +54,23 @@ describe('the tickets on a phone', () => {
   test('have a line above each day, whatever part of a pixel it begins at', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => trip(at, 28 - at - (at > 3 ? 1 : 0)))
     const page = await show([...rows.slice(0, 4), trip(20, 25), ...rows.slice(4)], 390)
-    for (const width of [390, 412, 360]) {
+    for (const width of [390, 412, 360, 320]) {
       // All of them are in sight, between the page's bars.
-      await resize(page, { width, height: 1400 })
+      await resize(page, { width, height: 2200 })
       const drawn = await linesDrawn(page)
       expect(drawn.length, String(width)).toBeGreaterThan(7)
       expect(drawn, String(width)).toEqual(drawn.map(() => true))
     }
+  })
+
+  test('have days that are read whole at text of twice the size', async () => {
+    const page = await show([trip(0, 12), trip(1, 12, { amount: 500, currency: 'CHF' }), trip(2, 9)], 195, 'it')
+    const ends = await page.locator('tbody tr[data-group] :is(th, td) > span').evaluateAll((all) => {
+      const end = document.querySelector('table')?.getBoundingClientRect().right ?? 0
+      return all.map((words) => end - words.getBoundingClientRect().right)
+    })
+    expect(ends.length).toBeGreaterThan(2)
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0)
   })
 
   test('say what a day came to in words, without a line of its own above it', async () => {
