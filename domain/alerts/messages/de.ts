@@ -18,14 +18,14 @@ export const de: Messages<typeof en> = {
         '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen: {amount}}}',
       heading: 'Guten Tag, {name}',
       text: '{count, plural, one {Für Ihre Fahrt sollten {amount} von Ihrer Karte abgebucht werden, aber die Zahlung ist fehlgeschlagen.} other {Für Ihre Fahrten sollten {amount} von Ihren Karten abgebucht werden, aber {count} Zahlungen sind fehlgeschlagen.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nBis das bezahlt ist, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.',
-      button: '{count, plural, one {Zahlung ansehen und bezahlen} other {Zahlungen ansehen und bezahlen}}',
+      button: 'Ansehen und bezahlen',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen: {amount}}}',
       heading: 'Guten Tag, {name}',
       text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}. Es ist nichts mehr zu tun.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen: insgesamt {amount}. Es ist nichts mehr zu tun.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}',
-      button: '{count, plural, one {Beleg ansehen} other {Zahlungen und Belege ansehen}}',
+      button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, sobald eine fehlgeschlagene Zahlung beglichen ist.',
     },
     alertCardChanged: {
@@ -60,7 +60,7 @@ export const de: Messages<typeof en> = {
       subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, drücken Sie den Knopf: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
-      button: 'Das war ich nicht – Konto sichern',
+      button: 'Mein Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },
     alertStatement: {

@@ -15,14 +15,14 @@ export const en = {
       subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed: {amount}}}',
       heading: 'Hello {name}',
       text: '{count, plural, one {Your card was to be charged {amount} for your trip, but the payment failed.} other {Your cards were to be charged {amount} for your trips, but {count} payments failed.}}\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}\n\nUntil this is paid, your card may be refused at the readers. You can pay now, with this card or another one.',
-      button: '{count, plural, one {See the payment and pay} other {See the payments and pay}}',
+      button: 'See and pay',
       note: 'You get this email because your account asks for one when a payment fails.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Paid: {amount}} other {{count} payments are paid: {amount}}}',
       heading: 'Hello {name}',
       text: '{count, plural, one {A payment that had failed is paid now: {amount}. There is nothing more to do.} other {{count} payments that had failed are paid now: {amount} in all. There is nothing more to do.}}\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}',
-      button: '{count, plural, one {See the receipt} other {See the payments and receipts}}',
+      button: '{count, plural, one {See the receipt} other {See your payments}}',
       note: 'You get this email because your account asks for one when a payment that failed is paid.',
     },
     alertCardChanged: {
@@ -57,7 +57,7 @@ export const en = {
       subject: 'New login to your {operator} account',
       heading: 'Hello {name}',
       text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}\n\nWas it you? Then there is nothing to do. If not, press the button: everybody is logged out, and the page says what comes next.',
-      button: 'It wasn’t me – secure the account',
+      button: 'Secure my account',
       note: 'You get this email because your account asks for one at a login from a new device.',
     },
     alertStatement: {

@@ -18,14 +18,14 @@ export const fr: Messages<typeof en> = {
         '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué : {amount}}}',
       heading: 'Bonjour {name}',
       text: '{count, plural, one {Votre carte devait être débitée de {amount} pour votre trajet, mais le paiement a échoué.} other {Vos cartes devaient être débitées de {amount} pour vos trajets, mais {count} paiements ont échoué.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nTant que ce n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.',
-      button: '{count, plural, one {Voir le paiement et payer} other {Voir les paiements et payer}}',
+      button: 'Voir et payer',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés : {amount}}}',
       heading: 'Bonjour {name}',
       text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}. Vous n’avez plus rien à faire.} other {{count} paiements qui avaient échoué sont maintenant réglés : {amount} en tout. Vous n’avez plus rien à faire.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}',
-      button: '{count, plural, one {Voir le reçu} other {Voir les paiements et les reçus}}',
+      button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoué est réglé.',
     },
     alertCardChanged: {
@@ -60,7 +60,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Nouvelle connexion à votre compte {operator}',
       heading: 'Bonjour {name}',
       text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, appuyez sur le bouton : tout le monde est déconnecté, et la page indique la suite.',
-      button: 'Ce n’était pas moi – sécuriser le compte',
+      button: 'Sécuriser mon compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
     alertStatement: {

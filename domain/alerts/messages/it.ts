@@ -18,14 +18,14 @@ export const it: Messages<typeof en> = {
         '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti: {amount}}}',
       heading: 'Ciao {name}',
       text: '{count, plural, one {Alla tua carta dovevano essere addebitati {amount} per il tuo viaggio, ma il pagamento non è riuscito.} other {Alle tue carte dovevano essere addebitati {amount} per i tuoi viaggi, ma {count} pagamenti non sono riusciti.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nFinché non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.',
-      button: '{count, plural, one {Vedi il pagamento e paga} other {Vedi i pagamenti e paga}}',
+      button: 'Vedi e paga',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati: {amount}}}',
       heading: 'Ciao {name}',
       text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}. Non devi fare altro.} other {{count} pagamenti che non erano riusciti ora sono saldati: {amount} in tutto. Non devi fare altro.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}',
-      button: '{count, plural, one {Vedi la ricevuta} other {Vedi pagamenti e ricevute}}',
+      button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riuscito viene saldato.',
     },
     alertCardChanged: {
@@ -60,7 +60,7 @@ export const it: Messages<typeof en> = {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
       text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nSei stato tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
-      button: 'Non sono stato io – proteggi l’account',
+      button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },
     alertStatement: {

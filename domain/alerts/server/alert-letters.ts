@@ -48,4 +48,4 @@ export const cardExpiring = defineLetter({ name: 'alertCardExpiring', ...told })
 export const statementReady = defineLetter({ name: 'alertStatement', ...told, facts: ['month'] })
 
 /** Logins with browsers that were not known for the account. */
-export const newLogin = defineLetter({ name: 'alertNewLogin', ...told, facts: ['rest'] })
+export const newLogin = defineLetter({ name: 'alertNewLogin', ...told, facts: ['rest'], hasQuietButton: true })

@@ -8,6 +8,7 @@ import { letters } from '#app/server/letters.ts'
 import { languages } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
+import { newLogin } from '#domain/alerts/server/alert-letters.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { accountExists, confirmEmail, confirmOneOfSeveral } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../../config.ts'
 import { loadTenants } from '../../tenants/load-tenants.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterRow } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 const config = readConfig({ TENANTS_DIR: join(import.meta.dirname, '../../../../tenants') })
@@ -70,11 +71,18 @@ const readOf = (html: string) =>
 const written = (
   letter: Letter,
   language: LanguageCode,
-  more: { folder?: string; values?: object; foot?: object; from?: typeof tenant } = {},
+  more: { folder?: string; values?: object; foot?: object; from?: typeof tenant; rows?: LetterRow[] } = {},
 ) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
-  const waiting = { name, to: 'anna@example.org', language, values, facts: sampled(letter.facts), ...{ rows, wayOut } }
+  const waiting = {
+    name,
+    to: 'anna@example.org',
+    language,
+    values,
+    facts: sampled(letter.facts),
+    ...{ rows: more.rows ?? rows, wayOut },
+  }
   const { from = tenant } = more
   const sender = more.folder === undefined ? from : { ...from, folder: more.folder }
   const foot = { ...letterFoot(from), ...more.foot }
@@ -159,6 +167,20 @@ test('a card and its number, and each half of an address, stay on one line', () 
   const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`
   expect(html.replaceAll('\u200b', '')).toContain(`${whole('annegret.wallenstein')}<wbr/>${whole('@example.org')}`)
   expect(written(passwordChanged, 'en').html).toContain(whole('VISA •••• 0027'))
+})
+
+test('a long note has a line for each of its parts, so that no line ends with the dot between them', () => {
+  const note = '21 Nov 2026, 06:12 · Holidays VISA •••• 0027'
+  const { html, text } = written(passwordChanged, 'en', { rows: [{ names: ['Duomo'], note, value: '€2.20' }] })
+  expect(text).toContain(note)
+  expect(html).toMatch(/06:12<\/span><br\/><span>/)
+  expect(html).not.toContain(' · ')
+})
+
+test('a button for the rare reader has an edge and no ground', () => {
+  expect(written(newLogin, 'en').html).toMatch(/class="quiet"/)
+  expect(written(newLogin, 'en').html).not.toMatch(/class="button"/)
+  expect(written(emailChanged, 'en').html).toMatch(/class="button"/)
 })
 
 test('an address reads as it is, and nothing in it is a link to a mail program', () => {

@@ -30,6 +30,8 @@ export interface FinishedLetter {
   code: string | undefined
   /** `colon` stands behind the button's words where they are text. */
   action: { button: string; link: string; hint: string; colon: string } | undefined
+  /** The button is not what is meant first. */
+  hasQuietButton: boolean
   /** A second way to go, below the first. */
   more: { text: string; button: string; link: string } | undefined
   note: string
@@ -60,7 +62,7 @@ export function letterPage(
     ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
     ...(action
       ? [
-          button(action.button, action.link, colours, { radius }),
+          button(action.button, action.link, colours, { radius, isQuiet: letter.hasQuietButton }),
           paragraph(action.hint, colours, true),
           plainLink(action.link, colours),
         ]

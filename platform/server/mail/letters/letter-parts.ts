@@ -45,6 +45,7 @@ export function heading(text: string, colours: LetterColours, isSerif = false): 
     fontFamily: isSerif ? serif : font,
     fontSize: 22,
     lineHeight: '1.3',
+    textWrap: 'balance',
     color: colours.text,
   }
   return createElement('h1', { key: 'heading', className: 'text', style }, unbroken(text))
@@ -103,6 +104,20 @@ export function preview(text: string): ReactElement {
   return createElement('div', { key: 'preview', 'aria-hidden': true, style }, `${text}${filler}`)
 }
 
+/** On a phone a longer note has two lines, and the dot between its parts would end the first. */
+const longestNote = 34
+
+/** A note in one line, or each of its parts in its own. */
+function noteLines(note: string): ReactNode[] {
+  if (note.length <= longestNote) return unbroken(note)
+  return note
+    .split(' · ')
+    .flatMap((part, at) => [
+      ...(at === 0 ? [] : [createElement('br', { key: `end ${String(at)}` })]),
+      createElement('span', { key: part }, unbroken(part)),
+    ])
+}
+
 /** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
 export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
   const line = { padding: '12px 0', borderBottom: `1px solid ${colours.border}`, fontFamily: font, fontSize: 15 }
@@ -119,7 +134,7 @@ export function rowList(rows: readonly FinishedRow[], colours: LetterColours): R
           ? []
           : [
               createElement('br', { key: 'break' }),
-              createElement('span', { key: 'note', className: 'muted', style: small }, unbroken(note)),
+              createElement('span', { key: 'note', className: 'muted', style: small }, noteLines(note)),
             ]),
       ]),
       createElement('td', { className: 'text line', style: end }, value),

@@ -30,6 +30,8 @@ export interface Letter<Value extends string = string, Fact extends string = str
    * `email` stays an address that one knows again; any other one may be a stranger's word and is made harmless.
    */
   readonly values: readonly Value[]
+  /** Its button is for the rare reader, such as one who was not who logged in: it has an edge and no ground. */
+  readonly hasQuietButton?: boolean
   /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */
   readonly facts: readonly Fact[]
 }
@@ -89,11 +91,12 @@ export function defineLetter<Name extends string, Value extends string, Fact ext
   messages: Readonly<Record<LanguageCode, { mail: Readonly<Record<Name, LetterTexts>> }>>
   values: readonly Value[]
   facts?: readonly Fact[]
+  hasQuietButton?: boolean
 }): Letter<Value, Fact> {
-  const { name, namespace, messages, values, facts = [] } = given
+  const { name, namespace, messages, values, facts = [], hasQuietButton = false } = given
   const texts = Object.fromEntries(languages.map((language) => [language, messages[language].mail[name]])) as Record<
     LanguageCode,
     LetterTexts
   >
-  return { name, namespace, texts, values, facts }
+  return { name, namespace, texts, values, facts, hasQuietButton }
 }

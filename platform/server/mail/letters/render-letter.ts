@@ -39,13 +39,16 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * must lead to the tenant's own address.
  */
 export function renderLetter(
-  { name, namespace, texts }: Letter,
+  { name, namespace, texts, hasQuietButton = false }: Letter,
   letter: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
-  const finished = finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own))
+  const finished = {
+    ...finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own)),
+    hasQuietButton,
+  }
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
     subject: finished.subject,
@@ -54,7 +57,11 @@ export function renderLetter(
   }
 }
 
-function finish(letter: WaitingLetter, { tenant, words, foot }: FromTenant, texts: LetterTexts): FinishedLetter {
+function finish(
+  letter: WaitingLetter,
+  { tenant, words, foot }: FromTenant,
+  texts: LetterTexts,
+): Omit<FinishedLetter, 'hasQuietButton'> {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   const { wayOut } = letter
   for (const each of [link, moreLink, wayOut?.page, wayOut?.post, foot.privacy])
@@ -117,7 +124,7 @@ function plainRow({ what, note, value }: FinishedRow): string {
   return [`- ${[what, value].filter((each) => each !== '').join(', ')}`, note && `  ${note}`].filter(Boolean).join('\n')
 }
 
-function plainText(letter: FinishedLetter, legalLine: string): string {
+function plainText(letter: Omit<FinishedLetter, 'hasQuietButton'>, legalLine: string): string {
   const { heading, paragraphs, rows, code, action, more, note, automatic, foot } = letter
   const [opening = '', ...others] = paragraphs
   const list = rows.length === 0 ? [] : [rows.map(plainRow).join('\n')]
