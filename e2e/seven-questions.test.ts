@@ -71,7 +71,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
     'Why was my card refused?',
     async (page) => {
       await way(page, 'Cards').click()
-      await page.getByText('Readers refuse this card').first().waitFor()
+      await page.getByText('Readers may refuse this card').first().waitFor()
       await page
         .getByText(/Because of .*failed/)
         .first()

@@ -49,7 +49,7 @@ test('something is wrong with a ticket: its traveller says so, the operator answ
   await page.goto(link)
   await page.getByText('It was. You get €6.00 back.').waitFor()
   await traveller.expectAccessible()
-  await page.getByRole('button', { name: 'It is solved' }).click()
+  await page.getByRole('button', { name: 'Mark as solved' }).click()
   await page.getByText('You said that it is solved').waitFor()
   await traveller.open('/dashboard/cases')
   await page.getByRole('listitem').filter({ hasText: number }).getByText('Closed').waitFor()

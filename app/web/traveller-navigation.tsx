@@ -11,7 +11,11 @@ export function useMainWays(path: string): readonly MainWay[] {
   return [
     { to: 'dashboard', label: t('dashboard'), icon: <House />, current: whereIn(routes.dashboard.path, path, true) },
     { to: 'tickets', label: t('tickets'), icon: <Ticket />, current: whereIn(routes.tickets.path, path) },
-    { to: 'payments', label: t('payments'), icon: <ReceiptText />, current: whereIn(routes.payments.path, path), mark },
+    {
+      ...{ to: 'payments', label: t('payments'), icon: <ReceiptText />, mark, bearsMark: true },
+      // Statements are of payments, wherever their documented address lies.
+      current: path === routes.statements.path ? 'true' : whereIn(routes.payments.path, path),
+    },
     { to: 'bankCards', label: t('bankCards'), icon: <CreditCard />, current: whereIn(routes.bankCards.path, path) },
   ]
 }

@@ -8,10 +8,14 @@ import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { BackLink } from '#platform/web/ui/page/back-link.tsx'
 import { routes } from '../routes.tsx'
 
-/** Screens below another one: back from them leads to where their reader came from, else to that one. */
+/** Screens below another one, or in no navigation that is in sight: back from them leads to where their reader came from, else to that one. */
 const above: ReadonlyMap<string, ScreenName> = new Map([
   [routes.payment.path, 'payments'],
   [routes.statementSearch.path, 'payments'],
+  [routes.statements.path, 'payments'],
+  [routes.insights.path, 'dashboard'],
+  [routes.proofOfTap.path, 'dashboard'],
+  [routes.cases.path, 'account'],
   [routes.addBankCard.path, 'bankCards'],
   [routes.case.path, 'cases'],
   [routes.newCase.path, 'cases'],

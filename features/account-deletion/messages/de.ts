@@ -25,7 +25,7 @@ export const de: Messages<typeof en> = {
     due: 'Fehlgeschlagene Zahlungen bleiben fällig. Begleichen Sie sie vorher, das ist einfacher.',
   },
   dueSum:
-    'Aus fehlgeschlagenen Zahlungen sind noch {amount} offen und bleiben es auch ohne das Konto. Begleichen Sie sie vorher, das ist einfacher.',
+    'Noch offen aus fehlgeschlagenen Zahlungen: {amount}. Das bleibt auch ohne Konto fällig. Begleichen Sie es vorher, das ist einfacher.',
   dueNone: 'Im Moment ist nichts offen. Eine Zahlung, die später fehlschlägt, bleibt fällig.',
   toDue: 'Fälliges ansehen',
   requestAction: 'Code per E-Mail senden',

@@ -21,8 +21,7 @@ export const en = {
     receipts: 'A receipt whose link you gave away can still be opened. It names nobody.',
     due: 'Payments that failed remain due. Settle them first: it is easier.',
   },
-  dueSum:
-    '{amount} of failed payments is still due, and remains so without the account. Settle it first: it is easier.',
+  dueSum: 'Still due from failed payments: {amount}. It remains so without the account. Settle it first: it is easier.',
   dueNone: 'You owe nothing at the moment. A payment that fails later remains due.',
   toDue: 'See what is due',
   requestAction: 'Email me the code',

@@ -24,7 +24,8 @@ export const fr: Messages<typeof en> = {
     receipts: 'Un reçu dont vous avez partagé le lien peut encore être ouvert. Il ne nomme personne.',
     due: 'Les paiements échoués restent dus. Réglez-les avant, c’est plus simple.',
   },
-  dueSum: '{amount} de paiements échoués restent dus, même sans le compte. Réglez-les avant, c’est plus simple.',
+  dueSum:
+    'Encore dû pour des paiements échoués : {amount}. Cela le reste même sans le compte. Réglez-le avant, c’est plus simple.',
   dueNone: 'Vous ne devez rien pour le moment. Un paiement qui échoue plus tard reste dû.',
   toDue: 'Voir ce qui est dû',
   requestAction: 'M’envoyer le code',

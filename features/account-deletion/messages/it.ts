@@ -24,7 +24,8 @@ export const it: Messages<typeof en> = {
     receipts: 'Una ricevuta di cui hai condiviso il link si può ancora aprire. Non riporta alcun nome.',
     due: 'I pagamenti non riusciti restano dovuti. Saldali prima: è più semplice.',
   },
-  dueSum: 'Restano da pagare {amount} di pagamenti non riusciti, anche senza l’account. Saldali prima: è più semplice.',
+  dueSum:
+    'Ancora da pagare per pagamenti non riusciti: {amount}. Resta dovuto anche senza l’account. Salda prima: è più semplice.',
   dueNone: 'Al momento non devi nulla. Un pagamento che non riesce più tardi resta dovuto.',
   toDue: 'Guarda che cosa è dovuto',
   requestAction: 'Inviami il codice',

@@ -23,7 +23,7 @@ describe('the first step of the deletion', () => {
     const { page } = await showScreen('deletionRequest', {
       answers: { listBankCards: [visa], getFailedSummaries: { payload: [francs, aSummary(['F1'])] } },
     })
-    await page.getByText('€13.00 and CHF 5.00 of failed payments is still due').waitFor()
+    await page.getByText('Still due from failed payments: €13.00 and CHF 5.00').waitFor()
   })
 
   test('says that nothing is due where nothing is', async () => {

@@ -66,6 +66,7 @@ export const de: Messages<typeof en> = {
       'Wenn Ihre Bank die neue Karte geschickt hat, fügen Sie sie hier hinzu: Fahrten mit der alten bleiben, solange Sie sie behalten.',
     ended: 'Abgelaufen im {month}',
     endedText: 'Fügen Sie die neue Karte Ihrer Bank hinzu. Fahrten mit dieser bleiben, solange Sie sie behalten.',
+    mayRefuse: 'Lesegeräte können diese Karte abweisen',
     refused: 'Lesegeräte weisen diese Karte ab',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',

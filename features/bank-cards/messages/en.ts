@@ -64,6 +64,7 @@ export const en = {
       'When your bank has sent the new card, add it here: your trips with the old one stay as long as you keep it.',
     ended: 'Ended in {month}',
     endedText: 'Add the new card that your bank sent. Your trips with this one stay as long as you keep it.',
+    mayRefuse: 'Readers may refuse this card',
     refused: 'Readers refuse this card',
     refusedText:
       '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',

@@ -67,6 +67,7 @@ export const fr: Messages<typeof en> = {
     ended: 'Expirée en {month}',
     endedText:
       'Ajoutez la nouvelle carte envoyée par votre banque. Vos trajets avec celle-ci restent tant que vous la gardez.',
+    mayRefuse: 'Les lecteurs peuvent refuser cette carte',
     refused: 'Les lecteurs refusent cette carte',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',

@@ -66,6 +66,7 @@ export const it: Messages<typeof en> = {
       'Quando la banca ti avrà mandato la carta nuova, aggiungila qui: i viaggi con la vecchia restano finché la tieni.',
     ended: 'Scaduta a {month}',
     endedText: 'Aggiungi la carta nuova che ti ha mandato la banca. I viaggi con questa restano finché la tieni.',
+    mayRefuse: 'I lettori possono rifiutare questa carta',
     refused: 'I lettori rifiutano questa carta',
     refusedText:
       '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',

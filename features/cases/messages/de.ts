@@ -120,7 +120,7 @@ export const de: Messages<typeof en> = {
   },
   sendMessage: 'Senden',
   written: 'Ihre Nachricht ist gesendet.',
-  solved: 'Es ist gelöst',
+  solved: 'Als gelöst markieren',
   reopen: 'Wieder öffnen',
   newCase: 'Neues Anliegen eröffnen',
   missingTitle: 'Dieses Anliegen gibt es hier nicht',

@@ -113,7 +113,7 @@ export const en = {
   },
   sendMessage: 'Send',
   written: 'Your message is sent.',
-  solved: 'It is solved',
+  solved: 'Mark as solved',
   reopen: 'Open it again',
   newCase: 'Open a new case',
   missingTitle: 'There is no such case here',

@@ -120,7 +120,7 @@ export const fr: Messages<typeof en> = {
   },
   sendMessage: 'Envoyer',
   written: 'Votre message est envoyé.',
-  solved: 'C’est résolu',
+  solved: 'Marquer comme résolu',
   reopen: 'Rouvrir le dossier',
   newCase: 'Ouvrir un nouveau dossier',
   missingTitle: 'Ce dossier n’existe pas ici',

@@ -117,7 +117,7 @@ export const it: Messages<typeof en> = {
   },
   sendMessage: 'Invia',
   written: 'Il messaggio è inviato.',
-  solved: 'È risolto',
+  solved: 'Segna come risolto',
   reopen: 'Riapri',
   newCase: 'Apri una nuova segnalazione',
   missingTitle: 'Qui non c’è questa segnalazione',

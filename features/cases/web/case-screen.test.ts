@@ -60,7 +60,7 @@ describe('a case', () => {
     const { page, answer, asked: calls } = await show(aCase())
     await page.getByText('I tapped out at gate 4.').waitFor()
     answer({ closeCase: no('case.changed'), getCase: aCase({ events: [...aCase().events, asked] }) })
-    await page.getByRole('button', { name: 'It is solved' }).click()
+    await page.getByRole('button', { name: 'Mark as solved' }).click()
     await page.getByText('There is news in this case. Read it first.').waitFor()
     await page.getByText('Which gate?').waitFor()
     const closed = { id: 5, at: '2026-03-04T09:00:00.000Z', what: 'closed', by: 'traveller', text: '' } as const
@@ -73,7 +73,7 @@ describe('a case', () => {
     // A second click that follows within half a second belongs to the first.
     const shown = await page.evaluate(() => performance.now())
     await page.waitForFunction((shown) => performance.now() > shown + 500, shown)
-    await page.getByRole('button', { name: 'It is solved' }).click()
+    await page.getByRole('button', { name: 'Mark as solved' }).click()
     await page.getByText('You said that it is solved').waitFor()
     await expect
       .poll(() => calls('closeCase').map(({ body }) => body))

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { dayText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
-/** A day without a time, as the reader writes it: `22 November 2026`. */
+/** A day without a time, as the reader writes it: `22 Nov 2026`, as every other moment of a case. */
 export function useDay(): (day: string) => string {
   const { locale } = useLanguage()
-  return useCallback((day) => dayText(day, locale), [locale])
+  return useCallback((day) => dayText(day, locale, 'medium'), [locale])
 }

@@ -10,7 +10,7 @@ export const de: Messages<typeof en> = {
   payments: 'Zahlungen',
   paymentsText: 'Abbuchungen und Belege',
   bankCards: 'Bankkarten',
-  bankCardsText: 'Die Karten, mit denen Sie fahren',
+  bankCardsText: 'Karten für Ihre Fahrten',
   count: '{count, plural, one {# Karte} other {# Karten}}',
   noCard: 'Noch keine Karte',
   account: 'Konto',

@@ -8,7 +8,7 @@ export const en = {
   payments: 'Payments',
   paymentsText: 'Charges and receipts',
   bankCards: 'Bank cards',
-  bankCardsText: 'The cards that you travel with',
+  bankCardsText: 'Cards to tap with',
   count: '{count, plural, one {# card} other {# cards}}',
   noCard: 'No card yet',
   account: 'Account',

@@ -10,7 +10,7 @@ export const fr: Messages<typeof en> = {
   payments: 'Paiements',
   paymentsText: 'Débits et reçus',
   bankCards: 'Cartes bancaires',
-  bankCardsText: 'Les cartes de vos trajets',
+  bankCardsText: 'Cartes de vos trajets',
   count: '{count, plural, one {# carte} other {# cartes}}',
   noCard: 'Pas encore de carte',
   account: 'Compte',

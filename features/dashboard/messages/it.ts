@@ -10,7 +10,7 @@ export const it: Messages<typeof en> = {
   payments: 'Pagamenti',
   paymentsText: 'Addebiti e ricevute',
   bankCards: 'Carte bancarie',
-  bankCardsText: 'Le carte con cui viaggi',
+  bankCardsText: 'Le tue carte di viaggio',
   count: '{count, plural, one {# carta} other {# carte}}',
   noCard: 'Ancora nessuna carta',
   account: 'Account',

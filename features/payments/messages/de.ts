@@ -36,7 +36,6 @@ export const de: Messages<typeof en> = {
     unknown: 'Unbekannt',
   },
   explain: {
-    succeeded: 'Diese Zahlung ist beglichen.',
     failed: 'Ihre Karte konnte nicht belastet werden. Bezahlen Sie online, um den Betrag zu begleichen.',
     begun:
       'Dafür wurde eine Onlinezahlung begonnen und nicht abgeschlossen. Uns ist keine Abbuchung bekannt; Sie zahlen nichts doppelt.',

@@ -35,7 +35,6 @@ export const en = {
     unknown: 'Unknown',
   },
   explain: {
-    succeeded: 'This payment is settled.',
     failed: 'Your card could not be charged. Pay online to settle it.',
     begun:
       'An online payment of it was started and is not finished. We know of nothing that was charged; you will not pay twice.',

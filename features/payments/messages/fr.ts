@@ -36,7 +36,6 @@ export const fr: Messages<typeof en> = {
     unknown: 'Inconnu',
   },
   explain: {
-    succeeded: 'Ce paiement est réglé.',
     failed: 'Votre carte n’a pas pu être débitée. Payez en ligne pour régler ce montant.',
     begun:
       'Un paiement en ligne a été commencé et n’est pas terminé. Nous n’avons connaissance d’aucun débit ; vous ne paierez pas deux fois.',

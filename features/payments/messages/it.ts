@@ -36,7 +36,6 @@ export const it: Messages<typeof en> = {
     unknown: 'Sconosciuto',
   },
   explain: {
-    succeeded: 'Questo pagamento è saldato.',
     failed: 'Non è stato possibile addebitare la carta. Paga online per saldare.',
     begun: 'Un pagamento online è stato avviato e non concluso. Non ci risulta alcun addebito; non pagherai due volte.',
     verifying: 'Stiamo chiedendo conferma al fornitore di pagamenti. Non pagherai due volte.',

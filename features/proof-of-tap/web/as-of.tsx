@@ -25,7 +25,10 @@ export function AsOf(props: { proof: ProofOfTap; error: Error | null; onRetry: (
   // Underground a browser may believe in a network that gives nothing.
   const isCut = props.error instanceof Fault && props.error.kind !== 'server'
   const state = !isOnline || isCut ? 'offline' : props.error ? 'failed' : 'now'
-  const isLate = until !== null && Date.parse(as_of) - Date.parse(until) > quietMs
+  const taps = props.proof.cards.flatMap((card) => card.taps.map(({ at }) => Date.parse(at)))
+  // What is known in general may be older than a tap that is shown: of the two nobody says that it is not here yet.
+  const isNewer = until !== null && taps.some((at) => at > Date.parse(until))
+  const isLate = until !== null && !isNewer && Date.parse(as_of) - Date.parse(until) > quietMs
   return (
     <div className={styles.asOf} data-state={state}>
       <p className={styles.day}>{dayHeading(as_of, timeZone)}</p>

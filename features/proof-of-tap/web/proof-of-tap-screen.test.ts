@@ -48,6 +48,21 @@ describe('the proof of tap', () => {
     await page.getByText(/reaches to 2 Mar 2026, 08:00/).waitFor()
   })
 
+  test('that shows a tap newer than the operator’s data does not say beside it that later ones are missing', async () => {
+    const taps = aProof().cards.flatMap((card) => card.taps.map(({ at }) => at))
+    const newest = taps.toSorted().at(-1) ?? ''
+    const until = (ms: number) => new Date(Date.parse(newest) + ms).toISOString()
+    const as_of = until(3_600_000)
+    const { page, answer } = await showScreen('proofOfTap', {
+      answers: { getProofOfTap: aProof({ as_of, until: until(-60_000) }) },
+    })
+    await page.getByText('Milano Centrale').first().waitFor()
+    await expectAbsent(page.getByText(/reaches to/))
+    answer({ getProofOfTap: aProof({ as_of, until: until(60_000) }) })
+    await page.reload()
+    await page.getByText(/reaches to/).waitFor()
+  })
+
   test('of somebody without a card leads to adding one', async () => {
     const none = { ...aProof(), cards: [], has_cards: false, until: null }
     const { page } = await showScreen('proofOfTap', { answers: { getProofOfTap: none } })

@@ -58,5 +58,4 @@ export const de: Messages<typeof en> = {
   noCardText:
     'Eine Aufstellung zeigt, was Ihren Karten belastet wurde. Fügen Sie die Karte oder das Telefon hinzu, mit dem Sie fahren.',
   addCard: 'Bankkarte hinzufügen',
-  payments: '<a>Alle Zahlungen</a>',
 }

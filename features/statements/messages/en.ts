@@ -55,5 +55,4 @@ export const en = {
   noCard: 'Add a card to get statements',
   noCardText: 'A statement lists what your cards were charged. Add the card or phone that you tap with.',
   addCard: 'Add a bank card',
-  payments: '<a>All payments</a>',
 } as const

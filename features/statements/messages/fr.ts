@@ -59,5 +59,4 @@ export const fr: Messages<typeof en> = {
   noCardText:
     'Un relevé énumère ce qui a été débité sur vos cartes. Ajoutez la carte ou le téléphone que vous validez.',
   addCard: 'Ajouter une carte bancaire',
-  payments: '<a>Tous les paiements</a>',
 }

@@ -58,5 +58,4 @@ export const it: Messages<typeof en> = {
   noCardText:
     'Un riepilogo elenca quanto è stato addebitato alle tue carte. Aggiungi la carta o il telefono con cui viaggi.',
   addCard: 'Aggiungi una carta bancaria',
-  payments: '<a>Tutti i pagamenti</a>',
 }

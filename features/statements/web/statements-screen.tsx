@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { NoCardYet } from '#domain/cards/web/no-card-yet.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -34,7 +33,6 @@ export function StatementsScreen() {
         <div className={styles.parts}>
           <MonthsPart months={months} />
           <AnyPeriod cards={cards.data ?? []} />
-          <p className={styles.muted}>{t.rich('payments', { a: linkTo('payments') })}</p>
         </div>
       )}
     </>

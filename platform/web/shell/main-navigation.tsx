@@ -13,6 +13,8 @@ export interface MainWay {
   current: 'page' | 'true' | undefined
   /** A short word at the icon for the eye, and the whole of it for readers. */
   mark?: { text: string; meaning: string } | undefined
+  /** Room is kept for its mark before there is one. */
+  bearsMark?: true
 }
 
 /**
@@ -25,8 +27,8 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
     <div className={styles[place]}>
       <nav className={styles.navigation} aria-label={t('mainNavigation')}>
         <ul className={styles.ways}>
-          {ways.map(({ to, label, icon, current, mark }) => (
-            <li key={to}>
+          {ways.map(({ to, label, icon, current, mark, bearsMark }) => (
+            <li key={to} data-marks={bearsMark}>
               <ScreenLink to={to} className={styles.way} aria-current={current}>
                 <span className={styles.icon} aria-hidden="true">
                   {icon}
@@ -38,7 +40,7 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
                   <span
                     className={styles.mark}
                     data-short={mark.text.length < 3 || undefined}
-                    data-long={mark.text.length > 9 || undefined}
+                    data-long={mark.text.length > 7 || undefined}
                     aria-hidden="true"
                   >
                     {mark.text}

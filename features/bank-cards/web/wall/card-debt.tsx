@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { instantOfTap } from '#contract/values/transit-data.ts'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -8,15 +9,21 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 
-/** Why readers refuse a card, and the way out of it: one notice a currency. `card` names it in words. */
+/**
+ * Why readers refuse a card, and the way out of it: one notice a currency. `card` names it in words. One that was tapped
+ * after its charge failed was let through all the same: of that it says no more than that they may.
+ */
 export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   const t = useTranslations('bankCards.look')
   const { timeZone } = useTenant()
+  const { last } = use
+  const lastTap = last && ((last.first_tap && instantOfTap(last.first_tap)) ?? last.valid_from)
+  const isLetThrough = (since: string) => lastTap !== null && Date.parse(lastTap) > Date.parse(since)
   return use.failed.map(({ currency, amount, count, since, short_id }) => (
     <Notice
       key={currency}
       tone="danger"
-      title={t('refused')}
+      title={t(isLetThrough(since) ? 'mayRefuse' : 'refused')}
       actions={
         <WayToPay pay={count === 1 ? { short_id } : { currency }} name={t('payNowNamed', { card })}>
           {t('payNow')}

@@ -84,6 +84,13 @@ describe('the cards on the table', () => {
       .toBe(`/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`)
   })
 
+  test('that were tapped after a charge failed are not said to be refused, only that they may be', async () => {
+    const uses = [cardUse(other, { last, failed: [{ ...owed, since: '2026-03-01T10:10:00.000Z' }] })]
+    const { page } = await show({ answers: { listCardUses: { payload: uses } } })
+    await page.getByText('Readers may refuse this card').waitFor()
+    await expectAbsent(page.getByText('Readers refuse this card'))
+  })
+
   test('that were never used say that they wait for their first tap', async () => {
     const { page } = await show({
       answers: { listBankCards: [other], listCardLooks: { payload: [cardLook(other, { waits: true })] } },

@@ -5,14 +5,14 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { paymentStatus } from '../list/payment-status.ts'
 import styles from '../payments.module.css'
 
-/** How a payment stands, in a sentence, and what was taken too much for it. */
+/** How a payment stands, in a sentence where its status needs one, and what was taken too much for it. */
 export function PaymentExplained({ row }: { row: PaymentRow }) {
   const t = useTranslations('payments')
   const { Payments } = row
   const status = paymentStatus(row)
   return (
     <>
-      {status !== 'other' && (
+      {status !== 'other' && status !== 'succeeded' && (
         <p className={styles.explain}>
           {status === 'failed' && Payments.not_online
             ? t(`explain.notOnline.${Payments.not_online}`, { currency: Payments.currencies_code })

@@ -7,6 +7,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { storyEvents, zoneOf, type StoryEvent } from './story-events.ts'
 import { TripEvent } from './trip-event.tsx'
 import { useEventWords } from './use-event-words.ts'
+import { paymentStatus } from '../list/payment-status.ts'
 import styles from './timeline.module.css'
 
 type Tone = 'success' | 'danger' | 'neutral'
@@ -61,11 +62,14 @@ export function Timeline({ story, timeZone }: { story: PaymentStory; timeZone: s
       {has_receipt && (
         <Step Icon={ReceiptText} tone="neutral">
           <p className={styles.title}>{t('receiptReady')}</p>
-          <p>
-            <ScreenLink to="receipt" search={{ payment_short_id: row.Payments.short_id }} className={styles.link}>
-              {t('openReceipt')}
-            </ScreenLink>
-          </p>
+          {/* Of one that succeeded it is the page's own button. */}
+          {paymentStatus(row) !== 'succeeded' && (
+            <p>
+              <ScreenLink to="receipt" search={{ payment_short_id: row.Payments.short_id }} className={styles.link}>
+                {t('openReceipt')}
+              </ScreenLink>
+            </p>
+          )}
         </Step>
       )}
     </ol>
