@@ -78,7 +78,7 @@ describe('a case', () => {
     await expect
       .poll(() => calls('closeCase').map(({ body }) => body))
       .toMatchObject([{ last_event: 2 }, { last_event: 3 }])
-    await page.getByText('You can open it again until 3 April 2099.').waitFor()
+    await page.getByText('You can open it again until 3 Apr 2099.').waitFor()
   })
 
   test('that is closed is opened again, or for ever over leads to a new one', async () => {
@@ -98,7 +98,7 @@ describe('a case', () => {
   test('that is late says so and names another way to the operator', async () => {
     const late = aCase({ answer_by: '2026-03-03' })
     const { page } = await showScreen('case', { query, tenant: 'nordovest', answers: { getCase: late } })
-    await page.getByText(/wanted to answer by 3 March 2026\. We are sorry/).waitFor()
+    await page.getByText(/wanted to answer by 3 Mar 2026\. We are sorry/).waitFor()
     await page.getByRole('link', { name: /Other ways to reach/ }).waitFor()
   })
 

@@ -14,7 +14,7 @@ describe('the cases', () => {
     answer({ listCases: { payload } })
     const items = page.getByRole('listitem').filter({ hasText: 'Case ' })
     await items.nth(1).waitFor()
-    await expect.poll(() => items.first().innerText()).toMatch(/Case 7KQ-4MP[^]*Open[^]*Answer by 12 March 2099/)
+    await expect.poll(() => items.first().innerText()).toMatch(/Case 7KQ-4MP[^]*Open[^]*Answer by 12 Mar 2099/)
     await expect
       .poll(() => items.first().innerText())
       .toMatch(/A tap is missing[^]*Milano Cadorna[^]*Malpensa Terminal 1[^]*€13\.00[^]*VISA[^]*0204/)
