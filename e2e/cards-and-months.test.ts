@@ -30,7 +30,7 @@ test('each card says what it is, until when, when it was used and why it is refu
   const { page } = traveller
   await traveller.open('/dashboard/travels/bank_cards')
   const [single, family] = [page.locator('main ol > li').first(), page.locator('main ol > li').nth(1)]
-  await single.getByText('Readers refuse this card').waitFor()
+  await single.getByText('Readers may refuse this card').waitFor()
   await single.getByText(/Because of .*25\.80.* 2 charges failed, the first on /).waitFor()
   await single.getByText(/^Last used on .*:/).waitFor()
   await single.getByText('Valid until December 2030').waitFor()
