@@ -9,7 +9,7 @@ import type { CallName } from '#contract/calls.ts'
  * open about what is shown, what its reader remarked on it, what proves who its reader is), or what the screen tells it to (the call that a mail's link is for).
  */
 const everywhere =
-  /^domain\/(?:sessions|captcha|mail-links|cases|labels|factors)\/|^domain\/cards\/web\/use-card-looks\.ts$/
+  /^domain\/(?:sessions|captcha|mail-links|cases|labels|factors)\/|^domain\/cards\/web\/card-looks\.tsx$/
 
 /** The calls that a screen makes, itself or by the parts of its feature and of the domain that it is made of. */
 export function callsOfScreen(root: string, screen: string): CallName[] {

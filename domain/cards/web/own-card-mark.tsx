@@ -1,5 +1,5 @@
 import { BankCardMark } from './bank-card-mark.tsx'
-import { useLookOf } from './use-card-looks.ts'
+import { useLookOf } from './card-looks.tsx'
 
 /** A card of the reader's own, by the name and in the colour that they gave it. A receipt, which anybody may see, has the plain mark. */
 export function OwnCardMark(props: {

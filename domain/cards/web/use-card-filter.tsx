@@ -4,7 +4,7 @@ import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-sc
 import { FilterSelect } from '#platform/web/table/filters/filter-select.tsx'
 import type { TableFilter } from '#platform/web/table/filters/table-filter.ts'
 import { coloured } from './bank-card-mark.tsx'
-import { useLookOf } from './use-card-looks.ts'
+import { useLookOf } from './card-looks.tsx'
 import styles from './card-filter.module.css'
 
 /** What a list keeps of it in its address: a card's id, or nothing for all. */

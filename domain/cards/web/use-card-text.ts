@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLookOf } from './use-card-looks.ts'
+import { useLookOf } from './card-looks.tsx'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 
 /** A bank card as `OwnCardMark` shows it, and by its label: what a search in a table finds it by. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import { useLookOf } from '#domain/cards/web/use-card-looks.ts'
+import { useLookOf } from '#domain/cards/web/card-looks.tsx'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 
 export type NamedCard = Pick<BankCard, 'alias_pan' | 'label' | 'truncated_pan' | 'aid' | 'form_factor'>
