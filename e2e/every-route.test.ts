@@ -196,7 +196,7 @@ describe('a path', () => {
       const within = await page.goto('/dashboard/no/such/train')
       expect(within?.status()).toBe(404)
       await page.goto('/no/such/train')
-      await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
       await page.waitForURL('**/dashboard')
       await traveller.context.close()
     },

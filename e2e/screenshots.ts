@@ -21,6 +21,14 @@ interface Tour {
   ending: string
 }
 
+/** Rows far below the window have no height of their own until they are seen: in a picture of a whole page all are. */
+const drawAll = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLElement>('tbody, tbody > tr')
+      .forEach((row) => (row.style.contentVisibility = 'visible')),
+  )
+
 /** In a picture of a whole page the bar at the foot of the window stands at the foot of the page, where it covers nothing. */
 const putBarAtFoot = (page: Page) =>
   page.evaluate(() =>
@@ -43,7 +51,10 @@ async function take({ page, tenant, ending }: Tour, name: string) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
   // A dialog belongs to what is seen at once.
   const isCovered = (await page.getByRole('dialog').count()) > 0
-  if (!isCovered) await putBarAtFoot(page)
+  if (!isCovered) {
+    await drawAll(page)
+    await putBarAtFoot(page)
+  }
   const seen = page.viewportSize() ?? sizes.desktop
   // The picture of a login stands at the foot of the window, which is then as high as the page.
   const isHigh = ending.startsWith('desktop') && (await page.locator('[data-halves]').count()) > 0

@@ -135,7 +135,10 @@ describe('money', () => {
 
 test('a tenant made by the command answers with its own sign-in page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-made-'))
-  tenantCommand(['create', 'valle-verde', 'Valle Verde'], { TENANTS_DIR: folder, publicUrl: 'http://localhost:3000' })
+  await tenantCommand(['create', 'valle-verde', 'Valle Verde'], {
+    TENANTS_DIR: folder,
+    publicUrl: 'http://localhost:3000',
+  })
   const portal = await startTestPortal({
     tenant: 'valle-verde',
     withPages: true,

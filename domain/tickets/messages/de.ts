@@ -17,7 +17,8 @@ export const de: Messages<typeof en> = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     from: 'Ab {from}',
     to: 'Nach {to}',
-    dated: '<trip></trip>, <day></day>',
+    dated: '<trip></trip> <day>am </day>',
+    chargeOf: 'Abbuchung vom <day></day>',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },
 }

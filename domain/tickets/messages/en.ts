@@ -15,7 +15,8 @@ export const en = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     from: 'From {from}',
     to: 'To {to}',
-    dated: '<trip></trip>, <day></day>',
+    dated: '<trip></trip> <day>on </day>',
+    chargeOf: 'charge of <day></day>',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },
 } as const

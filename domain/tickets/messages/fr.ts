@@ -17,7 +17,8 @@ export const fr: Messages<typeof en> = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     from: 'Depuis {from}',
     to: 'Vers {to}',
-    dated: '<trip></trip>, <day></day>',
+    dated: '<trip></trip> <day>le </day>',
+    chargeOf: 'débit du <day></day>',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },
 }

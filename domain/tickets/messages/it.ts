@@ -17,7 +17,8 @@ export const it: Messages<typeof en> = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     from: 'Da {from}',
     to: 'Per {to}',
-    dated: '<trip></trip>, <day></day>',
+    dated: '<trip></trip> <day>il </day>',
+    chargeOf: 'addebito del <day></day>',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },
 }

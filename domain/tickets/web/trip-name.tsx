@@ -30,13 +30,14 @@ export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
   )
 }
 
-/** The same with its day, in its own zone: Milano Cadorna → Malpensa T1, 12 Nov 2026. */
+/** The same with its day, in its own zone: Milano Cadorna → Malpensa T1 on 12 Nov 2026. No line begins with what parts the two. */
 export function DatedTripName({ trip }: { trip: Named & Pick<Journey, 'at' | 'time_zone'> }) {
   const t = useTranslations('shell.trip')
   return t.rich('dated', {
     trip: () => <TripName trip={trip} />,
-    day: () => (
+    day: (on) => (
       <span className={styles.day}>
+        {on}
         <Instant at={trip.at} timeZone={trip.time_zone} what="day" />
       </span>
     ),

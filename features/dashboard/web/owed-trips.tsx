@@ -12,6 +12,7 @@ import styles from './owed-trips.module.css'
  */
 export function OwedTrips({ owed: { summaries, journeys, unnamed } }: { owed: Owed }) {
   const t = useTranslations('dashboard.owed')
+  const inTrip = useTranslations('shell.trip')
   const { timeZone } = useTenant()
   if (journeys.length === 0) return null
   const currencies = summaries.map(({ currencies_code }) => currencies_code)
@@ -26,7 +27,7 @@ export function OwedTrips({ owed: { summaries, journeys, unnamed } }: { owed: Ow
           <span>
             <TripName trip={trip} />{' '}
             <span className={styles.day}>
-              <Instant at={trip.charged} timeZone={timeZone} what="day" />
+              {inTrip.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
             </span>
           </span>{' '}
           <Amount minor={trip.amount} currency={trip.currency} />

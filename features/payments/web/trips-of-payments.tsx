@@ -52,6 +52,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
  * not that of the trip, which may be the day before.
  */
 function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
+  const t = useTranslations('shell.trip')
   const { timeZone } = useTenant()
   const { id: accounts_id } = useAccount()
   // Whoever shows payments has asked for the cards; without them the day is enough.
@@ -61,7 +62,7 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
     <>
       {' '}
       <span className={styles.charge}>
-        <Instant at={created} timeZone={timeZone} what="day" />
+        {t.rich('chargeOf', { day: () => <Instant at={created} timeZone={timeZone} what="day" /> })}
         {card && (
           <>
             {' · '}

@@ -36,7 +36,7 @@ describe('a payment by itself', () => {
     answer({ getPaymentStory: aStory(failed) })
     await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
     const main = page.getByRole('main')
-    await main.getByText('Malpensa Terminal 1 → Milano Centrale, 2 Mar 2026').waitFor()
+    await main.getByText('Malpensa Terminal 1 → Milano Centrale on 2 Mar 2026').waitFor()
     await main.getByText('Failed', { exact: true }).waitFor()
     await main.getByText('was held to a reader for one trip, named under “What happened”').waitFor()
     await main.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
