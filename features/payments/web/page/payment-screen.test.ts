@@ -162,7 +162,7 @@ describe('from its page', () => {
     const { page, asked } = await show(aStory(failed), { answers: { makePaymentForm: no('payment.maybe_paid') } })
     await page.getByRole('button', { name: 'Pay now' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Malpensa Terminal 1 → Milano Centrale 3 Mar 2026').waitFor()
+    await dialog.getByText('Malpensa Terminal 1 → Milano Centrale charge of 3 Mar 2026').waitFor()
     await dialog.getByRole('button', { name: /^Pay (?!now)/ }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     await expect
