@@ -15,8 +15,8 @@ const offForThreads = ['ScriptStreaming', 'BackgroundResourceFetch', 'ThreadedPr
 
 /** What saves time where a page lives for a moment and one machine does everything. */
 const briefly = [
-  // Code that is made faster for later costs a fifth of a page's process and is never used; most pages end before their memory is full.
-  '--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=32',
+  // Code that is made faster for later costs a fifth of a page's process and is never used.
+  '--js-flags=--no-opt --no-maglev',
   // Drawing and network as threads of the browser: what they say to each other passes no process.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
