@@ -1,13 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import {
-  ArrowLeft,
-  ChartColumn,
-  LayoutDashboard,
-  MessageCircleQuestionMark,
-  Nfc,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
+import { ChartColumn, LayoutDashboard, MessageCircleQuestionMark, Nfc, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -106,7 +98,7 @@ export function DashboardLayout() {
             <>
               {!isIndex && !isOver && (
                 <ScreenLink to="dashboard" aria-label={t('backToDashboard')}>
-                  <ArrowLeft aria-hidden="true" size={16} /> {t('dashboard')}
+                  {t('dashboard')}
                 </ScreenLink>
               )}
               <ScreenLink to="privacy">{t('privacy')}</ScreenLink>

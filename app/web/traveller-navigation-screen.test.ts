@@ -77,7 +77,7 @@ describe('the ways through the portal', () => {
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['FAILED01']), francs] } },
     })
     await navigation(shown)
-      .getByRole('link', { name: /^Payments €13\.00 \+ CHF.26\.00 to pay$/ })
+      .getByRole('link', { name: /^Payments €13\.00 and CHF.26\.00 to pay$/ })
       .waitFor()
     await navigation(shown).getByText('3', { exact: true }).waitFor()
   })

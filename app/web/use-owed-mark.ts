@@ -6,7 +6,7 @@ import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import type { MainWay } from '#platform/web/shell/main-navigation.tsx'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText, useSumsText } from '#platform/web/ui/values/amount.tsx'
 
 type Summaries = AnswerOf<'getFailedSummaries'>
 type Cards = AnswerOf<'listBankCards'>
@@ -25,6 +25,7 @@ const paramsOf = (cards: Cards | undefined) => ({
 export function useOwedMark(): MainWay['mark'] {
   const t = useTranslations('shell')
   const amountText = useAmountText()
+  const sumsText = useSumsText()
   const queries = useQueryClient()
   const account = useAccount()
   const body = { accounts_id: account.id }
@@ -66,7 +67,7 @@ export function useOwedMark(): MainWay['mark'] {
   // No sum is made of two currencies: the mark then counts the payments, and its meaning names each sum.
   const payments = owed.reduce((sum, { count }) => sum + count, 0)
   const text = owed.length > 1 ? String(payments) : (amounts[0] ?? '')
-  return { text, meaning: t('owed', { amount: amounts.join(' + ') }) }
+  return { text, meaning: t('owed', { amount: sumsText(amounts) }) }
 }
 
 const restMs = 400

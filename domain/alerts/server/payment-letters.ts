@@ -6,8 +6,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
-import { moreTripsWords, tripWords } from '#domain/tickets/server/trip-words.ts'
-import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
+import { moreTripsWords, tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
@@ -48,7 +47,7 @@ export function paymentWords(
   const locale = localeOf[reader.language]
   const money = (currency: string, amountMinor: number) =>
     formatMoney({ currency, amountMinor }, locale, reader.tenant.choices.currencyDisplay)
-  const sayTrip = tripWords(reader.tenant, reader.language)
+  const endsOf = tripEnds(reader.tenant, reader.language)
   const sayMore = moreTripsWords(reader.tenant, reader.language)
   const rows = latest.map((alert): LetterRow => {
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
@@ -59,7 +58,7 @@ export function paymentWords(
     const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
     const at = timeText(trip?.at ?? alert.at, locale, zone)
     const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [sayMore(others.length)] : [])]
-    return { ...namesOf(trip, card, sayTrip), note: notes.join(' · '), value: money(currency, amount) }
+    return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))
   return {
@@ -76,11 +75,11 @@ export function paymentWords(
 function namesOf(
   trip: Journey | undefined,
   card: BankCard | undefined,
-  sayTrip: SayTrip,
+  endsOf: ReturnType<typeof tripEnds>,
 ): Pick<LetterRow, 'names' | 'isWay'> {
-  if (trip?.from && trip.to) return { names: [trip.from, trip.to], isWay: true }
-  const name = trip && sayTrip(trip)
-  return { names: name ? [name] : card ? [cardWords(card)] : [] }
+  if (!trip) return { names: card ? [cardWords(card)] : [] }
+  const names = [...endsOf(trip)]
+  return { names, isWay: names.length > 1 }
 }
 
 /** Where one payment, or all of them, can be seen and paid. */

@@ -7,8 +7,7 @@ import { formatMoney } from '#contract/values/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { wayOutOf } from '#domain/alerts/server/way-out.ts'
-import { tripWords } from '#domain/tickets/server/trip-words.ts'
-import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
+import { tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -70,7 +69,7 @@ function writeNotice(
     to: notice.email,
     language: notice.language,
     wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
-    rows: [{ ...tripOf(ticket, fare, tripWords(tenant, notice.language)), value }],
+    rows: [{ ...tripOf(ticket, fare, tripEnds(tenant, notice.language)), value }],
     values: {
       name: notice.name,
       fare,
@@ -88,8 +87,9 @@ function writeNotice(
 function tripOf(
   { first_tap, last_tap }: IssuedTicket,
   fare: string,
-  sayTrip: SayTrip,
+  endsOf: ReturnType<typeof tripEnds>,
 ): Pick<LetterRow, 'names' | 'isWay' | 'note'> {
   const [from = null, to = null] = [first_tap, last_tap].map((tap) => (tap && placeOfTap(tap)) ?? null)
-  return from && to ? { names: [from, to], isWay: true, note: '' } : { names: [sayTrip({ from, to, fare })], note: '' }
+  const names = [...endsOf({ from, to, fare })]
+  return { names, isWay: names.length > 1, note: '' }
 }

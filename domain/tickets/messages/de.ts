@@ -12,11 +12,10 @@ export const de: Messages<typeof en> = {
     vehicle: 'Fahrzeug',
     zone: 'Zone',
   },
-  plots: { trips: 'Fahrten', spent: 'Ausgaben' },
+  plots: { trips: 'Fahrten', fares: 'Tarife' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'Ab {from}',
-    to: 'Nach {to}',
+    unknownEnd: 'nicht erfasst',
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',

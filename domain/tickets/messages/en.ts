@@ -10,11 +10,10 @@ export const en = {
     vehicle: 'Vehicle',
     zone: 'Zone',
   },
-  plots: { trips: 'Trips', spent: 'Spent' },
+  plots: { trips: 'Trips', fares: 'Fares' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'From {from}',
-    to: 'To {to}',
+    unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'charge of <day></day>',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',

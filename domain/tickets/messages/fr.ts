@@ -12,11 +12,10 @@ export const fr: Messages<typeof en> = {
     vehicle: 'Véhicule',
     zone: 'Zone',
   },
-  plots: { trips: 'Trajets', spent: 'Dépense' },
+  plots: { trips: 'Trajets', fares: 'Tarifs' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'Depuis {from}',
-    to: 'Vers {to}',
+    unknownEnd: 'non enregistrée',
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'débit du <day></day>',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',

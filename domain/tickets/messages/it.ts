@@ -12,11 +12,10 @@ export const it: Messages<typeof en> = {
     vehicle: 'Veicolo',
     zone: 'Zona',
   },
-  plots: { trips: 'Viaggi', spent: 'Spesa' },
+  plots: { trips: 'Viaggi', fares: 'Tariffe' },
   trip: {
     fromTo: '{from} <arrow>→</arrow> {to}',
-    from: 'Da {from}',
-    to: 'Per {to}',
+    unknownEnd: 'non registrata',
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'addebito del <day></day>',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',

@@ -10,8 +10,13 @@ test('a trip is named as far as its taps tell it, in each language', () => {
   const said = (given: { from: string | null; to: string | null }) =>
     languages.map((language) => tripWords(tenant, language)({ ...given, fare }))
   expect(new Set(said({ from, to }))).toEqual(new Set([`${from} → ${to}`]))
-  expect(said({ from, to: null })).toEqual([`From ${from}`, `Da ${from}`, `Depuis ${from}`, `Ab ${from}`])
-  expect(said({ from: null, to })).toEqual([`To ${to}`, `Per ${to}`, `Vers ${to}`, `Nach ${to}`])
+  expect(said({ from, to: null })).toEqual([
+    `${from} → not recorded`,
+    `${from} → non registrata`,
+    `${from} → non enregistrée`,
+    `${from} → nicht erfasst`,
+  ])
+  expect(said({ from: null, to })[0]).toBe(`not recorded → ${to}`)
   expect(new Set(said({ from: null, to: null }))).toEqual(new Set([fare]))
 })
 

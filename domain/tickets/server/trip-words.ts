@@ -11,14 +11,32 @@ import { it } from '../messages/it.ts'
 
 const texts = { en: en.trip, it: it.trip, fr: fr.trip, de: de.trip }
 
-export type SayTrip = (trip: Pick<Journey, 'from' | 'to' | 'fare'>) => string
+type Named = Pick<Journey, 'from' | 'to' | 'fare'>
 
-/** Where a trip went, in the words of the screens: from → to, as far as taps tell it, else the fare's name. */
-export function tripWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): SayTrip {
+export type SayTrip = (trip: Named) => string
+
+/**
+ * Where a trip began and ended in the words of the screens; an end that no tap tells has a word in its place, so that the other
+ * does not read as cut off. The fare's name alone where neither is known.
+ */
+export function tripEnds(
+  tenant: Pick<Tenant, 'folder'>,
+  language: LanguageCode,
+): (trip: Named) => readonly [fare: string] | readonly [from: string, to: string] {
   const translate = translatorOf(tenant, language)
   return ({ from, to, fare }) => {
-    if (from === null) return to === null ? fare : translate('to', { to })
-    return to === null ? translate('from', { from }) : translate.markup('fromTo', { from, to, arrow: (sign) => sign })
+    if (from === null && to === null) return [fare]
+    return [from ?? translate('unknownEnd'), to ?? translate('unknownEnd')]
+  }
+}
+
+/** The same in a line: from → to. */
+export function tripWords(tenant: Pick<Tenant, 'folder'>, language: LanguageCode): SayTrip {
+  const translate = translatorOf(tenant, language)
+  const endsOf = tripEnds(tenant, language)
+  return (trip) => {
+    const [from, to] = endsOf(trip)
+    return to === undefined ? from : translate.markup('fromTo', { from, to, arrow: (sign) => sign })
   }
 }
 

@@ -7,26 +7,37 @@ import styles from './trip-name.module.css'
 
 type Named = Pick<Journey, 'from' | 'to' | 'fare'>
 
-/** Where a trip went, as its traveller says it: from → to, as far as taps tell it, else the fare's name. */
+/**
+ * Where a trip went, as its traveller says it: from → to, else the fare's name. An end that no tap tells has a word in its
+ * place: a name alone would read as cut off.
+ */
 export function TripName({ trip: { from, to, fare } }: { trip: Named }) {
   const t = useTranslations('shell.trip')
-  if (from === null) return to === null ? fare : t('to', { to })
-  if (to === null) return t('from', { from })
+  if (from === null && to === null) return fare
   // Drawn: a tenant's typeface need not have the sign.
   const sign = t.markup('fromTo', { from: '', to: '', arrow: (words) => words }).trim()
   return (
     <span className={styles.between}>
       <span className={styles.end}>
-        <span className={styles.place}>{from}</span>
+        <Place name={from} />
         <span className={styles.sign}>
           {/* Within it: no line begins with the arrow. */} <ArrowRight className={styles.arrow} aria-hidden="true" />
           <span className="visually-hidden">{sign}</span>
         </span>
       </span>{' '}
       <span className={styles.end}>
-        <span className={styles.place}>{to}</span>
+        <Place name={to} />
       </span>
     </span>
+  )
+}
+
+function Place({ name }: { name: string | null }) {
+  const t = useTranslations('shell.trip')
+  return name === null ? (
+    <span className={`${styles.place} ${styles.unknown}`}>{t('unknownEnd')}</span>
+  ) : (
+    <span className={styles.place}>{name}</span>
   )
 }
 
@@ -49,8 +60,9 @@ export function useTripText(): (trip: Named) => string {
   const t = useTranslations('shell.trip')
   return useCallback(
     ({ from, to, fare }) => {
-      if (from === null) return to === null ? fare : t('to', { to })
-      return to === null ? t('from', { from }) : t.markup('fromTo', { from, to, arrow: (sign) => sign })
+      if (from === null && to === null) return fare
+      const [first, last] = [from ?? t('unknownEnd'), to ?? t('unknownEnd')]
+      return t.markup('fromTo', { from: first, to: last, arrow: (words) => words })
     },
     [t],
   )

@@ -43,7 +43,7 @@ test('a trip without a last tap is named in its mail as on the screens', async (
   const payment = failedPayment(alias)
   await feed(payment, { ...tripOf(payment), last_tap: null })
   const [mail] = await portal.alerts(email)
-  expect(mail?.text).toContain('- From Milano Cadorna, ')
+  expect(mail?.text).toContain('- Milano Cadorna → not recorded, ')
 })
 
 test('a failed payment is told of once, however often it is fed and fails again, and by two feeds at once', async () => {

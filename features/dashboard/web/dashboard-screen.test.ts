@@ -81,7 +81,7 @@ describe('what is owed', () => {
   test('stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
     const { page } = await show({ owed })
     const main = page.getByRole('main')
-    await main.getByText('Pending amount €26.00 in 2 payments').waitFor()
+    await main.getByText('Pending amount in 2 payments €26.00').first().waitFor()
     await main
       .getByText(/Malpensa Terminal 1.*3 Mar 2026/)
       .first()

@@ -5,7 +5,7 @@ import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
-import { Amount, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { Amounts } from '#platform/web/ui/values/amount.tsx'
 import styles from './dashboard.module.css'
 
 /** This month so far, and those before it as bars, with the same numbers in a table for readers. */
@@ -13,7 +13,6 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
   const t = useTranslations('dashboard.month')
   const monthText = useMonthText()
   const measure = useMeasure(months)
-  const ownFirst = useOwnFirst()
   const current = months.at(-1)
   if (!current) return null
   return (
@@ -28,12 +27,9 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
         <p className={styles.spentNone}>{t('none')}</p>
       ) : (
         <p className={styles.spentLine}>
-          {ownFirst(current.sums).map(({ currency, amount }, at) => (
-            <span key={currency} className={styles.spent}>
-              {at > 0 && '+ '}
-              <Amount minor={amount} currency={currency} />{' '}
-            </span>
-          ))}
+          <span className={styles.spent}>
+            <Amounts sums={current.sums} />
+          </span>{' '}
           <span className={styles.spentFor}>{t('trips', { count: current.trips })}</span>
         </p>
       )}

@@ -21,11 +21,7 @@ export function OwedPart(props: { owed: Owed }) {
   if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
   const isMany = due.length > 1
   return (
-    <Notice
-      tone="warning"
-      title={isMany ? <DueLines due={due} /> : <DueSum due={due} />}
-      actions={!isMany && <WayToPay due={due} />}
-    >
+    <Notice tone="warning" title={<DueLines due={due} />}>
       {isMany ? (
         <PhoneFold label={t('whatFor')}>
           <OwedTrips owed={owed} />
@@ -41,55 +37,33 @@ export function OwedPart(props: { owed: Owed }) {
   )
 }
 
-interface Due {
-  due: readonly FailedSummary[]
-}
-
-const countOf = (due: readonly FailedSummary[]) => due.reduce((sum, { count }) => sum + count, 0)
-
-function DueSum({ due }: Due) {
+/** A line a currency with its way to pay beside it: the latest trips stay in sight on a phone. */
+function DueLines({ due }: { due: readonly FailedSummary[] }) {
   const t = useTranslations('dashboard.owed')
-  return (
-    <span className={styles.due}>
-      <span className={styles.dueLabel}>{t('title')}</span>{' '}
-      {due.map(({ currencies_code, total_amount }) => (
-        <span key={currencies_code} className={styles.dueSum}>
-          <Amount minor={total_amount} currency={currencies_code} />{' '}
-        </span>
-      ))}
-      <span className={styles.dueLabel}>{t('count', { count: countOf(due) })}</span>
-    </span>
-  )
-}
-
-/** Several currencies, a line each with its way to pay beside it: the latest trips stay in sight on a phone. */
-function DueLines({ due }: Due) {
-  const t = useTranslations('dashboard.owed')
+  const isMany = due.length > 1
+  const count = due.reduce((sum, each) => sum + each.count, 0)
   return (
     <span className={styles.dueLines}>
       <span className={styles.dueLabel}>
-        {t('title')} {t('count', { count: countOf(due) })}
-      </span>
+        {t('title')} {t('count', { count })}
+      </span>{' '}
       {due.map((summary) => (
         <span key={summary.currencies_code} className={styles.dueLine}>
           <span className={styles.dueSum}>
             <Amount minor={summary.total_amount} currency={summary.currencies_code} />
           </span>{' '}
-          <span>{isPayable(summary) && <PayNow summary={summary} isBeside />}</span>
+          <span data-only={isMany ? undefined : ''}>
+            {isPayable(summary) ? <PayNow summary={summary} /> : !isMany && <SeePayments />}
+          </span>
         </span>
       ))}
-      {!due.some(isPayable) && <SeePayments />}
+      {isMany && !due.some(isPayable) && <SeePayments />}
     </span>
   )
 }
 
-function WayToPay({ due }: Due) {
-  const [summary] = due.filter(isPayable)
-  return summary ? <PayNow summary={summary} /> : <SeePayments />
-}
-
-/** `isBeside` its sum a phone, which has no room for it twice, says it only to those who do not see both, unless another sum is paid. */
-function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBeside?: boolean }) {
+/** A phone, which has no room for the sum twice, says it here only to those who do not see both, unless another sum is paid. */
+function PayNow({ summary }: { summary: FailedSummary }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
   const { currencies_code, total_amount, not_online } = summary
@@ -98,9 +72,7 @@ function PayNow({ summary, isBeside = false }: { summary: FailedSummary; isBesid
       <span>
         {t.rich('payNowAmount', {
           amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => (
-            <span className={isBeside && !not_online ? `may-hide ${styles.beside}` : undefined}>{words}</span>
-          ),
+          sum: (words) => <span className={not_online ? undefined : `may-hide ${styles.beside}`}>{words}</span>,
         })}
       </span>
     </LinkButton>

@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Ihre Fahrten in Zahlen',
-  lead: 'Was Sie in den letzten 13 Monaten mit Ihren Karten gefahren sind und ausgegeben haben.',
+  lead: 'Ihre Fahrten der letzten 13 Monate: wann, wo und zu welchen Tarifen.',
   none: 'Keine Fahrten in den letzten 13 Monaten',
   noneText: 'Sobald Sie mit einer Ihrer Karten fahren, zeigt diese Seite, wann, wo und für wie viel.',
   cards: 'Ihre Bankkarten',
   months: 'Nach Monaten',
   month: 'Monat',
-  spent: 'Ausgegeben',
+  fares: 'Tarife',
   mostTravelled: 'Am häufigsten zwischen',
   measure: '{what} je Monat',
   asTable: 'Als Tabelle anzeigen',
@@ -25,10 +25,12 @@ export const de: Messages<typeof en> = {
     '{count, plural, one {Eine weitere Fahrt war zwischen anderen Halten, oder ein Check-in fehlt.} other {# weitere Fahrten waren zwischen anderen Halten, oder ein Check-in fehlt.}}',
   all: 'Alle {count} zeigen',
   fewer: 'Weniger zeigen',
-  inAnHour: '{count, plural, one {# Fahrt} other {# Fahrten}}',
+  inAnHour: '{count, plural, one {{range} Fahrt} other {{range} Fahrten}}',
   hours: 'Wann Ihre Fahrten beginnen',
   hourOfWeek: 'Tag und Stunde',
   tripsOf: 'Fahrten',
   mostOften:
     '{count, plural, one {Am häufigsten: {day}, {hour} (# Fahrt).} other {Am häufigsten: {day}, {hour} (# Fahrten).}}',
+  mostOftenTied: 'Am häufigsten: {hours} (je {count, plural, one {# Fahrt} other {# Fahrten}}).',
+  noneOften: 'Keine Stunde sticht heraus: höchstens {count, plural, one {# Fahrt} other {# Fahrten}} in jeder.',
 }

@@ -1,13 +1,13 @@
 /** Texts of the page that counts trips. */
 export const en = {
   title: 'Your trips in figures',
-  lead: 'What you travelled and spent with your cards in the last 13 months.',
+  lead: 'Your trips in the last 13 months: when, where and at what fares.',
   none: 'No trips in the last 13 months',
   noneText: 'As soon as you travel with one of your cards, this page shows when, where and for how much.',
   cards: 'Your bank cards',
   months: 'By month',
   month: 'Month',
-  spent: 'Spent',
+  fares: 'Fares',
   mostTravelled: 'Most often between',
   measure: '{what} by month',
   asTable: 'Show as a table',
@@ -23,9 +23,11 @@ export const en = {
     '{count, plural, one {One more trip was between other stops, or a tap is missing.} other {# more trips were between other stops, or a tap is missing.}}',
   all: 'Show all {count}',
   fewer: 'Show fewer',
-  inAnHour: '{count, plural, one {# trip} other {# trips}}',
+  inAnHour: '{count, plural, one {{range} trip} other {{range} trips}}',
   hours: 'When your trips begin',
   hourOfWeek: 'Day and hour',
   tripsOf: 'Trips',
   mostOften: '{count, plural, one {Most often: {day}, {hour} (# trip).} other {Most often: {day}, {hour} (# trips).}}',
+  mostOftenTied: 'Most often: {hours} ({count, plural, one {# trip} other {# trips}} each).',
+  noneOften: 'No hour stands out: {count, plural, one {# trip} other {# trips}} at most in each.',
 } as const

@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Vos trajets en chiffres',
-  lead: 'Vos trajets et vos dépenses avec vos cartes ces 13 derniers mois.',
+  lead: 'Vos trajets des 13 derniers mois : quand, où et à quels tarifs.',
   none: 'Aucun trajet ces 13 derniers mois',
   noneText: 'Dès que vous voyagez avec une de vos cartes, cette page montre quand, où et pour combien.',
   cards: 'Vos cartes bancaires',
   months: 'Par mois',
   month: 'Mois',
-  spent: 'Dépensé',
+  fares: 'Tarifs',
   mostTravelled: 'Le plus souvent entre',
   measure: '{what} par mois',
   asTable: 'Afficher en tableau',
@@ -25,10 +25,12 @@ export const fr: Messages<typeof en> = {
     '{count, plural, one {Un autre trajet était entre d’autres arrêts, ou une validation manque.} other {# autres trajets étaient entre d’autres arrêts, ou une validation manque.}}',
   all: 'Tout afficher ({count})',
   fewer: 'Afficher moins',
-  inAnHour: '{count, plural, one {# trajet} other {# trajets}}',
+  inAnHour: '{count, plural, one {{range} trajet} other {{range} trajets}}',
   hours: 'Quand vos trajets commencent',
   hourOfWeek: 'Jour et heure',
   tripsOf: 'Trajets',
   mostOften:
     '{count, plural, one {Le plus souvent : {day}, {hour} (# trajet).} other {Le plus souvent : {day}, {hour} (# trajets).}}',
+  mostOftenTied: 'Le plus souvent : {hours} ({count, plural, one {# trajet} other {# trajets}} chaque fois).',
+  noneOften: 'Aucune heure ne se détache : {count, plural, one {# trajet} other {# trajets}} au plus dans chacune.',
 }

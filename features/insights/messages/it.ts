@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'I tuoi viaggi in cifre',
-  lead: 'Quanto hai viaggiato e speso con le tue carte negli ultimi 13 mesi.',
+  lead: 'I tuoi viaggi degli ultimi 13 mesi: quando, dove e a quali tariffe.',
   none: 'Nessun viaggio negli ultimi 13 mesi',
   noneText: 'Appena viaggi con una delle tue carte, qui vedrai quando, dove e quanto hai speso.',
   cards: 'Le tue carte bancarie',
   months: 'Per mese',
   month: 'Mese',
-  spent: 'Speso',
+  fares: 'Tariffe',
   mostTravelled: 'Più spesso tra',
   measure: '{what} per mese',
   asTable: 'Mostra come tabella',
@@ -25,10 +25,12 @@ export const it: Messages<typeof en> = {
     '{count, plural, one {Un altro viaggio era tra altre fermate, o manca una validazione.} other {Altri # viaggi erano tra altre fermate, o manca una validazione.}}',
   all: 'Mostra tutto ({count})',
   fewer: 'Mostra meno',
-  inAnHour: '{count, plural, one {# viaggio} other {# viaggi}}',
+  inAnHour: '{count, plural, one {{range} viaggio} other {{range} viaggi}}',
   hours: 'Quando iniziano i tuoi viaggi',
   hourOfWeek: 'Giorno e ora',
   tripsOf: 'Viaggi',
   mostOften:
     '{count, plural, one {Più spesso: {day}, {hour} (# viaggio).} other {Più spesso: {day}, {hour} (# viaggi).}}',
+  mostOftenTied: 'Più spesso: {hours} ({count, plural, one {# viaggio} other {# viaggi}} ciascuna).',
+  noneOften: 'Nessuna ora spicca sulle altre: al massimo {count, plural, one {# viaggio} other {# viaggi}} in ognuna.',
 }

@@ -5,7 +5,7 @@ import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
-import { Amount, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { Amounts } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
 import { WeekPlot } from './week-plot.tsx'
 import styles from './insights.module.css'
@@ -46,12 +46,11 @@ export function InsightParts({ insights }: { insights: Insights }) {
 /** The answer before the plots: how many trips, what they cost, and which way most often. */
 function Figures({ insights: { months, trips, pairs } }: { insights: Insights }) {
   const t = useTranslations('insights')
-  const ownFirst = useOwnFirst()
   const sums = new Map<string, number>()
   for (const { currency, amount } of months.flatMap((month) => month.sums)) {
     sums.set(currency, (sums.get(currency) ?? 0) + amount)
   }
-  const [most] = pairs
+  const most = pairs.filter(({ trips }) => trips === pairs[0]?.trips)
   return (
     <dl className={styles.figures}>
       <div>
@@ -59,17 +58,20 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
         <dd>{trips}</dd>
       </div>
       <div>
-        <dt>{t('spent')}</dt>
+        <dt>{t('fares')}</dt>
         <dd className={styles.spent}>
-          {ownFirst(Array.from(sums, ([currency, amount]) => ({ currency, amount }))).map(({ currency, amount }) => (
-            <Amount key={currency} minor={amount} currency={currency} />
-          ))}
+          <Amounts sums={Array.from(sums, ([currency, amount]) => ({ currency, amount }))} />
         </dd>
       </div>
-      {most && (
+      {/* Of many that are even none is the one. */}
+      {most.length > 0 && most.length < 3 && (
         <div>
           <dt>{t('mostTravelled')}</dt>
-          <dd className={styles.way}>{most.stops.join(' – ')}</dd>
+          {most.map(({ stops }) => (
+            <dd key={stops.join('\n')} className={styles.way}>
+              {stops.join(' – ')}
+            </dd>
+          ))}
         </div>
       )}
     </dl>

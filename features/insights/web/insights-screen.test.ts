@@ -70,7 +70,20 @@ describe('trips in figures', () => {
     await page.getByRole('button', { name: 'Show all 7' }).click()
     await page.getByRole('button', { name: 'Show fewer' }).waitFor()
     await expect.poll(() => rows.count()).toBe(8)
-    await page.getByText('30 trips', { exact: true }).waitFor()
+    for (const step of ['1–8 trips', '9–15 trips', '16–23 trips', '24–30 trips'])
+      await page.getByText(step, { exact: true }).waitFor()
+  })
+
+  test('name the hours that are even as such, and none where they are many', async () => {
+    const at = (hour: number) => ({ weekday: 6, hour, trips: 3 })
+    const { page, answer } = await showScreen('insights', {
+      answers: { getInsights: { ...someInsights, hours: [at(7), at(8), { ...at(9), trips: 1 }] } },
+    })
+    await page.getByText('Most often: Saturday 07:00 and Saturday 08:00 (3 trips each).').waitFor()
+    for (const step of ['1 trip', '2 trips', '3 trips']) await page.getByText(step, { exact: true }).waitFor()
+    answer({ getInsights: { ...someInsights, hours: [at(6), at(7), at(8), at(9)] } })
+    await page.reload()
+    await page.getByText('No hour stands out: 3 trips at most in each.').waitFor()
   })
 
   test('say so where the operator names neither lines nor stops', async () => {

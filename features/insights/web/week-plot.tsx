@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TravelHour } from '#contract/shapes/travel.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { useWeekText } from './use-week-text.ts'
 import styles from './insights.module.css'
@@ -8,8 +9,21 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** Hours that are named below the plot. */
 const namedHours = [0, 6, 12, 18] as const
 
-/** The faintest still stands three to one from its ground. */
-const depthOf = (trips: number, most: number) => 0.6 + (0.4 * trips) / most
+/** Hours that are named as those of the most trips; of more that are even none stands out. */
+const mostNamed = 3
+
+const mostSteps = 4
+
+/** Up to so many trips each shade stands for, from the faintest to the darkest: one a number of trips, where these are few. */
+function stepsOf(most: number): number[] {
+  const count = Math.min(most, mostSteps)
+  return Array.from({ length: count }, (_, at) => Math.round((most * (at + 1)) / count))
+}
+
+/** The shade of so many steps, of four: few are as far apart as many. */
+function shadeOf(step: number, count: number): number {
+  return count === 1 ? mostSteps : Math.round((step * (mostSteps - 1)) / (count - 1)) + 1
+}
 
 /** When trips begin: a field an hour of the week, the darker the more; the same in words and in a table. */
 export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
@@ -17,12 +31,17 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
   const { dayText, hourText } = useWeekText()
   const most = Math.max(1, ...hours.map(({ trips }) => trips))
   const often = hours.toSorted((one, other) => other.trips - one.trips)
-  const [first] = often
+  const steps = stepsOf(most)
+  const shade = (trips: number) =>
+    shadeOf(
+      steps.findIndex((upTo) => trips <= upTo),
+      steps.length,
+    )
   return (
     <>
-      {first && (
+      {often.length > 0 && (
         <p className={styles.note}>
-          {t('mostOften', { day: dayText(first.weekday, 'long'), hour: hourText(first.hour), count: first.trips })}
+          <MostOften hours={often.filter(({ trips }) => trips === most)} />
         </p>
       )}
       <div className={styles.week} aria-hidden="true">
@@ -41,7 +60,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
               y={weekday - 1 + 0.06}
               width="0.88"
               height="0.88"
-              fillOpacity={depthOf(trips, most)}
+              data-shade={shade(trips)}
             />
           ))}
         </svg>
@@ -50,7 +69,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
             <span key={hour}>{hourText(hour)}</span>
           ))}
         </div>
-        {first && <Legend most={most} />}
+        {often.length > 0 && <Legend steps={steps} />}
       </div>
       <Fold name={t('asTable')}>
         <table className={styles.ranks}>
@@ -77,19 +96,37 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
   )
 }
 
-/** How many trips the lightest and the darkest field stand for. */
-function Legend({ most }: { most: number }) {
+/** The hours of the most trips, by name where they are few. */
+function MostOften({ hours }: { hours: readonly TravelHour[] }) {
+  const t = useTranslations('insights')
+  const { dayText, hourText } = useWeekText()
+  const { locale } = useLanguage()
+  const [first] = hours
+  if (!first) return null
+  const { weekday, hour, trips: count } = first
+  if (hours.length === 1) return t('mostOften', { day: dayText(weekday, 'long'), hour: hourText(hour), count })
+  if (hours.length > mostNamed) return t('noneOften', { count })
+  // Without a comma of their own: one parts them from each other.
+  const names = hours.map((each) => `${dayText(each.weekday, 'long')} ${hourText(each.hour)}`)
+  return t('mostOftenTied', { hours: new Intl.ListFormat(locale).format(names), count })
+}
+
+/** How many trips each shade stands for. */
+function Legend({ steps }: { steps: readonly number[] }) {
   const t = useTranslations('insights')
   return (
     <p className={styles.legend}>
-      {(most === 1 ? [1] : [1, most]).map((trips) => (
-        <span key={trips}>
-          <svg viewBox="0 0 1 1">
-            <rect className={styles.field} width="1" height="1" fillOpacity={depthOf(trips, most)} />
-          </svg>{' '}
-          {t('inAnHour', { count: trips })}
-        </span>
-      ))}
+      {steps.map((upTo, at) => {
+        const from = (steps[at - 1] ?? 0) + 1
+        return (
+          <span key={upTo}>
+            <svg viewBox="0 0 1 1">
+              <rect className={styles.field} width="1" height="1" data-shade={shadeOf(at, steps.length)} />
+            </svg>{' '}
+            {t('inAnHour', { count: upTo, range: from === upTo ? String(upTo) : `${String(from)}–${String(upTo)}` })}
+          </span>
+        )
+      })}
     </p>
   )
 }

@@ -39,9 +39,14 @@ export function PaymentsScreen() {
         isSpare
         actions={
           <>
-            <span className={styles.onDesk}>
-              <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
-                {t('statement')}
+            <span className={styles.statement}>
+              <LinkButton
+                to="statementSearch"
+                look="secondary"
+                title={t('statement')}
+                icon={<ScanSearch aria-hidden="true" size={18} />}
+              >
+                <span className={`may-hide ${styles.statementWords}`}>{t('statement')}</span>
               </LinkButton>
             </span>
             <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
@@ -73,14 +78,7 @@ export function PaymentsScreen() {
           <Skeleton lines={12} />
         </div>
       ) : (
-        <>
-          <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
-          <p className={styles.onPhone}>
-            <LinkButton to="statementSearch" look="secondary" wide icon={<ScanSearch aria-hidden="true" size={18} />}>
-              {t('statement')}
-            </LinkButton>
-          </p>
-        </>
+        <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
       )}
       <PaymentDialogs
         {...{ payments, actions, search, change, open, forget }}

@@ -19,7 +19,7 @@ describe('the open receipt', () => {
     answer({ getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: '%PDF' })
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.getByText('Anna Verdi').waitFor()
-    await page.getByRole('heading', { name: 'from Malpensa Terminal 1' }).waitFor()
+    await page.getByRole('heading', { name: 'Malpensa Terminal 1 → not recorded' }).waitFor()
     await download
   })
 

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { Amount, Price, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { Amount, Amounts, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { daysOfMonth, useMonthText } from './month-days.ts'
 import styles from './statements.module.css'
@@ -46,7 +46,6 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
 
 function LastMonth({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
-  const ownFirst = useOwnFirst()
   const name = useMonthText()(month.month)
   return (
     <Card>
@@ -56,11 +55,9 @@ function LastMonth({ month }: { month: StatementMonth }) {
           <p className={styles.muted}>{t('last.text', { count: month.payments })}</p>
         </div>
         {month.sums.length > 0 && (
-          <div className={styles.lastSums}>
-            {ownFirst(month.sums).map(({ amount, currency }) => (
-              <Price key={currency} minor={amount} currency={currency} />
-            ))}
-          </div>
+          <p className={styles.lastSums}>
+            <Amounts sums={month.sums} />
+          </p>
         )}
         {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isFirst />}
       </div>

@@ -17,6 +17,13 @@ export interface MainWay {
   bearsMark?: true
 }
 
+/** What stands beside its word in the header takes the room of a number, a sum, or a longer one; the longest stand on their icon. */
+function roomOf(mark: string): 'number' | 'sum' | 'long' | undefined {
+  if (mark.length < 3) return 'number'
+  if (mark.length < 8) return 'sum'
+  return mark.length < 11 ? 'long' : undefined
+}
+
 /**
  * The ways through the portal, in one of two places: the header where it is wide enough, else a bar at the foot of the
  * window. Which of them is seen goes by the room for the reader's size of text, and only that one is there for readers.
@@ -37,12 +44,7 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
                   {label} {mark && <span className="visually-hidden">{mark.meaning}</span>}
                 </span>
                 {mark && (
-                  <span
-                    className={styles.mark}
-                    data-short={mark.text.length < 3 || undefined}
-                    data-long={mark.text.length > 7 || undefined}
-                    aria-hidden="true"
-                  >
+                  <span className={styles.mark} data-takes={roomOf(mark.text)} aria-hidden="true">
                     {mark.text}
                   </span>
                 )}

@@ -5,7 +5,7 @@ import { useMonthText } from './use-month-text.ts'
 import styles from './plots.module.css'
 
 /**
- * A bar a month, the last one marked: what was spent, or where that was in several currencies, which nobody can add up,
+ * A bar a month, the last one marked: what the fares came to, or where they were in several currencies, which nobody can add up,
  * how many trips. For the eye alone: the same numbers stand in a table beside it.
  */
 export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
@@ -57,7 +57,7 @@ export function useMeasure(months: readonly TravelMonth[]) {
   const [currency] = currencies.size === 1 ? currencies : []
   return {
     currency,
-    title: currency === undefined ? t('trips') : t('spent'),
+    title: currency === undefined ? t('trips') : t('fares'),
     of: ({ trips, sums }: TravelMonth) => (currency === undefined ? trips : (sums[0]?.amount ?? 0)),
   }
 }

@@ -23,7 +23,7 @@ export function TravelTable(props: {
             {t('trips')}
           </th>
           <th scope="col" className={styles.number}>
-            {t('spent')}
+            {t('fares')}
           </th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function TravelTable(props: {
   )
 }
 
-/** Amounts of several currencies below each other; a dash where nothing was spent. */
+/** Amounts of several currencies below each other; a dash where there were none. */
 function Sums({ sums }: { sums: readonly TravelSum[] }) {
   const ownFirst = useOwnFirst()
   if (sums.length === 0) return <>–</>

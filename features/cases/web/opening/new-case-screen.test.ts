@@ -20,7 +20,7 @@ describe('the form of a case', () => {
     })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ getCaseForm: caseForm, openCase: waiting })
-    await page.getByText('from Milano Cadorna').waitFor()
+    await page.getByText('Milano Cadorna → not recorded').waitFor()
     await page.getByText('Airlink Express answers within 10 days.').first().waitFor()
     // Chosen by the way here, as a ticket without a tap leads.
     await page.getByRole('combobox', { name: 'Where did you get off?' }).click()
@@ -56,7 +56,7 @@ describe('the form of a case', () => {
     await page.getByLabel('Which place?').fill('Bovisa')
     await page.getByRole('radio', { name: 'Charged twice' }).check()
     await page.getByRole('combobox', { name: 'Which is the other charge?' }).click()
-    await page.getByRole('option', { name: /€6\.50, .+, From Saronno, •••• \d{4}$/ }).waitFor()
+    await page.getByRole('option', { name: /€6\.50, .+, Saronno → not recorded, •••• \d{4}$/ }).waitFor()
     await page.getByRole('option', { name: /€13\.00, .+, Milano Cadorna → Malpensa Terminal 1, •••• \d{4}$/ }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect

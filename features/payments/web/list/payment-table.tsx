@@ -8,7 +8,7 @@ import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
 import { sortOf } from '#platform/web/table/table-search.ts'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import type { ChangeView, PaymentsView } from '../payments-search.ts'
@@ -106,6 +106,7 @@ function usePaymentMonths(change: ChangeView) {
     [change],
   )
   // What was travelled in a month is another sum, which home says.
-  const charged = useCallback((sums: readonly string[]) => t('charged', { sum: sums.join(' + ') }), [t])
+  const sumsText = useSumsText()
+  const charged = useCallback((sums: readonly string[]) => t('charged', { sum: sumsText(sums) }), [t, sumsText])
   return useDatedSums('month', read, showDays, charged)
 }

@@ -100,7 +100,7 @@ describe('a payment by itself', () => {
     const { page } = await show(aStory(failed, { journeys: [trip], has_all_charges: false }))
     await page.getByText('No tap at the end is known').waitFor()
     await page.getByText('The operator tells us of its last attempt only.').waitFor()
-    await page.getByText('from Malpensa Terminal 1').first().waitFor()
+    await page.getByText('Malpensa Terminal 1 → not recorded').first().waitFor()
   })
 
   test('is shown without its trips while the operator cannot be asked for them, and asks again', async () => {

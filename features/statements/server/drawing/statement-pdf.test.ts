@@ -81,7 +81,9 @@ describe('a statement as a PDF', () => {
         ]
       : []
     const text = textOfPdf(await statementPdf({ ...drawn, language: 'de', listed: [{ ...row, journeys }] }))
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('Ab Milano Cadorna; Nach Malpensa T1; Aeroporto – Centro')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Milano Cadorna → nicht erfasst; nicht erfasst → Malpensa T1; Aeroporto – Centro',
+    )
   })
 
   test('says what of a sum is tax, where the operator gives a rate', async () => {

@@ -6,6 +6,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { makerLines } from '#contract/values/legal-lines.ts'
 import { formatMoney, vatWithin } from '#contract/values/money.ts'
+import { sumsText } from '#contract/values/sums-text.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { tripWords } from '#domain/tickets/server/trip-words.ts'
 import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
@@ -51,6 +52,7 @@ export interface DrawnStatement {
 interface Wording {
   say: SayStatementText
   money: (amount: number, currency: string) => string
+  sums: (sums: readonly string[]) => string
   day: (day: string) => string
   dayOf: (instant: string) => string
   month: (month: string) => string
@@ -138,7 +140,7 @@ function drawParts(document: TaggedDocument, given: DrawnStatement, wording: Wor
       rows: [...Map.groupBy(sums, ({ name }) => name)].map(([name, all]) => [
         name,
         String(all.reduce((count, { payments }) => count + payments, 0)),
-        all.map(({ amount, currency }) => money(amount, currency)).join(' + '),
+        wording.sums(all.map(({ amount, currency }) => money(amount, currency))),
       ]),
     })
   }
@@ -215,6 +217,7 @@ function wordingOf({ tenant, language }: DrawnStatement): Wording {
   return {
     say: statementTexts(tenant, language),
     money: (amountMinor, currency) => formatMoney({ amountMinor, currency }, locale, tenant.choices.currencyDisplay),
+    sums: (sums) => sumsText(sums, locale),
     day: (day) => ofDay.format(new Date(day)),
     dayOf: (instant) => ofInstant.format(new Date(instant)),
     month: (month) => monthText(month, locale, { isAlone: true }),

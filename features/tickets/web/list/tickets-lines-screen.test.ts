@@ -78,7 +78,7 @@ describe('the tickets on a phone', () => {
     const end = page.locator('tbody').first().getByRole('cell').filter({ hasText: '2 trips' })
     await expect
       .poll(async () => (await end.innerText()).replaceAll(/\s+/g, ' '))
-      .toMatch(/^2 trips · €.* \+ CHF 5\.00$/)
+      .toMatch(/^2 trips · €.* and CHF 5\.00$/)
     const borders = await end.evaluate((cell) => {
       const { borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(cell)
       return [borderBlockStartWidth, borderBlockEndWidth]
@@ -145,7 +145,7 @@ test('a day’s two sums stand below each other beside its trips on a desk, and 
       }
     })
   })
-  expect(boxes.map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual(['€113.00 +', 'CHF 1,126.00'])
+  expect(boxes.map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual(['€113.00', 'and CHF 1,126.00'])
   expect(
     boxes.every(({ isBeside, isWithin }) => isBeside && isWithin),
     JSON.stringify(boxes),

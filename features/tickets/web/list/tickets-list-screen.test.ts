@@ -36,7 +36,7 @@ describe('the tickets in their usual order', () => {
     await days(page).first().waitFor()
     const told = (await days(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
     expect(told.slice(0, 2)).toEqual([
-      'Thursday, 12 November 2026 €25.80 + CHF 5.00',
+      'Thursday, 12 November 2026 3 trips €25.80 and CHF 5.00',
       // One row says it.
       'Wednesday, 11 November 2026',
     ])
@@ -46,7 +46,11 @@ describe('the tickets in their usual order', () => {
 
   test('say that a tap out is missing, and by their fare where they went when nobody tapped', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
-    await page.getByRole('rowheader').filter({ hasText: 'from Milano Cadorna' }).getByText('No tap out').waitFor()
+    await page
+      .getByRole('rowheader')
+      .filter({ hasText: 'Milano Cadorna → not recorded' })
+      .getByText('No tap out')
+      .waitFor()
     await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
   })
 

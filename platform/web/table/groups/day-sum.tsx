@@ -1,20 +1,24 @@
 import { Fragment } from 'react'
+import { listedSums } from '#contract/values/sums-text.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import styles from './day-gutter.module.css'
 
-/** What a day came to, a currency: on a phone after how many rows that is, on a desk one below the other beside them. */
+/** How many rows a day has and what they came to, a currency: in a line on a phone, on a desk one below the other beside them. */
 export function DaySum({ count, sums }: { count: string; sums: readonly string[] }) {
+  const { locale } = useLanguage()
   return (
     <span>
       <span className={styles.count}>
         {count}
         {/* Bound to what is before it: no line begins with it. */}
-        {'\u00a0· '}
+        <span className={styles.part}>{'\u00a0·'}</span>{' '}
       </span>
-      {sums.map((sum, at) => (
+      {listedSums(sums, locale).map(({ word, sum, end }) => (
         <Fragment key={sum}>
           <span className={styles.sum}>
+            {word !== '' && `${word}\u00a0`}
             {sum}
-            {at < sums.length - 1 && '\u00a0+'}
+            {end}
           </span>{' '}
         </Fragment>
       ))}

@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { Fragment, useCallback } from 'react'
 import { formatMoney, ownFirst, type InCurrency } from '#contract/values/money.ts'
+import { listedSums, sumsText } from '#contract/values/sums-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTenant } from '../../page/page-data.tsx'
 import styles from './amount.module.css'
@@ -26,6 +27,34 @@ export function useAmountText(): (minor: number, currency: string) => string {
     (minor, currency) => formatMoney({ amountMinor: minor, currency }, locale, currencyDisplay),
     [locale, currencyDisplay],
   )
+}
+
+/** Sums of several currencies in the order of each screen, in a line that ends between two of them. */
+export function Amounts({ sums }: { sums: readonly { amount: number; currency: string }[] }) {
+  const amountText = useAmountText()
+  const { locale } = useLanguage()
+  const ordered = useOwnFirst()(sums)
+  const texts = ordered.map(({ amount, currency }) => amountText(amount, currency))
+  return listedSums(texts, locale).map(({ word, sum, end }, at) => (
+    <Fragment key={ordered[at]?.currency}>
+      <span className={styles.listed}>
+        {word !== '' && (
+          <span className={styles.bound}>
+            <span className={styles.word}>{word}</span>
+            {'\u00a0'}
+          </span>
+        )}
+        <data value={String(ordered[at]?.amount)}>{sum}</data>
+        <span className={styles.bound}>{end}</span>
+      </span>{' '}
+    </Fragment>
+  ))
+}
+
+/** Such sums as text. */
+export function useSumsText(): (sums: readonly string[]) => string {
+  const { locale } = useLanguage()
+  return useCallback((sums) => sumsText(sums, locale), [locale])
 }
 
 /** Sums in the order in which each screen names them: the operator's own currency first. */
