@@ -103,6 +103,26 @@ describe('the ways through the portal', () => {
     await expect.poll(() => shown.asked('listBankCards').length).toBe(1)
   })
 
+  test('have a sum with its currency’s code beside its word on a desk, and nothing moves when it comes', async () => {
+    const shown = await showScreen('tickets', {
+      ...{ tenant: 'nordovest', width: 1280, height: 900 },
+      answers: { ...answers, getFailedSummaries: waiting },
+    })
+    const cards = navigation(shown).getByRole('link', { name: 'Cards' })
+    await expect.poll(() => shown.asked('getFailedSummaries').length).toBeGreaterThan(0)
+    await idle(shown.page)
+    const before = await cards.boundingBox()
+    shown.answer({ getFailedSummaries: { payload: [{ ...aSummary(['FAILED01']), total_amount: 3880 }] } })
+    const sum = navigation(shown).getByText('EUR 38.80', { exact: true })
+    await sum.waitFor()
+    await expect.poll(() => cards.boundingBox()).toEqual(before)
+    const [word, mark] = await Promise.all([navigation(shown).getByText('Payments').boundingBox(), sum.boundingBox()])
+    if (!word || !mark || !before) throw new Error('not in sight')
+    expect(mark.x).toBeGreaterThanOrEqual(word.x + word.width)
+    expect(mark.x + mark.width).toBeLessThan(before.x)
+    expect(Math.abs(mark.y + mark.height / 2 - word.y - word.height / 2)).toBeLessThan(3)
+  })
+
   test('say nothing of what is owed where it cannot be asked, and no failure is told', async () => {
     const shown = await showScreen('tickets', { answers: { ...answers, getFailedSummaries: fault } })
     await expect.poll(() => shown.asked('getFailedSummaries').length).toBeGreaterThan(0)
